@@ -1,0 +1,90 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom. Apps are never imported; remotes meet through routes, cache tags and the shell's slots.
+ * A lib's own dependencies stand here once, so that a new edge is a decision and not an accident.
+ */
+const may = (scope, libs) => ({
+  sourceTag: `scope:${scope}`,
+  onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
+});
+const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
+
+const boundaries = [
+  { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+  { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
+  { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
+  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
+  { sourceTag: 'type:remote', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
+  may('errors', []),
+  may('contracts', ['errors']),
+  may('remote-contract', []),
+  may('state', []),
+  may('router', []),
+  may('ui', []),
+  may('auth-store', ['contracts', 'state']),
+  may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
+  may('embedded-postgres', []),
+  may('testing', screenLibs),
+  may('api', ['contracts', 'errors', 'embedded-postgres']),
+  may('registry', ['remote-contract']),
+  may('e2e', ['contracts', 'errors', 'embedded-postgres']),
+];
+
+/** Giants that the shell provides once, through facades; a second copy in a remote would be a second store or router. */
+const providedByFacades = [
+  { group: ['react-router', 'react-router/*', 'react-router-dom'], message: 'Import from @atrium/router.' },
+  {
+    group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'],
+    message: 'Import from @atrium/state or @atrium/tenant-api.',
+  },
+  { group: ['react-aria-components', 'lucide-react', '@internationalized/*'], message: 'Import from @atrium/ui.' },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], banTransitiveDependencies: false, depConstraints: boundaries },
+      ],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Render React nodes instead of markup.',
+        },
+      ],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['apps/{shell,employees,task-board,wallet,assets,hr-forms}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.base],
+    rules: { eqeqeq: 'error', 'no-unused-vars': 'error', 'prefer-const': 'error' },
+  },
+);

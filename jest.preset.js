@@ -1,0 +1,38 @@
+/**
+ * One Jest setup for all projects: swc compiles TypeScript, and our own libs are taken from their sources
+ * through the private export condition, so tests never need a build.
+ */
+const swcJest = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  transform: { '^.+\\.[cm]?[jt]sx?$': swcJest },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  clearMocks: true,
+};
+
+/** Projects without a DOM: pure libs and servers. */
+export const node = {
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@atrium/source', 'node', 'node-addons'] },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|uuid)/)'],
+};
+
+/** Projects with React components. */
+export const web = {
+  ...common,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['@atrium/source', 'browser'] },
+  setupFiles: [`${import.meta.dirname}/tools/jest/web-globals.cjs`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/tools/jest/dom-matchers.cjs`],
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { emailSchema, idSchema, passwordSchema, requiredText, roles } from './common';
+
+/** `POST /api/auth/login/`. Any text is let through: a wrong one fails like a wrong password. */
+export const loginSchema = z.object({ email: z.string().max(1000), password: z.string().max(1000) });
+export type Login = z.infer<typeof loginSchema>;
+
+export const sessionSchema = z.object({
+  /** Bearer token; claims: {@link tokenClaimsSchema}. */
+  access: z.string(),
+  /** Left-most label of the tenant's API host. */
+  tenant: z.string(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Claims of the bearer token. `exp` is in whole seconds since 1970. */
+export const tokenClaimsSchema = z.object({
+  user_id: idSchema,
+  exp: z.int(),
+  tenant: z.string(),
+  role: z.enum(roles),
+});
+export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
+
+export const usernameSchema = requiredText(150);
+
+/** `POST /api/auth/register/`. The registrant becomes the admin of a new tenant. */
+export const registrationSchema = z.object({ username: usernameSchema, email: emailSchema, password: passwordSchema });
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const registeredSchema = z.object({
+  user_id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  tenant: z.string(),
+});
+export type Registered = z.infer<typeof registeredSchema>;
+
+/** `POST /api/auth/invitation/accept/`: sets the first password by a single-use link. */
+export const acceptInvitationSchema = z.object({ token: z.string().min(1).max(200), password: passwordSchema });
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
+
+/** `POST /api/auth/invitation/retrieve/`: whom a link is for, so that the page can say it. */
+export const retrieveInvitationSchema = z.object({ token: z.string().min(1).max(200) });
+export const invitationSchema = z.object({
+  email: z.string(),
+  full_name: z.string(),
+  tenant: z.string(),
+  expires_at: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

@@ -1,0 +1,67 @@
+import type { ErrorCode, FieldMessages } from '@atrium/errors';
+import { z } from 'zod';
+
+/** Roles of an account inside its tenant. */
+export const roles = ['admin', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+/** Opaque to clients; a UUID today. */
+export const idSchema = z.uuid();
+
+/** A calendar day, `YYYY-MM-DD`, with no time zone. */
+export const daySchema = z.iso.date({ error: 'field.date' });
+
+/** Text as people type it: trimmed, never blank, at most `max` characters. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: 'field.required' })
+    .trim()
+    .min(1, { error: 'field.required' })
+    .max(max, { error: 'field.too-long' });
+
+/** Text that may be left out; blank counts as left out. */
+export const optionalText = (max: number) => z.string().trim().max(max, { error: 'field.too-long' }).default('');
+
+export const emailSchema = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(1, { error: 'field.required' })
+  .max(254, { error: 'field.too-long' })
+  .pipe(z.email({ error: 'field.email' }));
+
+/** Length is the only rule, as current guidance has it; the bounds are the contract's. */
+export const passwordLength = { min: 8, max: 200 } as const;
+export const passwordSchema = z
+  .string({ error: 'field.required' })
+  .min(passwordLength.min, { error: 'field.too-short' })
+  .max(passwordLength.max, { error: 'field.too-long' });
+
+/** The body of every failure. */
+export interface Problem {
+  /** One sentence that a person can act on. */
+  readonly detail: string;
+  /** The sentence's code in the catalogue. */
+  readonly code: ErrorCode;
+  /** Sentences per field, with status 400. */
+  readonly errors?: FieldMessages;
+  /** The same sentence again, where registration clients read it. */
+  readonly error?: string;
+}
+
+/** One page of a list that can grow without bound. */
+export interface Page<Item> {
+  readonly results: readonly Item[];
+  /** Pass it as `cursor` to get the next page; null on the last one. */
+  readonly next: string | null;
+  /** How many rows match in all. */
+  readonly total: number;
+}
+
+export const pageSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), next: z.string().nullable(), total: z.int() });
+
+/** Query of a paged list. `limit` counts rows, 1 to 200. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(1000).optional(),
+});

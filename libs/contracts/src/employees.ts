@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { usernameSchema } from './auth';
+import {
+  daySchema,
+  emailSchema,
+  idSchema,
+  optionalText,
+  pageQuerySchema,
+  pageSchema,
+  passwordSchema,
+  requiredText,
+  roles,
+} from './common';
+import { bloodGroups, employeeSorts, employmentTypes, genders, religions } from './employee-options';
+
+const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'field.option' });
+
+/** What a company records of a person, apart from the account and the files. */
+const recordFields = {
+  employee_id: requiredText(50),
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  date_of_birth: daySchema,
+  gender: option(genders),
+  phone_number: requiredText(40),
+  religion: option(religions),
+  nationality: requiredText(100),
+  blood_group: option(bloodGroups),
+  designation: requiredText(150),
+  date_of_joining: daySchema,
+  employment_type: option(employmentTypes),
+  address: requiredText(500),
+  city: optionalText(100),
+  state: optionalText(100),
+  country: optionalText(100),
+  zip_code: optionalText(20),
+} as const;
+
+/** An employee as the API answers it. Dates are calendar days; files are URLs that a browser opens as they are, until they expire. */
+export const employeeSchema = z.object({
+  id: idSchema,
+  /** The account's id: `user_id` of its token. */
+  user: idSchema,
+  email: z.string(),
+  role: z.enum(roles),
+  employee_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: z.string(),
+  gender: z.string(),
+  phone_number: z.string(),
+  religion: z.string(),
+  nationality: z.string(),
+  blood_group: z.string(),
+  designation: z.string(),
+  date_of_joining: z.string(),
+  employment_type: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip_code: z.string(),
+  profile_picture: z.string().nullable(),
+  resume: z.string().nullable(),
+});
+export type Employee = z.infer<typeof employeeSchema>;
+
+/** Text fields of `POST employees/employee/registration/` (multipart); the files are `profile_picture` and `resume`. */
+export const newEmployeeSchema = z.object({
+  'user.username': usernameSchema,
+  'user.password': passwordSchema,
+  'user.role': option(roles),
+  /** Copied from `email` where it is left out. */
+  'user.email': emailSchema.optional(),
+  email: emailSchema,
+  ...recordFields,
+});
+export type NewEmployee = z.infer<typeof newEmployeeSchema>;
+export type NewEmployeeField = keyof NewEmployee | 'profile_picture' | 'resume';
+
+/** Query of `GET employees/list/`. With `limit` the answer is a {@link employeePageSchema}, without it a plain array. */
+export const employeeListQuerySchema = pageQuerySchema.extend({
+  /** Words that must all occur in name, employee id, email, phone number or designation. */
+  search: z.string().trim().max(200).optional(),
+  designation: z.string().trim().max(150).optional(),
+  employment_type: z.enum(employmentTypes).optional(),
+  blood_group: z.enum(bloodGroups).optional(),
+  sort: z.enum(employeeSorts).optional(),
+});
+export type EmployeeListQuery = z.infer<typeof employeeListQuerySchema>;
+
+export const employeePageSchema = pageSchema(employeeSchema);
+export type EmployeePage = z.infer<typeof employeePageSchema>;
+
+/** `GET employees/designations/`: the designations in use, for the filter. */
+export const designationsSchema = z.array(z.string());
+
+/** `GET employees/employee/retrieve-by-user/{userId}/`: how to show a person, also after their record is gone. */
+export const personSchema = z.object({
+  user: idSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_picture: z.string().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { usernameSchema } from './auth';
+import { emailSchema, idSchema, requiredText } from './common';
+
+/** `POST company_management_service/users/create/` (admins): creates an account without a password. */
+export const newUserSchema = z.object({ username: usernameSchema, email: emailSchema, full_name: requiredText(200) });
+export type NewUser = z.infer<typeof newUserSchema>;
+
+export const invitedUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.enum(['admin', 'employee']),
+  /** The secret of a single-use link to set a password; the shell makes the link of it. Never stored in the clear. */
+  invitation_token: z.string(),
+  invitation_expires_at: z.iso.datetime(),
+  /** Whether the link was also handed to a mail server. */
+  mailed: z.boolean(),
+});
+export type InvitedUser = z.infer<typeof invitedUserSchema>;

@@ -1,0 +1,2 @@
+export { AppError, type AppErrorOptions, type FieldMessages } from './app-error';
+export { catalogue, isErrorCode, messageFor, type ErrorCode, type MessageParams } from './catalogue';

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+
+/** Roles that a route, nav entry or tile may be limited to. */
+export type Audience = 'admin' | 'employee';
+
+/** Names of the icons that the shell can draw. An older shell draws a neutral one for a name that it does not know. */
+export type IconName = string;
+
+/** One area of the address space that a remote owns: `path` and everything below it. */
+export interface RemoteRoute {
+  /** Starts with a slash, has no trailing one and no parameters, such as `/employee_dashboard`. */
+  readonly path: string;
+  readonly title: string;
+  /** Who may open it; everyone signed in where it is left out. */
+  readonly audience?: readonly Audience[];
+}
+
+/** An entry of the left navigation. */
+export interface RemoteNavEntry {
+  readonly label: string;
+  readonly path: string;
+  readonly icon: IconName;
+  /** Entries stand in ascending order; steps of ten leave room. */
+  readonly order: number;
+  readonly audience?: readonly Audience[];
+}
+
+/** Which launcher a tile stands on: the first page, or the company area. */
+export type LauncherName = 'main' | 'company';
+
+export interface RemoteTile extends RemoteNavEntry {
+  readonly launcher: LauncherName;
+}
+
+/** What a remote says of itself: plain data, readable without running its code. */
+export interface RemoteContract {
+  /** `^[a-z][a-z0-9-]*$`; no name may be the beginning of another one. */
+  readonly name: string;
+  /** As people see it. */
+  readonly title: string;
+  /** The team to ask. */
+  readonly owner: string;
+  readonly version: string;
+  readonly needs: {
+    /** Semver range of the shell. */
+    readonly shell: string;
+    /** Semver range per shared lib, by package name. */
+    readonly libs: Readonly<Record<string, string>>;
+  };
+  readonly routes: readonly RemoteRoute[];
+  readonly nav: readonly RemoteNavEntry[];
+  readonly tiles: readonly RemoteTile[];
+  /** Upper bounds of the first visit of a route: kilobytes over the wire (brotli), and number of requests. */
+  readonly budget: { readonly kilobytes: number; readonly requests: number };
+}
+
+/** What the shell hands to a remote's screen. */
+export interface RemoteScreenProps {
+  /** The route of the contract that matched; the remote's own routes are relative to it. */
+  readonly basePath: string;
+}
+
+/** The module that a remote exposes as `./remote`. */
+export interface RemoteModule {
+  /** Draws every route of the contract. */
+  readonly Screen: ComponentType<RemoteScreenProps>;
+  /** Fetches the code of what stands at `path`, so that a later click finds it there. */
+  readonly preload?: (path: string) => void;
+}
+
+/** Types a remote's public face where it is written. Not generic, so that nothing but the contract can be relied on. */
+export const defineRemote = (remote: RemoteModule): RemoteModule => remote;
+
+export const defineContract = (contract: RemoteContract): RemoteContract => contract;
+
+/** Whether what a remote's entry answered is a module of this shape. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (typeof value !== 'object' || value === null || !('Screen' in value)) return false;
+  return typeof value.Screen === 'function' || (typeof value.Screen === 'object' && value.Screen !== null);
+}

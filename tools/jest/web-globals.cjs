@@ -1,0 +1,3 @@
+// What jsdom lacks and react-router expects.
+const { TextDecoder, TextEncoder } = require('node:util');
+Object.assign(globalThis, { TextDecoder, TextEncoder });
