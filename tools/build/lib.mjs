@@ -1,13 +1,9 @@
 /** Builds one shared lib for publishing (ES modules and declarations): `node tools/build/lib.mjs <project root>`. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tsc = join(import.meta.dirname, '..', '..', 'node_modules', 'ts7', 'bin', 'tsc');
 const [projectRoot] = process.argv.slice(2);
-
-// A leftover of an earlier build would still be published.
-rmSync(join(projectRoot, 'dist'), { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [tsc, '-p', join(projectRoot, 'tsconfig.lib.json')], {
   stdio: 'inherit',
 });

@@ -1,0 +1,56 @@
+import { selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
+import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
+import { readRefusal, type ApiFailure } from './failure';
+import { tenantBaseUrl } from './location';
+import { sessionReturns } from './session-gate';
+
+/** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
+export type TenantRequest = FetchArgs;
+export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
+
+const send = fetchBaseQuery();
+
+/** Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. */
+export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
+  const session = selectSession(api.getState() as SessionRoot);
+  if (session.status === 'none') return { error: { kind: 'setup', code: 'tenant.credentials-missing' } };
+  if (session.status === 'expired') return afterSignIn(request, api, extra);
+
+  const result = await send(
+    {
+      ...request,
+      url: new URL(request.url, tenantBaseUrl(session.tenant)).href,
+      headers: { ...readHeaders(request.headers), Authorization: `Bearer ${session.token}` },
+    },
+    api,
+    extra,
+  );
+  if (result.error === undefined) return { data: result.data };
+
+  const { status } = result.error;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { error: { kind: 'no-response' } };
+  if (status === 'CUSTOM_ERROR') return { error: { kind: 'setup', code: 'employees.setup-failed' } };
+  if (status === 'PARSING_ERROR') return { error: readRefusal(result.error.originalStatus, null) };
+
+  const failure = readRefusal(status, result.error.data);
+  if (status !== 401 || failure.kind !== 'refused') return { error: failure };
+  if (failure.code === 'auth.account-ended') {
+    api.dispatch(sessionEnded());
+    return { error: failure };
+  }
+  // Only the session that was refused has ended: the answer may be late, with a new sign-in in between.
+  const now = selectSession(api.getState() as SessionRoot);
+  if (now.status === 'active' && now.token === session.token) api.dispatch(sessionExpired());
+  return afterSignIn(request, api, extra);
+};
+
+async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
+  const { status } = selectSession(api.getState() as SessionRoot);
+  const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
+  return returned
+    ? tenantBaseQuery(request, api, extra)
+    : { error: { kind: 'setup', code: 'tenant.credentials-missing' } satisfies ApiFailure };
+}
+
+const readHeaders = (headers: TenantRequest['headers']): Record<string, string> =>
+  Object.fromEntries(new Headers(headers as HeadersInit).entries());

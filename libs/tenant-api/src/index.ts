@@ -1,0 +1,5 @@
+export { failureFields, failureMessage, isApiFailure, type ApiFailure, type FailureTexts } from './failure';
+export { configureApiLocation, tenantBaseUrl, type ApiLocation } from './location';
+export { sessionGate } from './session-gate';
+export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag } from './tenant-api';
+export type { TenantRequest } from './base-query';
