@@ -1,6 +1,6 @@
 import { forgetToken, restoreSession, storeSession, validClaims } from './session';
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) => btoa(JSON.stringify(value));
 const tokenExpiring = (exp: unknown) =>
   `${encode({ alg: 'HS256' })}.${encode({ user_id: 'u1', exp, tenant: 'acme', role: 'admin' })}.signature`;
 
