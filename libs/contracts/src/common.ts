@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldMessages } from '@atrium/errors';
 import { z } from 'zod';
+import { passwordLength } from './limits';
 
 /** Roles of an account inside its tenant. */
 export const roles = ['admin', 'employee'] as const;
@@ -29,8 +30,6 @@ export const emailSchema = z
   .max(254, { error: 'field.too-long' })
   .pipe(z.email({ error: 'field.email' }));
 
-/** Length is the only rule, as current guidance has it; the bounds are the contract's. */
-export const passwordLength = { min: 8, max: 200 } as const;
 export const passwordSchema = z
   .string({ error: 'field.required' })
   .min(passwordLength.min, { error: 'field.too-short' })

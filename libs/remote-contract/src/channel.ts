@@ -18,6 +18,8 @@ export interface Release {
   readonly baseUrl: string;
   /** Path of the federation entry among the files. */
   readonly entry: string;
+  /** Name of the script global that the entry defines. */
+  readonly entryGlobal: string;
   readonly files: readonly ReleaseFile[];
   /** Versions of the shared modules that the remote was built against, by request. */
   readonly shared: Readonly<Record<string, string>>;

@@ -71,7 +71,10 @@ export interface RemoteModule {
 /** Types a remote's public face where it is written. Not generic, so that nothing but the contract can be relied on. */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;
 
-export const defineContract = (contract: RemoteContract): RemoteContract => contract;
+/** What a team writes; the build adds the version of the remote's package. */
+export type RemoteDeclaration = Omit<RemoteContract, 'version'>;
+
+export const defineContract = (declaration: RemoteDeclaration): RemoteDeclaration => declaration;
 
 /** Whether what a remote's entry answered is a module of this shape. */
 export function isRemoteModule(value: unknown): value is RemoteModule {

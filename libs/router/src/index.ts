@@ -17,3 +17,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { lazyScreen, type LazyScreen } from './lazy-screen';

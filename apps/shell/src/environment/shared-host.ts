@@ -1,0 +1,52 @@
+import type { AcceptInvitation, Invitation, Login, Registration, Session } from '@atrium/contracts/auth';
+import { readChannel } from './channel';
+
+/** What a call to the shared host came to. `unreachable`: no answer at all. */
+export type Outcome<Answer> =
+  | { readonly kind: 'ok'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'unreachable' };
+
+export const logIn = (login: Login) => post<Partial<Session>>('auth/login/', login);
+
+export const retrieveInvitation = (token: string) => post<Invitation>('auth/invitation/retrieve/', { token });
+
+export const acceptInvitation = (acceptance: AcceptInvitation) => post<null>('auth/invitation/accept/', acceptance);
+
+/** Registers with the anti-forgery value: it comes as a cookie and, for a shell on another host name, as a header. */
+export async function register(registration: Registration): Promise<Outcome<unknown>> {
+  try {
+    const csrf = await fetch(await sharedUrl('auth/csrf/'), { credentials: 'include' });
+    const value = csrf.headers.get('X-XSRF-TOKEN') ?? readCookie('XSRF-TOKEN') ?? '';
+    return await post('auth/register/', registration, { 'X-XSRF-TOKEN': value });
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+async function post<Answer>(path: string, body: object, headers = {}): Promise<Outcome<Answer>> {
+  try {
+    const response = await fetch(await sharedUrl(path), {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return response.ok
+      ? { kind: 'ok', answer: answer as Answer }
+      : { kind: 'refused', status: response.status, body: typeof answer === 'object' && answer !== null ? { ...answer } : {} };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+async function sharedUrl(path: string): Promise<string> {
+  const { scheme, host, port } = (await readChannel()).api;
+  return `${scheme}://${host}${port === null ? '' : `:${port}`}/api/${path}`;
+}
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+}

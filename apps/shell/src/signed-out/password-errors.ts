@@ -1,0 +1,19 @@
+import { passwordLength } from '@atrium/contracts/limits';
+import { messageFor } from '@atrium/errors';
+
+interface PasswordPair {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is wrong with a new password and its repetition, per field. */
+export function passwordErrors({ password, confirmPassword }: PasswordPair): Partial<Record<keyof PasswordPair, string>> {
+  return {
+    ...(password === ''
+      ? { password: messageFor('field.required') }
+      : password.length < passwordLength.min && { password: messageFor('field.too-short', passwordLength) }),
+    ...(confirmPassword === ''
+      ? { confirmPassword: messageFor('field.required') }
+      : password !== confirmPassword && { confirmPassword: messageFor('registration.passwords-differ') }),
+  };
+}

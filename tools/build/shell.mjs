@@ -1,0 +1,58 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { precompress } from './precompress.mjs';
+import { runWebpack } from './run-webpack.mjs';
+import { providedByShell, sharedVersions } from './shared-modules.mjs';
+import { webConfig } from './web-config.mjs';
+
+/** Builds the shell to `dist/`: `index.html`, and hashed files under `assets/`. No remote is known here. */
+export async function buildShell(root, { version }) {
+  const common = webConfig(root);
+  await runWebpack({
+    ...common,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...common.output,
+      uniqueName: 'shell',
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:12].js',
+      chunkFilename: 'assets/[name].[contenthash:12].js',
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          defaultVendors: false,
+          // What is needed on every page stays in one file, whose hash changes only with the libraries.
+          platform: {
+            name: 'platform',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|@emotion|stylis|tslib)[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        remotes: {},
+        runtimePlugins: [],
+        shared: providedByShell,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new webpack.DefinePlugin({
+        SHELL_VERSION: JSON.stringify(version),
+        SHARED_VERSIONS: JSON.stringify(sharedVersions),
+      }),
+      new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', minify: false }),
+    ],
+  });
+  await precompress(join(root, 'dist'));
+}
