@@ -2,7 +2,7 @@ import { storeSession } from '@atrium/auth-store/session';
 import { Button, Notice, PasswordField, Stack, TextField, linkLook } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignedOutLayout } from './SignedOutLayout';
-import { useLogIn } from './use-log-in';
+import { useLogIn } from '../environment/use-log-in';
 
 export function LogInPage() {
   const form = useLogIn((session) => {

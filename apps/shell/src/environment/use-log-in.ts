@@ -1,7 +1,7 @@
 import type { Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
 import { useState, type SyntheticEvent } from 'react';
-import { logIn } from '../environment/shared-host';
+import { logIn } from './shared-host';
 
 interface Failure {
   readonly message: string;

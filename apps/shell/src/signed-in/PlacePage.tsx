@@ -1,0 +1,62 @@
+import { selectClaims } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { Link, useLocation } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { EmptyState, ErrorState, LoadingState, buttonLook } from '@atrium/ui';
+import { Compass, PackageOpen, Shield } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { contractsOf, findRoute, releasesOf, useChannel } from './modules/channel-context';
+import { ModuleOutlet } from './modules/ModuleOutlet';
+import type { RootState } from './store';
+import { placeAt } from './suite/places';
+
+/** Every address that is not the shell's own: a module's screen, a module that is not installed, or nothing at all. */
+export function PlacePage() {
+  const { pathname } = useLocation();
+  const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
+  const channel = useChannel();
+
+  const found = findRoute(pathname, releasesOf(channel));
+  if (found !== undefined) {
+    const { release, route } = found;
+    if (route.audience !== undefined && !route.audience.includes(role)) return <AdminsOnly />;
+    return <ModuleOutlet key={release.contract.name} release={release} basePath={route.path} />;
+  }
+
+  if (channel.status === 'loading') return <LoadingState />;
+  if (channel.status === 'unreachable') {
+    return <ErrorState message={messageFor('modules.unreachable')} onRetry={channel.retry} />;
+  }
+
+  const place = placeAt(pathname, contractsOf(channel), role);
+  if (place === undefined) {
+    return (
+      <EmptyState icon={<Compass />} title="Page not found" action={<BackHome />}>
+        Nothing in Atrium has this address. It may have been moved or mistyped.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={messageFor('module.not-installed', { name: place.label })}
+      action={<BackHome />}
+    >
+      Your company does not have the {place.label} module yet. Once it is installed, it opens here.
+    </EmptyState>
+  );
+}
+
+export function AdminsOnly() {
+  return (
+    <EmptyState icon={<Shield />} title={messageFor('auth.role-required')} action={<BackHome />}>
+      Ask an admin of your company if you need something from this page.
+    </EmptyState>
+  );
+}
+
+const BackHome = () => <ButtonLink to="/">Back to Home</ButtonLink>;
+
+const ButtonLink = styled(Link)`
+  ${buttonLook}
+`;

@@ -1,0 +1,121 @@
+import { Outlet, useLocation } from '@atrium/router';
+import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { usePageTitle } from './use-page-title';
+import { Navigation } from './Navigation';
+import { TopBar } from './TopBar';
+
+/** Launchers are the way in and need no second list of ways beside them. */
+const launchers = ['/', '/company_management'];
+
+/** Top bar and left navigation around every page of someone who is signed in. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  const main = useRef<HTMLElement>(null);
+  const isFirstPage = useRef(true);
+  usePageTitle();
+
+  // A navigation closes the drawer of small screens.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setNavigationOpen(false);
+  }
+
+  // A new page is read from its beginning, also by screen readers.
+  useEffect(() => {
+    if (isFirstPage.current) isFirstPage.current = false;
+    else main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const hasSidebar = !launchers.includes(pathname);
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar
+        isNavigationOpen={isNavigationOpen}
+        onToggleNavigation={() => {
+          setNavigationOpen((isOpen) => !isOpen);
+        }}
+      />
+      <Body>
+        <Sidebar $isOpen={isNavigationOpen} $isShownWide={hasSidebar}>
+          <Navigation />
+        </Sidebar>
+        {isNavigationOpen && (
+          <Backdrop
+            aria-hidden
+            onClick={() => {
+              setNavigationOpen(false);
+            }}
+          />
+        )}
+        <Main ref={main} id="main" tabIndex={-1}>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </Body>
+    </Frame>
+  );
+}
+
+const topBarHeight = '3.5rem';
+
+const Frame = styled.div`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-rows: ${topBarHeight} 1fr;
+  /* A wide table or a long word scrolls in its own place instead of widening the page. */
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Body = styled.div`
+  display: flex;
+  min-width: 0;
+`;
+
+const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isShownWide: boolean }>`
+  position: fixed;
+  inset: ${topBarHeight} auto 0 0;
+  z-index: 20;
+  width: 15rem;
+  max-width: 85vw;
+  overflow-y: auto;
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  background: ${tokens.color.surface};
+  border-right: 1px solid ${tokens.color.border};
+  box-shadow: ${tokens.shadow.large};
+
+  ${media.medium} {
+    display: ${({ $isOpen, $isShownWide }) => ($isOpen || $isShownWide ? 'block' : 'none')};
+    ${({ $isShownWide }) =>
+      $isShownWide &&
+      `position: sticky;
+       top: ${topBarHeight};
+       inset: ${topBarHeight} auto auto auto;
+       height: calc(100dvh - ${topBarHeight});
+       flex: none;
+       box-shadow: none;`}
+  }
+`;
+
+const Backdrop = styled.div`
+  position: fixed;
+  inset: ${topBarHeight} 0 0 0;
+  z-index: 10;
+  background: rgb(0 0 0 / 0.35);
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  padding: ${tokens.space[4]};
+  outline: none;
+
+  ${media.medium} {
+    padding: ${tokens.space[6]};
+  }
+`;

@@ -1,0 +1,70 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { isRemoteModule, type Release, type RemoteModule } from '@atrium/remote-contract';
+import { runEntryScript } from './entry-script';
+import { ModuleFailure, type ModulePhase } from './module-failure';
+import { unmetNeeds } from './requirements';
+
+const loading = new Map<string, Promise<RemoteModule>>();
+const attempts = new Map<string, number>();
+
+/**
+ * The public face of a remote. It is fetched once; a failure is not kept, so that asking again tries again.
+ * Rejects with a {@link ModuleFailure} that says where on its way the remote failed.
+ */
+export function loadModule(release: Release): Promise<RemoteModule> {
+  const { name } = release.contract;
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+
+  const loaded = fetchModule(release).catch((error: unknown) => {
+    loading.delete(name);
+    throw error;
+  });
+  loading.set(name, loaded);
+  return loaded;
+}
+
+/** Fetches a remote, and what stands at `path` in it, ahead of a likely click. Failures wait for the click to be shown. */
+export function preloadModule(release: Release, path: string): void {
+  loadModule(release)
+    .then((module) => module.preload?.(path))
+    .catch(() => undefined);
+}
+
+async function fetchModule(release: Release): Promise<RemoteModule> {
+  const { contract, entryGlobal } = release;
+  const unmet = unmetNeeds(contract, { shell: SHELL_VERSION, shared: SHARED_VERSIONS });
+  if (unmet.length > 0) throw fail(release, 'module.incompatible', 'requirements', unmet.join(', '));
+
+  const url = entryUrl(release);
+  if (!(entryGlobal in globalThis)) {
+    await runEntryScript(url, entryGlobal).catch((error: unknown) => {
+      const isTimeout = error instanceof Error && error.cause === 'timeout';
+      throw fail(release, isTimeout ? 'module.timeout' : 'module.unavailable', 'entry', error);
+    });
+  }
+
+  const federation = getInstance();
+  if (federation === null) throw new Error('The federation runtime has not started.');
+  // The runtime finds the global that the entry defined and asks the network for nothing.
+  federation.registerRemotes([{ name: contract.name, type: 'var', entry: url, entryGlobalName: entryGlobal }]);
+  const exposed = await federation
+    .loadRemote<{ readonly default: unknown }>(`${contract.name}/remote`)
+    .catch((error: unknown) => {
+      throw fail(release, 'module.unavailable', 'module', error);
+    });
+  if (!isRemoteModule(exposed?.default)) throw fail(release, 'module.invalid', 'module', exposed);
+  return exposed.default;
+}
+
+/** A second attempt asks under another address, past whatever cache kept the broken answer. */
+function entryUrl({ contract, baseUrl, entry }: Release): string {
+  const attempt = attempts.get(contract.name) ?? 0;
+  attempts.set(contract.name, attempt + 1);
+  const url = new URL(entry, new URL(baseUrl, location.origin));
+  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+  return url.href;
+}
+
+const fail = (release: Release, code: ModuleFailure['code'], phase: ModulePhase, cause: unknown) =>
+  new ModuleFailure(code, { name: release.contract.name, title: release.contract.title, release: release.id }, phase, cause);

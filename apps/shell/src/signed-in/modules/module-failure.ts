@@ -1,0 +1,17 @@
+import { messageFor, type ErrorCode } from '@atrium/errors';
+
+/** Where on its way to the screen a remote failed. */
+export type ModulePhase = 'requirements' | 'entry' | 'module' | 'render';
+
+/** A remote that could not be shown: which, in which release, where on its way, and the code to tell people. */
+export class ModuleFailure extends Error {
+  constructor(
+    readonly code: Extract<ErrorCode, `module.${string}`>,
+    readonly remote: { readonly name: string; readonly title: string; readonly release: string },
+    readonly phase: ModulePhase,
+    cause?: unknown,
+  ) {
+    super(messageFor(code, { name: remote.title }), { cause });
+    this.name = 'ModuleFailure';
+  }
+}

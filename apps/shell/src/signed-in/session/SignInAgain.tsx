@@ -1,0 +1,74 @@
+import { selectClaims, sessionStarted, storeSession, validClaims } from '@atrium/auth-store';
+import { useDispatch, useSelector } from '@atrium/state';
+import { Button, Notice, PasswordField, Stack, Text, TextField } from '@atrium/ui';
+import { Dialog } from '@atrium/ui/dialog';
+import { useLogIn } from '../../environment/use-log-in';
+import type { RootState } from '../store';
+import { signOut } from './use-session-watch';
+
+const formId = 'sign-in-again';
+
+/** Asks who was working to sign in again, over the page that they were working on. */
+export function SignInAgain() {
+  const dispatch = useDispatch();
+  const userId = useSelector((state: RootState) => selectClaims(state)?.user_id);
+
+  const form = useLogIn(({ access, tenant }) => {
+    const claims = validClaims(access);
+    storeSession({ access, tenant });
+    if (claims !== null && claims.user_id === userId) {
+      dispatch(sessionStarted({ token: access, tenant, claims }));
+    } else {
+      // Someone else: nothing of the former session may stay on the page.
+      location.assign('/');
+    }
+  });
+
+  return (
+    <Dialog
+      title="Sign in again"
+      isOpen
+      dismissable={false}
+      onClose={signOut}
+      size="small"
+      footer={
+        <>
+          <Button onClick={signOut}>Sign out</Button>
+          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting}>
+            {form.isSubmitting ? 'Submitting...' : 'Sign In'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate aria-label="Sign in again">
+        <Stack gap={4}>
+          <Text tone="muted">Your session has ended. Sign in to go on where you were: nothing that you typed is lost.</Text>
+          {form.failure !== null && (
+            <Notice tone="danger" title={form.failure.message}>
+              {form.failure.hint}
+            </Notice>
+          )}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={form.email}
+            onChange={form.setEmail}
+            error={form.errors.email}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={form.password}
+            onChange={form.setPassword}
+            error={form.errors.password}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
