@@ -6,9 +6,6 @@ import { usePageTitle } from './use-page-title';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
-/** Launchers are the way in and need no second list of ways beside them. */
-const launchers = ['/', '/company_management'];
-
 /** Top bar and left navigation around every page of someone who is signed in. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -30,7 +27,6 @@ export function Layout() {
     else main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const hasSidebar = !launchers.includes(pathname);
   return (
     <Frame>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -41,7 +37,7 @@ export function Layout() {
         }}
       />
       <Body>
-        <Sidebar $isOpen={isNavigationOpen} $isShownWide={hasSidebar}>
+        <Sidebar $isOpen={isNavigationOpen}>
           <Navigation />
         </Sidebar>
         {isNavigationOpen && (
@@ -77,7 +73,7 @@ const Body = styled.div`
   min-width: 0;
 `;
 
-const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isShownWide: boolean }>`
+const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
   position: fixed;
   inset: ${topBarHeight} auto 0 0;
   z-index: 20;
@@ -90,15 +86,12 @@ const Sidebar = styled.div<{ readonly $isOpen: boolean; readonly $isShownWide: b
   box-shadow: ${tokens.shadow.large};
 
   ${media.medium} {
-    display: ${({ $isOpen, $isShownWide }) => ($isOpen || $isShownWide ? 'block' : 'none')};
-    ${({ $isShownWide }) =>
-      $isShownWide &&
-      `position: sticky;
-       top: ${topBarHeight};
-       inset: ${topBarHeight} auto auto auto;
-       height: calc(100dvh - ${topBarHeight});
-       flex: none;
-       box-shadow: none;`}
+    display: block;
+    position: sticky;
+    inset: ${topBarHeight} auto auto auto;
+    flex: none;
+    height: calc(100dvh - ${topBarHeight});
+    box-shadow: none;
   }
 `;
 
@@ -107,6 +100,10 @@ const Backdrop = styled.div`
   inset: ${topBarHeight} 0 0 0;
   z-index: 10;
   background: rgb(0 0 0 / 0.35);
+
+  ${media.medium} {
+    display: none;
+  }
 `;
 
 const Main = styled.main`

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { selectSession, sessionEnded, sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
+import { configureStore } from '@reduxjs/toolkit';
+import { configureApiLocation, failureMessage, injectTenantEndpoints, sessionGate, tenantApi } from './index';
+
+const session: StoredSession = {
+  token: 'first-token',
+  tenant: 'acme',
+  claims: { user_id: 'u1', exp: 2_000_000_000, tenant: 'acme', role: 'admin' },
+};
+
+const { sampleRead } = injectTenantEndpoints((build) => ({
+  sampleRead: build.query<unknown, string>({ query: (url) => ({ url }) }),
+})).endpoints;
+
+function createStore() {
+  const store = configureStore({
+    reducer: { session: sessionReducer, [tenantApi.reducerPath]: tenantApi.reducer },
+    middleware: (defaults) => defaults().concat(tenantApi.middleware, sessionGate),
+  });
+  store.dispatch(sessionStarted(session));
+  return store;
+}
+
+/** Stands in for the network; answers in turn and keeps what was asked. */
+function network(...answers: (() => Response | Promise<Response>)[]) {
+  const requests: Request[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    requests.push(input as Request);
+    const answer = answers.shift();
+    return answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer());
+  });
+  return requests;
+}
+
+const json = (status: number, body: unknown) => () =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+const texts = { fallback: 'employees.fetch-failed', noResponse: 'employees.no-response' } as const;
+
+beforeEach(() => {
+  configureApiLocation({ scheme: 'http', host: 'localhost', port: 4300 });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a tenant call', () => {
+  it("goes to the tenant's host with the bearer token", async () => {
+    const requests = network(json(200, [1]));
+    const { data } = await createStore().dispatch(sampleRead.initiate('company_management_service/things/'));
+    expect(data).toEqual([1]);
+    expect(requests[0]?.url).toBe('http://acme.localhost:4300/api/company_management_service/things/');
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer first-token');
+  });
+
+  it.each([
+    ['the sentence of the server', json(403, { detail: 'Only an admin may do this.' }), 'Only an admin may do this.'],
+    ['its own where the server sent none', json(500, {}), 'Failed to fetch employee data.'],
+    ['its own for a page of a proxy', () => new Response('<html>', { status: 502 }), 'Failed to fetch employee data.'],
+  ])('shows %s', async (_, answer, expected) => {
+    network(answer);
+    const { error } = await createStore().dispatch(sampleRead.initiate('x/'));
+    expect(failureMessage(error, texts)).toBe(expected);
+  });
+
+  it('says that nothing came back', async () => {
+    network();
+    const { error } = await createStore().dispatch(sampleRead.initiate('x/'));
+    expect(failureMessage(error, texts)).toBe('No response received. Please check your network.');
+  });
+
+  it('is not made without a session', async () => {
+    const requests = network();
+    const store = createStore();
+    store.dispatch(sessionEnded());
+    const { error } = await store.dispatch(sampleRead.initiate('x/'));
+    expect(failureMessage(error, texts)).toBe('Missing tenant or token');
+    expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a session that ends under a call', () => {
+  it('holds the call until the person has signed in again', async () => {
+    const requests = network(json(401, { code: 'auth.token-expired' }), json(200, 'saved'));
+    const store = createStore();
+    const call = store.dispatch(sampleRead.initiate('x/'));
+    await new Promise<void>((resolve) => {
+      store.subscribe(() => {
+        if (selectSession(store.getState()).status === 'expired') resolve();
+      });
+    });
+
+    store.dispatch(sessionStarted({ ...session, token: 'second-token' }));
+
+    expect((await call).data).toBe('saved');
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer first-token',
+      'Bearer second-token',
+    ]);
+  });
+
+  it('ends for good when the account was deleted', async () => {
+    network(json(401, { code: 'auth.account-ended', detail: 'This account no longer has access.' }));
+    const store = createStore();
+    await store.dispatch(sampleRead.initiate('x/'));
+    expect(selectSession(store.getState()).status).toBe('none');
+  });
+});
