@@ -1,3 +1,4 @@
 import { node } from '../../jest.preset.js';
 
-export default { ...node, displayName: 'embedded-postgres', rootDir: import.meta.dirname };
+// A real server is created, killed and recovered here, on machines that may be busy.
+export default { ...node, displayName: 'embedded-postgres', rootDir: import.meta.dirname, testTimeout: 60_000 };

@@ -1,0 +1,154 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { findBinaries } from './binaries';
+import { ensureDatabase, urlOf, type Address } from './connection';
+import { openDataFolder, prepareCluster, readPassword, type DataFolder } from './data-folder';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { ownerFile, type OwnerFile } from './owner-file';
+import { isRunning } from './processes';
+import { addressOf, ensureServer, findServer, stopServer, type Installation, type RunningServer } from './server';
+import { chooseServerUser } from './server-user';
+import { prepareSocketFolder } from './socket-folder';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder for the data, the password, the socket and the log. Created where it is missing. */
+  readonly dataDir: string;
+  /** Takes one sentence per event worth knowing. */
+  readonly log: (message: string) => void;
+  /** Called whenever the server went away by itself; it is being restarted then. */
+  readonly onExit?: () => void;
+  /** Name of the product's database. Default `atrium`. */
+  readonly database?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Superuser's URL of the product's database; it stays the same over restarts. */
+  readonly url: string;
+  /** False where another live process owns the server, and we only use it. */
+  readonly owned: boolean;
+  /** Process id of the server; changes when it is restarted. */
+  readonly pid: number | undefined;
+  /** Ends the supervision and, where we own the server, the server. Resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+const watchMs = 100;
+const longestPauseMs = 5000;
+const shareDeadlineMs = 60_000;
+
+/**
+ * Runs PostgreSQL on a data folder: creates it the first time, adopts a server that an earlier process left behind,
+ * shares one that a live process owns, and restarts it when it dies. Throws an {@link EmbeddedPostgresError} with one
+ * clear sentence when it can't.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, onExit, database = 'atrium' } = options;
+  const folder = openDataFolder(options.dataDir);
+  const owner = ownerFile(folder.ownerFile);
+  const opened = await open(folder, owner, database, log).catch((error: unknown) => {
+    owner.release();
+    throw error;
+  });
+  const { installation, address } = opened;
+  let { server } = opened;
+  let owned = server !== undefined;
+
+  let stopping = false;
+  const supervise = async (): Promise<void> => {
+    let pause = 0;
+    while (!stopping) {
+      await delay(watchMs, undefined, { ref: false });
+      if (server !== undefined && isRunning(server.process)) continue;
+      // Someone else's server is someone else's to restart, until that process is gone.
+      if (!owned && !(owned = owner.tryClaim())) continue;
+      if (server !== undefined) {
+        log('PostgreSQL ended unexpectedly and is restarted');
+        onExit?.();
+        server = undefined;
+      }
+      await delay(pause, undefined, { ref: false });
+      if (isStopping()) return;
+      try {
+        server = await ensureServer(installation);
+        pause = 0;
+        log(server.adopted ? 'adopted the running PostgreSQL' : 'PostgreSQL runs again');
+      } catch (error) {
+        pause = Math.min(longestPauseMs, pause * 2 + 250);
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  // A call, because the flag changes while the loop waits, which the compiler can't see.
+  const isStopping = (): boolean => stopping;
+  const supervision = supervise();
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await supervision;
+    if (!owned) return;
+    const running = server?.process ?? findServer(installation);
+    if (running !== undefined && isRunning(running)) await stopServer(installation, running);
+    owner.release();
+    log('PostgreSQL stopped');
+  };
+
+  return {
+    url: urlOf(address, database),
+    get owned() {
+      return owned;
+    },
+    get pid() {
+      return (server?.process ?? findServer(installation))?.pid;
+    },
+    stop,
+  };
+}
+
+interface Opened {
+  readonly installation: Installation;
+  readonly address: Address;
+  /** Present where we own the server. */
+  readonly server: RunningServer | undefined;
+}
+
+/** Owns the data folder where nobody does, and otherwise waits until the owner's server answers. */
+async function open(
+  folder: DataFolder,
+  owner: OwnerFile,
+  database: string,
+  log: (message: string) => void,
+): Promise<Opened> {
+  const binaries = findBinaries();
+  const user = chooseServerUser(binaries, folder.root);
+  const install = (password: string): Installation => {
+    const socketFolder = prepareSocketFolder(folder.root, user.give);
+    return { folder, binaries, user, socketFolder, password, log };
+  };
+  const deadline = Date.now() + shareDeadlineMs;
+  for (;;) {
+    if (owner.tryClaim()) {
+      const installation = install(prepareCluster(folder, binaries, user));
+      const server = await ensureServer(installation);
+      await ensureDatabase(server.address, database);
+      log(server.adopted ? 'adopted the running PostgreSQL' : 'PostgreSQL started');
+      return { installation, address: server.address, server };
+    }
+    try {
+      const installation = install(readPassword(folder));
+      const address = addressOf(installation);
+      await ensureDatabase(address, database);
+      log('using the PostgreSQL that another process runs');
+      return { installation, address, server: undefined };
+    } catch (error) {
+      // The owner may still be creating the data or starting the server.
+      if (Date.now() > deadline) throw notShared(folder, error);
+    }
+    await delay(watchMs);
+  }
+}
+
+function notShared(folder: DataFolder, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Another process owns ${folder.pgData}, but its PostgreSQL does not answer; see ${folder.logFile}.`,
+    { cause },
+  );
+}
