@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { buildApp } from './app';
+import { FolderReleaseSource } from './folder-release-source';
+import { readSettings } from './settings';
+
+/** A client that keeps its connection busy does not keep the server from ending. */
+const shutdownMilliseconds = 1_500;
+
+try {
+  await serve();
+} catch (error) {
+  fail(error);
+}
+
+async function serve(): Promise<void> {
+  // The built file is in apps/registry/dist.
+  const settings = readSettings(process.env, resolve(import.meta.dirname, '..', '..'));
+  const app = buildApp({
+    settings,
+    logger: true,
+    openReleases: (log) => new FolderReleaseSource({ ...settings, folder: settings.remotesFolder, log }),
+  });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), shutdownMilliseconds).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  // The supervisor asks by a signal; when it is killed, only the end of its channel tells.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+
+  await app.listen({ host: settings.host, port: settings.port });
+  process.send?.({ ready: true });
+}
+
+function fail(error: unknown): never {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const sentence = inUse
+    ? 'The port for the pages is in use by another program. Set SHELL_PORT to a free one.'
+    : `The server of the pages could not start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

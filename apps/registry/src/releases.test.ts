@@ -1,0 +1,133 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Channel } from '@atrium/remote-contract';
+import { writeReleaseFolder } from '../test-support/release-folder';
+import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+
+let registry: RunningRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+});
+afterEach(() => registry.stop());
+
+async function readChannel(): Promise<Channel> {
+  return JSON.parse((await registry.get('/channel.json')).body.toString()) as Channel;
+}
+
+const names = (channel: Channel) => channel.remotes.map(({ stable }) => stable.contract.name);
+
+describe('the channel', () => {
+  it('says where the API is and which remotes exist', async () => {
+    writeReleaseFolder(registry.apps, 'wallet');
+    writeReleaseFolder(registry.apps, 'employees');
+    const channel = await readChannel();
+    expect(channel).toMatchObject({ environment: 'test', api: { scheme: 'http', host: 'api.test', port: 4300 } });
+    expect(names(channel)).toEqual(['employees', 'wallet']);
+  });
+
+  it('is confirmed without a body while nothing changes', async () => {
+    const first = await registry.get('/channel.json');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await registry.get('/channel.json', { 'if-none-match': first.headers.etag ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('holds a rebuilt remote without a restart, and a higher revision', async () => {
+    writeReleaseFolder(registry.apps, 'employees', { id: 'first' });
+    const before = await readChannel();
+    writeReleaseFolder(registry.apps, 'employees', { id: 'second' });
+    const after = await readChannel();
+    expect(after.remotes[0]?.stable.id).toBe('second');
+    expect(after.rev).toBeGreaterThan(before.rev);
+  });
+
+  it('leaves out a remote that is gone', async () => {
+    const folder = writeReleaseFolder(registry.apps, 'employees');
+    await readChannel();
+    rmSync(folder, { recursive: true });
+    expect(names(await readChannel())).toEqual([]);
+    expect(registry.warnings).toEqual(['The release of this remote is gone; it is left out.']);
+  });
+
+  it.each([
+    ['whose record cannot be read', 'release.json', '{'],
+    ['whose record is something else', 'release.json', '{"id":"x"}'],
+    ['with a changed file', 'remoteEntry.0a1b2c3d.js', 'globalThis.entry = 2;'],
+    ['with a missing file', 'remoteEntry.0a1b2c3d.js', null],
+  ])('leaves out a remote %s, says so once, and keeps the others', async (_case, path, content) => {
+    const damaged = writeReleaseFolder(registry.apps, 'employees');
+    writeReleaseFolder(registry.apps, 'wallet');
+    if (content === null) rmSync(join(damaged, path));
+    else writeFileSync(join(damaged, path), content);
+    expect(names(await readChannel())).toEqual(['wallet']);
+    expect(names(await readChannel())).toEqual(['wallet']);
+    expect(registry.warnings).toEqual(['The release of this remote is damaged; it is left out.']);
+  });
+
+  it('takes a remote back in when it is whole again', async () => {
+    const folder = writeReleaseFolder(registry.apps, 'employees');
+    writeFileSync(join(folder, 'release.json'), '{');
+    expect(names(await readChannel())).toEqual([]);
+    writeReleaseFolder(registry.apps, 'employees');
+    expect(names(await readChannel())).toEqual(['employees']);
+  });
+});
+
+describe('a file of a release', () => {
+  const path = '/remotes/employees/first/remoteEntry.0a1b2c3d.js';
+
+  it('may be kept for ever and used by pages of any origin', async () => {
+    writeReleaseFolder(registry.apps, 'employees');
+    const { status, headers, body } = await registry.get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(body.toString()).toBe('globalThis.entry = 1;');
+  });
+
+  it('is compressed for a client that accepts it', async () => {
+    writeReleaseFolder(registry.apps, 'employees');
+    const { headers, body } = await registry.get(path, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe('globalThis.entry = 1;');
+  });
+
+  it('is sent plain where the compressed twin is not the same file', async () => {
+    const folder = writeReleaseFolder(registry.apps, 'employees');
+    writeFileSync(join(folder, 'remoteEntry.0a1b2c3d.js.br'), brotliCompressSync('globalThis.entry = 3;'));
+    const { headers, body } = await registry.get(path, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe('globalThis.entry = 1;');
+  });
+
+  it('stays served to tabs that opened before a rebuild', async () => {
+    writeReleaseFolder(registry.apps, 'employees');
+    await readChannel();
+    writeReleaseFolder(registry.apps, 'employees', { id: 'second', files: { 'remoteEntry.99999999.js': 'new' } });
+    await readChannel();
+    expect((await registry.get(path)).status).toBe(200);
+    expect((await registry.get('/remotes/employees/second/remoteEntry.99999999.js')).body.toString()).toBe('new');
+  });
+
+  it.each([
+    '/remotes/employees/first/release.json',
+    '/remotes/employees/first/unlisted.js',
+    '/remotes/employees/second/remoteEntry.0a1b2c3d.js',
+    '/remotes/wallet/first/remoteEntry.0a1b2c3d.js',
+    '/remotes/employees/first/../../../../secret.txt',
+    '/remotes/employees/first/%2e%2e%2frelease.json',
+    '/remotes/employees/first/',
+    '/remotes/employees',
+    '/remotes',
+  ])('%s is unknown, and never a page', async (unknown) => {
+    writeFileSync(join(writeReleaseFolder(registry.apps, 'employees'), 'unlisted.js'), 'x');
+    const { status, headers } = await registry.get(unknown, { accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

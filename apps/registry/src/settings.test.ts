@@ -1,0 +1,26 @@
+import { readSettings } from './settings';
+
+describe('settings', () => {
+  it('serve the neighbours of this checkout on the usual ports unless told otherwise', () => {
+    expect(readSettings({}, '/code/apps')).toEqual({
+      host: 'localhost',
+      port: 4200,
+      shellFolder: '/code/apps/shell/dist',
+      remotesFolder: '/code/apps',
+      environment: 'local',
+      api: { scheme: 'http', host: 'localhost', port: 4300 },
+    });
+  });
+
+  it('take the port of the scheme where API_PORT is empty', () => {
+    const variables = { API_SCHEME: 'https', API_HOST: 'api.example.com', API_PORT: '' };
+    expect(readSettings(variables, '/').api).toEqual({ scheme: 'https', host: 'api.example.com', port: null });
+  });
+
+  it('name every variable that is not valid', () => {
+    const variables = { SHELL_PORT: '70000', API_PORT: 'x', API_SCHEME: 'ftp' };
+    expect(() => readSettings(variables, '/')).toThrow(
+      'These settings are not valid: SHELL_PORT, API_SCHEME, API_PORT.',
+    );
+  });
+});

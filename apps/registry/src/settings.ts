@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  SHELL_HOST: z.string().min(1).default('localhost'),
+  SHELL_PORT: port.default(4200),
+  SHELL_DIST: z.string().min(1).optional(),
+  REMOTES_DIR: z.string().min(1).optional(),
+  API_SCHEME: z.enum(['http', 'https']).default('http'),
+  API_HOST: z.string().min(1).default('localhost'),
+  /** Empty means the scheme's own port. */
+  API_PORT: z
+    .literal('')
+    .transform(() => null)
+    .or(port)
+    .default(4300),
+  ENVIRONMENT: z.string().min(1).default('local'),
+});
+
+/** What this server is told from outside. */
+export interface Settings {
+  /** Name or address to listen on; `localhost` means both of its addresses. */
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the built shell. */
+  readonly shellFolder: string;
+  /** Folder that holds one folder per remote, each with its build in `dist/release`. */
+  readonly remotesFolder: string;
+  /** Name of the environment that the channel document describes. */
+  readonly environment: string;
+  readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
+}
+
+/**
+ * Reads the settings from environment variables; `appsFolder` is where the neighbours' builds are unless told otherwise.
+ * Throws with one sentence that names the variable.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): Settings {
+  const { data, error } = environment.safeParse(variables);
+  if (error !== undefined) {
+    const names = error.issues.map(({ path }) => path.join('.')).join(', ');
+    throw new Error(`These settings are not valid: ${names}.`);
+  }
+  return {
+    host: data.SHELL_HOST,
+    port: data.SHELL_PORT,
+    shellFolder: resolve(data.SHELL_DIST ?? `${appsFolder}/shell/dist`),
+    remotesFolder: resolve(data.REMOTES_DIR ?? appsFolder),
+    environment: data.ENVIRONMENT,
+    api: { scheme: data.API_SCHEME, host: data.API_HOST, port: data.API_PORT },
+  };
+}

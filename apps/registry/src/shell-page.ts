@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from './static-file';
+
+const placeholder = '__CSP_NONCE__';
+
+/** The shell's page, with a nonce that no other answer has. */
+export interface ShellPage {
+  readonly html: string;
+  readonly nonce: string;
+}
+
+/** Makes the page from the shell's `index.html`, read again when it was rebuilt. Null while the shell isn't built. */
+export function shellPages(shellFolder: string): () => Promise<ShellPage | null> {
+  const path = join(shellFolder, 'index.html');
+  let template = { changedAt: 0, html: '' };
+
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs !== template.changedAt) template = { changedAt: mtimeMs, html: await readFile(path, 'utf8') };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return { html: template.html.replaceAll(placeholder, nonce), nonce };
+  };
+}
