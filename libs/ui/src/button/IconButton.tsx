@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, type ButtonProps } from './Button';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
+  /** What it does, for screen readers and as a tooltip. */
+  readonly label: string;
+  /** The icon. */
+  readonly children: ReactNode;
+}
+
+/** A square button that shows an icon only. Default variant `ghost`. */
+export const IconButton = ({ label, children, pending, variant = 'ghost', ...rest }: IconButtonProps) => (
+  <Square {...rest} variant={variant} pending={pending} aria-label={label} title={rest.title ?? label}>
+    {pending === true ? null : children}
+  </Square>
+);
+
+const Square = styled(Button)`
+  flex: none;
+  aspect-ratio: 1;
+  padding: 0;
+
+  && > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;

@@ -1,0 +1,84 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { choiceLook, choiceMarkLook } from './choice-look';
+import { errorLook, hintLook } from './field-look';
+
+export interface CheckboxProps extends Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'className'
+> {
+  /** Text, beside the box. */
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Some of several are ticked. */
+  readonly indeterminate?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A native checkbox with its text. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  hint,
+  error,
+  className,
+  ...input
+}: CheckboxProps) {
+  const messageId = useId();
+  const message = error ?? hint;
+  return (
+    <div className={className}>
+      <Line>
+        <Box
+          {...input}
+          type="checkbox"
+          checked={checked}
+          ref={(element) => {
+            // Exists as a property only.
+            if (element !== null) element.indeterminate = indeterminate;
+          }}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </Line>
+      {message !== undefined && (
+        <Message id={messageId} data-error={error !== undefined || undefined}>
+          {message}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+const Line = styled.label`
+  ${choiceLook}
+`;
+
+const Box = styled.input`
+  ${choiceMarkLook}
+
+  &::before {
+    clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%);
+  }
+
+  &:indeterminate::before {
+    clip-path: inset(42% 4%);
+  }
+`;
+
+const Message = styled.div`
+  ${hintLook}
+  padding-left: 1.75rem;
+
+  &[data-error] {
+    ${errorLook}
+  }
+`;

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { errorLook, fieldLook, hintLook, labelLook } from './field-look';
+
+/** What every field takes, whatever its control. */
+export interface FieldFrameProps {
+  readonly label: string;
+  /** Help below the control. */
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; replaces the hint and marks the control as invalid. */
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Keeps the label for screen readers only. */
+  readonly hideLabel?: boolean | undefined;
+}
+
+/** Attributes that tie a control to its label, hint and error. Spread them on the control. */
+export interface FieldControlProps {
+  readonly id: string;
+  readonly required: boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldFrameProps {
+  /** Default: generated. */
+  readonly id?: string | undefined;
+  readonly className?: string;
+  readonly children: (control: FieldControlProps) => ReactNode;
+}
+
+/** The frame of a field: label, control, and the hint or error, wired by ids. */
+export function Field({ label, hint, error, required, hideLabel = false, id, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const messageId = `${controlId}-message`;
+  const hasError = error !== undefined && error !== '';
+  const hasMessage = hasError || (hint !== undefined && hint !== null);
+  const labelElement = (
+    <FieldLabel htmlFor={controlId} data-required={required === true || undefined}>
+      {label}
+    </FieldLabel>
+  );
+  return (
+    <FieldStack className={className}>
+      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+      {children({
+        id: controlId,
+        required,
+        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-invalid': hasError || undefined,
+      })}
+      {hasError ? (
+        <ErrorText id={messageId}>{error}</ErrorText>
+      ) : (
+        hasMessage && <HintText id={messageId}>{hint}</HintText>
+      )}
+    </FieldStack>
+  );
+}
+
+const FieldStack = styled.div`
+  ${fieldLook}
+`;
+
+const FieldLabel = styled.label`
+  ${labelLook}
+`;
+
+const HintText = styled.div`
+  ${hintLook}
+`;
+
+const ErrorText = styled.div`
+  ${errorLook}
+`;

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+import { choiceLook, choiceMarkLook } from './choice-look';
+import type { FieldFrameProps } from './Field';
+import { errorLook, fieldLook, hintLook, labelLook } from './field-look';
+
+export interface RadioGroupProps<Value extends string> extends Omit<FieldFrameProps, 'hideLabel'> {
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly description?: ReactNode;
+    readonly disabled?: boolean;
+  }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** Default: generated. */
+  readonly name?: string | undefined;
+  /** Default `vertical`. */
+  readonly orientation?: 'vertical' | 'horizontal';
+  readonly disabled?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  required,
+  options,
+  value,
+  onChange,
+  name,
+  orientation = 'vertical',
+  disabled,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <Group
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={message === undefined ? undefined : `${id}-message`}
+      aria-invalid={error !== undefined || undefined}
+      aria-required={required}
+    >
+      <GroupLabel id={`${id}-label`} data-required={required === true || undefined}>
+        {label}
+      </GroupLabel>
+      <Options data-orientation={orientation}>
+        {options.map((option) => (
+          <Line key={option.value}>
+            <Dot
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled ?? option.disabled}
+              required={required}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            <span>
+              {option.label}
+              {option.description !== undefined && <Description>{option.description}</Description>}
+            </span>
+          </Line>
+        ))}
+      </Options>
+      {error !== undefined ? (
+        <ErrorText id={`${id}-message`}>{error}</ErrorText>
+      ) : (
+        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  ${fieldLook}
+`;
+
+const GroupLabel = styled.span`
+  ${labelLook}
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+  padding: 0.1875rem 0;
+
+  &[data-orientation='horizontal'] {
+    flex-flow: row wrap;
+    gap: ${tokens.space[2]} ${tokens.space[5]};
+  }
+`;
+
+const Line = styled.label`
+  ${choiceLook}
+`;
+
+const Dot = styled.input`
+  ${choiceMarkLook}
+  border-radius: 50%;
+
+  &::before {
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+  }
+`;
+
+const Description = styled.span`
+  ${hintLook}
+  display: block;
+`;
+
+const HintText = styled.div`
+  ${hintLook}
+`;
+
+const ErrorText = styled.div`
+  ${errorLook}
+`;

@@ -1,0 +1,80 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+import { choiceLook } from './choice-look';
+import { hintLook } from './field-look';
+
+export interface SwitchProps extends Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'disabled' | 'className'> {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly hint?: ReactNode;
+}
+
+/** For a setting that takes effect at once. In a form that is saved later, use a `Checkbox`. */
+export function Switch({ label, checked, onChange, hint, className, ...input }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <div className={className}>
+      <Line>
+        <Track
+          {...input}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </Line>
+      {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+    </div>
+  );
+}
+
+const Line = styled.label`
+  ${choiceLook}
+`;
+
+const Track = styled.input`
+  appearance: none;
+  flex: none;
+  width: 2rem;
+  height: 1.25rem;
+  margin: 0;
+  padding: 0.125rem;
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.borderStrong};
+  cursor: inherit;
+  transition: background-color ${tokens.motion.fast};
+
+  &::before {
+    content: '';
+    display: block;
+    width: 1rem;
+    height: 1rem;
+    border-radius: 50%;
+    background: #fff;
+    box-shadow: ${tokens.shadow.small};
+    transition: transform ${tokens.motion.fast};
+  }
+
+  &:checked {
+    background: ${tokens.color.accent};
+  }
+
+  &:checked::before {
+    transform: translateX(0.75rem);
+  }
+
+  &:disabled {
+    opacity: 0.5;
+  }
+`;
+
+const Hint = styled.div`
+  ${hintLook}
+  padding-left: 2.625rem;
+`;

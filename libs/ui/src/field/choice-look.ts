@@ -1,0 +1,73 @@
+import { css } from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+/** A line of a native checkbox, radio or switch with its text. */
+export const choiceLook = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: 0.625rem;
+  align-items: start;
+  justify-self: start;
+  line-height: 1.25rem;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    cursor: default;
+    color: ${tokens.color.textFaint};
+  }
+`;
+
+/** The box of a native checkbox or radio. The mark is a mask, so it follows the theme. */
+export const choiceMarkLook = css`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-content: center;
+  width: 1.125rem;
+  height: 1.125rem;
+  margin: 0.0625rem 0;
+  background: ${tokens.color.surface};
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.small};
+  cursor: inherit;
+  transition:
+    background-color ${tokens.motion.fast},
+    border-color ${tokens.motion.fast};
+
+  &:hover:not(:disabled) {
+    border-color: ${tokens.color.textMuted};
+  }
+
+  &:checked,
+  &:indeterminate {
+    background: ${tokens.color.accent};
+    border-color: ${tokens.color.accent};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${tokens.color.danger};
+  }
+
+  &:disabled {
+    background: ${tokens.color.surfaceSunken};
+    border-color: ${tokens.color.border};
+  }
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    background: ${tokens.color.onAccent};
+    transform: scale(0);
+    transition: transform ${tokens.motion.fast};
+  }
+
+  &:checked::before,
+  &:indeterminate::before {
+    transform: scale(1);
+  }
+
+  &:disabled::before {
+    background: ${tokens.color.textFaint};
+  }
+`;

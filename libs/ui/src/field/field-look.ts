@@ -1,0 +1,111 @@
+import { css } from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+/** The column of label, control and message. */
+export const fieldLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+  align-content: start;
+  min-width: 0;
+`;
+
+/** A label; with `data-required` it carries a mark that screen readers skip, since the control itself says it. */
+export const labelLook = css`
+  justify-self: start;
+  font-size: ${tokens.fontSize.small};
+  font-weight: ${tokens.fontWeight.medium};
+  line-height: 1.25rem;
+  color: ${tokens.color.text};
+
+  &[data-required]::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${tokens.color.textMuted};
+  }
+`;
+
+export const hintLook = css`
+  font-size: ${tokens.fontSize.small};
+  line-height: 1.25rem;
+  color: ${tokens.color.textMuted};
+`;
+
+export const errorLook = css`
+  font-size: ${tokens.fontSize.small};
+  line-height: 1.25rem;
+  color: ${tokens.color.danger};
+  overflow-wrap: anywhere;
+`;
+
+/** The box of a one-line control. State comes from the control inside, or from data attributes. */
+export const controlLook = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: ${tokens.size.control};
+  background: ${tokens.color.surface};
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.text};
+  font-size: var(--font-size-control);
+  line-height: 1.25rem;
+  transition:
+    border-color ${tokens.motion.fast},
+    box-shadow ${tokens.motion.fast};
+
+  &:hover {
+    border-color: ${tokens.color.textMuted};
+  }
+
+  &:focus-within,
+  &[data-focused] {
+    border-color: ${tokens.color.focus};
+    box-shadow: 0 0 0 1px ${tokens.color.focus};
+  }
+
+  &:has([aria-invalid='true']),
+  &[data-invalid] {
+    border-color: ${tokens.color.danger};
+  }
+
+  &:has([aria-invalid='true']):focus-within,
+  &[data-invalid]:focus-within {
+    box-shadow: 0 0 0 1px ${tokens.color.danger};
+  }
+
+  &:has(:is(input, select, textarea):disabled),
+  &[data-disabled] {
+    background: ${tokens.color.surfaceSunken};
+    border-color: ${tokens.color.border};
+    color: ${tokens.color.textFaint};
+  }
+
+  &:has(:is(input, textarea):read-only:not(:disabled)) {
+    background: ${tokens.color.surfaceSunken};
+    border-color: ${tokens.color.border};
+  }
+`;
+
+/** A native control inside `controlLook`, which draws the edge and the focus. */
+export const bareControlLook = css`
+  flex: 1;
+  min-width: 0;
+  width: 100%;
+  padding: 0.4375rem 0.6875rem;
+  border: 0;
+  background: none;
+  color: inherit;
+  border-radius: inherit;
+  text-overflow: ellipsis;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:-webkit-autofill {
+    -webkit-text-fill-color: ${tokens.color.text};
+    box-shadow: inset 0 0 0 100px ${tokens.color.accentSoft};
+  }
+`;

@@ -1,0 +1,37 @@
+/**
+ * The core: everything the first page needs, on native elements. It must not import react-aria-components; what
+ * needs it has an entry of its own (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
+ */
+export { Button, type ButtonProps } from './button/Button';
+export { IconButton, type IconButtonProps } from './button/IconButton';
+export { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './button/button-look';
+export { Checkbox, type CheckboxProps } from './field/Checkbox';
+export { Field, type FieldControlProps, type FieldFrameProps, type FieldProps } from './field/Field';
+export { NativeSelect, type NativeSelectProps } from './field/NativeSelect';
+export { PasswordField, type PasswordFieldProps } from './field/PasswordField';
+export { RadioGroup, type RadioGroupProps } from './field/RadioGroup';
+export { SearchField, type SearchFieldProps } from './field/SearchField';
+export { Switch, type SwitchProps } from './field/Switch';
+export { TextArea, type TextAreaProps } from './field/TextArea';
+export { TextField, type TextFieldProps } from './field/TextField';
+export { Card } from './layout/Card';
+export { DescriptionList, type DescriptionListProps } from './layout/DescriptionList';
+export { Divider } from './layout/Divider';
+export { Heading, type HeadingProps } from './layout/Heading';
+export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { SkipLink } from './layout/SkipLink';
+export { Inline, type InlineProps, Stack, type StackProps } from './layout/Stack';
+export { Text, type TextProps } from './layout/Text';
+export { VisuallyHidden } from './layout/VisuallyHidden';
+export { linkLook } from './link/link-look';
+export { Avatar, type AvatarProps } from './status/Avatar';
+export { Badge, type BadgeProps, type BadgeTone } from './status/Badge';
+export { Notice, type NoticeProps } from './status/Notice';
+export { Skeleton, type SkeletonProps } from './status/Skeleton';
+export { Spinner } from './status/Spinner';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, LoadingState } from './status/states';
+export type { NoticeTone } from './status/tone-look';
+export { type ThemePreference, applyStoredTheme, useThemePreference } from './theme/theme-preference';
+export { GlobalStyle } from './tokens/global-style';
+export { media } from './tokens/media';
+export { type SpaceStep, tokens } from './tokens/tokens';

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../tokens/media';
+import { tokens } from '../tokens/tokens';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** A link or button back, above the title. */
+  readonly back?: ReactNode;
+  /** At the end of the line; below the title on a phone. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page, with its h1. */
+export const PageHeader = ({ title, subtitle, back, actions }: PageHeaderProps) => (
+  <Frame>
+    {back !== undefined && <Back>{back}</Back>}
+    <Words>
+      <Title>{title}</Title>
+      {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+    </Words>
+    {actions !== undefined && <Actions>{actions}</Actions>}
+  </Frame>
+);
+
+const Frame = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+`;
+
+const Back = styled.div`
+  flex-basis: 100%;
+`;
+
+const Words = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  font-size: ${tokens.fontSize.xlarge};
+  line-height: 1.3;
+  letter-spacing: -0.018em;
+  overflow-wrap: anywhere;
+
+  ${media.medium} {
+    font-size: ${tokens.fontSize.xxlarge};
+  }
+`;
+
+const Subtitle = styled.div`
+  margin-top: ${tokens.space[1]};
+  color: ${tokens.color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

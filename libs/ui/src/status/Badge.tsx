@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+export interface BadgeProps {
+  /** Default `neutral`. The words must say it too: colour alone is not read by everyone. */
+  readonly tone?: BadgeTone | undefined;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A short status. */
+export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => <Pill $tone={tone} {...rest} />;
+
+const colours = {
+  neutral: { text: tokens.color.textMuted, soft: tokens.color.surfaceSunken },
+  accent: { text: tokens.color.accentText, soft: tokens.color.accentSoft },
+  success: { text: tokens.color.success, soft: tokens.color.successSoft },
+  warning: { text: tokens.color.warning, soft: tokens.color.warningSoft },
+  danger: { text: tokens.color.danger, soft: tokens.color.dangerSoft },
+} as const satisfies Record<BadgeTone, { text: string; soft: string }>;
+
+const Pill = styled.span<{ readonly $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  padding: 0.0625rem 0.5rem;
+  border-radius: ${tokens.radius.full};
+  background: ${({ $tone }) => colours[$tone].soft};
+  color: ${({ $tone }) => colours[$tone].text};
+  font-size: ${tokens.fontSize.xsmall};
+  font-weight: ${tokens.fontWeight.medium};
+  line-height: 1.25rem;
+  white-space: nowrap;
+
+  & > svg {
+    width: 0.75rem;
+    height: 0.75rem;
+  }
+`;

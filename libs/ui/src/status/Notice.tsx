@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+import { type NoticeTone, toneLooks } from './tone-look';
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A button or link at its end. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** A message in the page, announced when it appears: at once for `danger`, else when the reader pauses. */
+export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
+  const { Icon } = toneLooks[tone];
+  return (
+    <Frame role={tone === 'danger' ? 'alert' : 'status'} $tone={tone} className={className}>
+      <Icon size={18} aria-hidden />
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {isShown(children) && <div>{children}</div>}
+      </Words>
+      {isShown(action) && <div>{action}</div>}
+    </Frame>
+  );
+}
+
+const isShown = (node: ReactNode) => node !== undefined && node !== null && node !== false && node !== '';
+
+const Frame = styled.div<{ readonly $tone: NoticeTone }>`
+  display: flex;
+  gap: 0.625rem;
+  align-items: flex-start;
+  padding: 0.625rem ${tokens.space[3]};
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => toneLooks[$tone].text} 22%, transparent);
+  border-radius: ${tokens.radius.medium};
+  background: ${({ $tone }) => toneLooks[$tone].soft};
+  line-height: 1.25rem;
+
+  & > svg {
+    flex: none;
+    margin-top: 0.0625rem;
+    color: ${({ $tone }) => toneLooks[$tone].text};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  font-weight: ${tokens.fontWeight.bold};
+`;

@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { tokens } from '../tokens/tokens';
+import { SpinnerMark } from './SpinnerMark';
+
+/** Something is under way; `label` says what, to screen readers. */
+export const Spinner = ({ label }: { readonly label: string }) => (
+  <Frame role="status">
+    <SpinnerMark />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </Frame>
+);
+
+const Frame = styled.span`
+  display: inline-flex;
+  font-size: 1.25rem;
+  color: ${tokens.color.accentText};
+`;

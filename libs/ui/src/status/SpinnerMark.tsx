@@ -1,0 +1,23 @@
+import styled, { keyframes } from 'styled-components';
+
+/** The turning ring alone, without words: 1em wide, in the colour of the text. */
+export const SpinnerMark = (props: { readonly className?: string }) => (
+  <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" strokeWidth="2" aria-hidden="true" {...props}>
+    <circle cx="8" cy="8" r="6.5" stroke="currentColor" opacity="0.25" />
+    <Arc d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeLinecap="round" />
+  </svg>
+);
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+/* Turns under reduced motion too, slowly: it is the only sign that something is under way. */
+const Arc = styled.path`
+  transform-origin: center;
+  animation: ${turn} 800ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 4s;
+  }
+`;

@@ -1,0 +1,108 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/Button';
+import { tokens } from '../tokens/tokens';
+import { SpinnerMark } from './SpinnerMark';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  /** What the user can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do. */
+export const EmptyState = ({ title, children, icon, action }: EmptyStateProps) => (
+  <Centre>
+    {icon !== undefined && <Disc>{icon}</Disc>}
+    <Title>{title}</Title>
+    {children !== undefined && <Words>{children}</Words>}
+    {action !== undefined && <Action>{action}</Action>}
+  </Centre>
+);
+
+export interface ErrorStateProps {
+  /** Default: only the message is shown. */
+  readonly title?: ReactNode;
+  readonly message: ReactNode;
+  /** Without it there is no button. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string;
+  readonly retrying?: boolean;
+}
+
+/** In the place of something that could not be loaded, announced when it appears. */
+export const ErrorState = ({ title, message, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) => (
+  <Centre role="alert">
+    <Disc $danger>
+      <CircleAlert aria-hidden />
+    </Disc>
+    <Title>{title ?? message}</Title>
+    {title !== undefined && <Words>{message}</Words>}
+    {onRetry !== undefined && (
+      <Action>
+        <Button onClick={onRetry} pending={retrying} icon={<RotateCw aria-hidden />}>
+          {retryLabel}
+        </Button>
+      </Action>
+    )}
+  </Centre>
+);
+
+/** In the place of something that loads. */
+export const LoadingState = ({ label = 'Loading...' }: { readonly label?: string }) => (
+  <Centre role="status">
+    <Mark />
+    <Words>{label}</Words>
+  </Centre>
+);
+
+const Centre = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: ${tokens.space[7]} ${tokens.space[4]};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+const Disc = styled.div<{ readonly $danger?: boolean }>`
+  display: grid;
+  place-content: center;
+  width: 3rem;
+  height: 3rem;
+  margin-bottom: ${tokens.space[4]};
+  border-radius: 50%;
+  background: ${({ $danger }) => ($danger === true ? tokens.color.dangerSoft : tokens.color.surfaceSunken)};
+  color: ${({ $danger }) => ($danger === true ? tokens.color.danger : tokens.color.textMuted)};
+
+  & > svg {
+    width: 1.375rem;
+    height: 1.375rem;
+  }
+`;
+
+const Title = styled.div`
+  font-size: ${tokens.fontSize.large};
+  font-weight: ${tokens.fontWeight.bold};
+  letter-spacing: -0.01em;
+`;
+
+const Words = styled.div`
+  max-width: 28rem;
+  margin-top: ${tokens.space[1]};
+  color: ${tokens.color.textMuted};
+  text-wrap: pretty;
+`;
+
+const Action = styled.div`
+  margin-top: ${tokens.space[4]};
+`;
+
+const Mark = styled(SpinnerMark)`
+  font-size: 1.5rem;
+  margin-bottom: ${tokens.space[2]};
+  color: ${tokens.color.accentText};
+`;

@@ -1,0 +1,166 @@
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * Defines the tokens and the ground rules of a page (box sizing, type, focus ring, colour scheme). Render it once.
+ *
+ * Both themes stand in one place through `light-dark()`, which follows `color-scheme`: the system's choice, unless
+ * `data-theme` on the root element says otherwise.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+
+    --color-background: light-dark(#f5f6f8, #101318);
+    --color-surface: light-dark(#ffffff, #181c23);
+    --color-surface-raised: light-dark(#ffffff, #1e232b);
+    --color-surface-sunken: light-dark(#eef0f4, #12161b);
+    --color-hover: light-dark(#eef1f6, #242a34);
+    --color-text: light-dark(#182030, #e9edf3);
+    --color-text-muted: light-dark(#535e70, #a4aebd);
+    --color-text-faint: light-dark(#6d7889, #848fa0);
+    --color-border: light-dark(#e0e4ea, #2b323d);
+    --color-border-strong: light-dark(#858f9f, #6a7586);
+    --color-accent: light-dark(#2a5bd0, #3b6be0);
+    --color-accent-hover: light-dark(#214bb0, #4a77e4);
+    --color-on-accent: #ffffff;
+    --color-accent-text: light-dark(#2453c4, #93b4ff);
+    --color-accent-soft: light-dark(#e9effc, #1d2b4a);
+    --color-focus: light-dark(#2a5bd0, #7aa2ff);
+    --color-success: light-dark(#14693f, #6fd3a0);
+    --color-success-soft: light-dark(#e3f4ea, #143124);
+    --color-warning: light-dark(#855000, #eebd5f);
+    --color-warning-soft: light-dark(#fcf1dc, #352812);
+    --color-danger: light-dark(#b3261e, #ff9a92);
+    --color-danger-soft: light-dark(#fdecea, #3d1c1b);
+    --color-danger-fill: light-dark(#c22f27, #c93a33);
+    --color-danger-fill-hover: light-dark(#a5241d, #d34a43);
+    --color-on-danger: #ffffff;
+    --color-scrim: light-dark(rgb(20 27 40 / 45%), rgb(0 0 0 / 60%));
+    --color-shadow: light-dark(rgb(24 34 56 / 10%), rgb(0 0 0 / 40%));
+    --color-shadow-soft: light-dark(rgb(24 34 56 / 5%), rgb(0 0 0 / 30%));
+
+    --space-1: 0.25rem;
+    --space-2: 0.5rem;
+    --space-3: 0.75rem;
+    --space-4: 1rem;
+    --space-5: 1.5rem;
+    --space-6: 2rem;
+    --space-7: 3rem;
+    --space-8: 4rem;
+
+    --radius-small: 0.25rem;
+    --radius-medium: 0.4375rem;
+    --radius-large: 0.75rem;
+    --radius-full: 999px;
+
+    --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+    --font-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', monospace;
+    --font-size-xsmall: 0.75rem;
+    --font-size-small: 0.8125rem;
+    --font-size-medium: 0.875rem;
+    --font-size-large: 1rem;
+    --font-size-xlarge: 1.25rem;
+    --font-size-xxlarge: 1.5rem;
+    --font-size-display: 1.875rem;
+    /* Below 16 px a phone's browser zooms into a focused input. */
+    --font-size-control: 1rem;
+    --font-weight-regular: 400;
+    --font-weight-medium: 500;
+    --font-weight-bold: 600;
+
+    --shadow-small: 0 1px 2px var(--color-shadow-soft);
+    --shadow-medium: 0 2px 4px var(--color-shadow-soft), 0 8px 24px var(--color-shadow);
+    --shadow-large: 0 4px 8px var(--color-shadow-soft), 0 20px 56px var(--color-shadow);
+
+    --motion-fast: 120ms ease-out;
+    --motion-medium: 200ms cubic-bezier(0.2, 0.8, 0.2, 1);
+
+    --size-control: 2.25rem;
+    --size-control-small: 1.875rem;
+  }
+
+  @media (min-width: 768px) {
+    :root {
+      --font-size-control: 0.875rem;
+    }
+  }
+
+  @media (pointer: coarse) {
+    :root {
+      --size-control: 2.75rem;
+      --size-control-small: 2.25rem;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      --motion-fast: 1ms;
+      --motion-medium: 1ms;
+    }
+  }
+
+  :root[data-theme='light'] {
+    color-scheme: light;
+  }
+
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: var(--color-background);
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    color: var(--color-text);
+    font: var(--font-weight-regular) var(--font-size-medium) / 1.5 var(--font-body);
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4 {
+    font-weight: var(--font-weight-bold);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  img,
+  svg,
+  video {
+    display: block;
+    max-width: 100%;
+  }
+
+  ::placeholder {
+    color: var(--color-text-faint);
+    opacity: 1;
+  }
+
+  ::selection {
+    background: color-mix(in srgb, var(--color-accent) 28%, transparent);
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+`;
