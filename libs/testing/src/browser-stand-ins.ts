@@ -1,0 +1,17 @@
+/** What screens expect of a browser and jsdom lacks, because it draws nothing: sizes and scrolling. */
+class StandInResizeObserver {
+  observe(): void {
+    // Nothing is ever laid out, so nothing changes its size.
+  }
+  unobserve(): void {
+    // As above.
+  }
+  disconnect(): void {
+    // As above.
+  }
+}
+
+/** Puts the stand-ins in place. */
+export function standInForLayout(): void {
+  Object.assign(globalThis, { ResizeObserver: StandInResizeObserver, scrollTo: () => undefined });
+}

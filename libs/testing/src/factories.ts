@@ -1,0 +1,50 @@
+import type { StoredSession } from '@atrium/auth-store';
+import type { TokenClaims } from '@atrium/contracts/auth';
+import { employeeDefaults } from '@atrium/contracts/employee-options';
+import type { Employee, Person } from '@atrium/contracts/employees';
+
+let made = 0;
+
+/** A UUID that differs from every other one of this test file, and is the same in every run. */
+const nextId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+
+/** A complete employee of the company's directory; say what matters to the test. */
+export function employee(given: Partial<Employee> = {}): Employee {
+  const id = nextId();
+  return {
+    id,
+    user: nextId(),
+    email: `person-${id.slice(-3)}@acme.example`,
+    role: 'employee',
+    employee_id: `E-${id.slice(-4)}`,
+    first_name: 'Amina',
+    last_name: 'Rahman',
+    date_of_birth: '1990-03-05',
+    phone_number: '+880 1700 000000',
+    nationality: 'Bangladeshi',
+    designation: 'Engineer',
+    date_of_joining: '2021-09-01',
+    address: '12 Lake Road',
+    city: 'Dhaka',
+    state: 'Dhaka Division',
+    country: 'Bangladesh',
+    zip_code: '1207',
+    profile_picture: null,
+    resume: null,
+    ...employeeDefaults,
+    ...given,
+  };
+}
+
+export function person(given: Partial<Person> = {}): Person {
+  return { user: nextId(), first_name: 'Amina', last_name: 'Rahman', profile_picture: null, ...given };
+}
+
+/** A session as the shell stores it. Its token carries the claims unsigned: nothing in a browser checks a signature. */
+export function session(claims: Partial<TokenClaims> = {}): StoredSession {
+  const complete: TokenClaims = { user_id: nextId(), exp: 4_102_444_800, tenant: 'acme', role: 'admin', ...claims };
+  const token = ['{"alg":"none"}', JSON.stringify(complete), ''].map(base64url).join('.');
+  return { token, tenant: complete.tenant, claims: complete };
+}
+
+const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,0 +1,4 @@
+export { employee, person, session } from './factories';
+export { network, refuse, noResponse, type Network, type NetworkHandlers, type ReceivedCall } from './network';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export type { TenantCalls } from './tenant-calls';

@@ -1,0 +1,77 @@
+import { sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
+import { MemoryRouter, Route, Routes, useLocation } from '@atrium/router';
+import { configureStore, Provider } from '@atrium/state';
+import { configureApiLocation, sessionGate, tenantApi } from '@atrium/tenant-api';
+import { GlobalStyle } from '@atrium/ui';
+import { ToastRegion } from '@atrium/ui/toast';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { standInForLayout } from './browser-stand-ins';
+import { session as anySession } from './factories';
+import { network, type Network, type NetworkHandlers } from './network';
+
+export interface RenderRemoteOptions {
+  /** Where the screen opens, such as `/employee_dashboard?search=a`. Starts with the base path. */
+  readonly path: string;
+  /** The route of the contract; the first segment of `path` where it is left out. */
+  readonly basePath?: string;
+  /** Addresses visited before, oldest first, so that Back leads somewhere. */
+  readonly visited?: readonly string[];
+  /** Null: nobody is signed in. An admin where it is left out. */
+  readonly session?: StoredSession | null;
+  readonly network?: NetworkHandlers;
+}
+
+export interface RenderedRemote {
+  readonly network: Network;
+  /** Path and query of where the person is now. */
+  currentPath(): string;
+  /** Leaves the page, as closing the tab would; what is stored stays. */
+  unmount(): void;
+}
+
+/**
+ * Mounts a remote's screen as the shell does: the real store and tenant api, a router in memory, toasts, and a network
+ * mocked at `fetch`.
+ */
+export function renderRemote(
+  Screen: ComponentType<{ readonly basePath: string }>,
+  {
+    path,
+    basePath = `/${path.split(/[/?]/)[1] ?? ''}`,
+    visited = [],
+    session = anySession(),
+    network: handlers = {},
+  }: RenderRemoteOptions,
+): RenderedRemote {
+  standInForLayout();
+  const mocked = network(handlers);
+  configureApiLocation({ scheme: 'http', host: 'localhost', port: 4300 });
+  const store = configureStore({
+    reducer: { session: sessionReducer, [tenantApi.reducerPath]: tenantApi.reducer },
+    middleware: (defaults) => defaults().concat(sessionGate, tenantApi.middleware),
+  });
+  if (session !== null) store.dispatch(sessionStarted(session));
+
+  let here = '';
+  function Address() {
+    const { pathname, search } = useLocation();
+    here = `${pathname}${search}`;
+    return null;
+  }
+
+  const { unmount } = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[...visited, path]}>
+        <GlobalStyle />
+        <Address />
+        <Routes>
+          <Route path={`${basePath}/*`} element={<Screen basePath={basePath} />} />
+          <Route path="*" element={<p>Outside of the remote</p>} />
+        </Routes>
+        <ToastRegion />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { network: mocked, currentPath: () => here, unmount };
+}

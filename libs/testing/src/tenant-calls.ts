@@ -1,0 +1,16 @@
+import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
+import type { InvitedUser } from '@atrium/contracts/users';
+
+/**
+ * What the tenant's API answers, by method and path below `/api/company_management_service/`; `:name` stands for one
+ * segment. Add a call here when a screen makes it.
+ */
+export interface TenantCalls {
+  'GET employees/list/': EmployeePage;
+  'GET employees/designations/': readonly string[];
+  'GET employees/retrieve/:id/': Employee;
+  'GET employees/employee/retrieve-by-user/:id/': Person;
+  'POST employees/employee/registration/': Employee;
+  'DELETE employees/delete/:id/': null;
+  'POST users/create/': InvitedUser;
+}
