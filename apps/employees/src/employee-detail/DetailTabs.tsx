@@ -1,0 +1,70 @@
+import type { Employee } from '@atrium/contracts/employees';
+import { useSearchParams } from '@atrium/router';
+import { Card, DescriptionList, EmptyState, buttonLook } from '@atrium/ui';
+import { ExternalLink, FileText } from '@atrium/ui/icons';
+import { Tabs } from '@atrium/ui/tabs';
+import styled from 'styled-components';
+import { formatDay, orNotAvailable } from '../employee-directory/employee-text';
+import { AssignedTasks } from './AssignedTasks';
+
+const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
+
+/** The record by subject. The open tab stands in the address, and is no step of the history of its own. */
+export function DetailTabs({ employee }: { readonly employee: Employee }) {
+  const [params, setParams] = useSearchParams();
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'personal';
+
+  const items = [
+    { id: 'personal', label: 'Personal Info', content: <DescriptionList items={personalInfo(employee)} /> },
+    { id: 'contact', label: 'Contact Info', content: <DescriptionList items={contactInfo(employee)} /> },
+    { id: 'emergency', label: 'Emergency Info', content: <p>Emergency Contact: Not Provided</p> },
+    { id: 'resume', label: 'Resume', content: <Resume url={employee.resume} /> },
+    { id: 'tasks', label: 'Assigned Task', content: <AssignedTasks employee={employee} /> },
+  ] satisfies { readonly id: (typeof tabIds)[number]; readonly label: string; readonly content: React.ReactNode }[];
+
+  return (
+    <Card>
+      <Tabs
+        label="Employee details"
+        items={items}
+        selected={selected}
+        onSelect={(id) => {
+          setParams({ tab: id }, { replace: true });
+        }}
+      />
+    </Card>
+  );
+}
+
+const personalInfo = (employee: Employee) => [
+  { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
+  { term: 'Date of Birth', value: formatDay(employee.date_of_birth) },
+  { term: 'Gender', value: orNotAvailable(employee.gender) },
+  { term: 'Nationality', value: orNotAvailable(employee.nationality) },
+  { term: 'Religion', value: orNotAvailable(employee.religion) },
+  { term: 'Blood Group', value: orNotAvailable(employee.blood_group) },
+  { term: 'Date of Joining', value: formatDay(employee.date_of_joining) },
+];
+
+const contactInfo = (employee: Employee) => [
+  { term: 'Email', value: orNotAvailable(employee.email) },
+  { term: 'Phone', value: orNotAvailable(employee.phone_number) },
+  { term: 'Address', value: orNotAvailable(employee.address) },
+  { term: 'City', value: orNotAvailable(employee.city) },
+  { term: 'State', value: orNotAvailable(employee.state) },
+  { term: 'Country', value: orNotAvailable(employee.country) },
+  { term: 'Zip Code', value: orNotAvailable(employee.zip_code) },
+];
+
+const Resume = ({ url }: { readonly url: string | null }) =>
+  url === null ? (
+    <EmptyState icon={<FileText aria-hidden />} title="No resume uploaded" />
+  ) : (
+    <ResumeLink href={url} target="_blank" rel="noopener" $variant="secondary">
+      <ExternalLink size={16} aria-hidden /> View Resume
+    </ResumeLink>
+  );
+
+const ResumeLink = styled.a<{ $variant: 'secondary' }>`
+  ${buttonLook}
+`;

@@ -1,0 +1,119 @@
+import { employee, refuse, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmployeesScreen } from '../EmployeesScreen';
+
+const amina = employee({
+  designation: 'Engineer',
+  employment_type: 'Part-Time',
+  resume: 'http://acme.localhost/cv.pdf',
+});
+
+const open = (handlers: NetworkHandlers = {}, { query = '', as = session() } = {}) =>
+  renderRemote(EmployeesScreen, {
+    path: `/employee_dashboard/${amina.id}${query}`,
+    session: as,
+    network: { 'GET employees/retrieve/:id/': () => amina, ...handlers },
+  });
+
+const openTab = async (name: string) => {
+  await userEvent.click(await screen.findByRole('tab', { name }));
+  return within(screen.getByRole('tabpanel', { name }));
+};
+
+const fact = (panel: ReturnType<typeof within>, term: string) =>
+  panel.getByText(term).parentElement?.querySelector('dd')?.textContent;
+
+describe('employee detail', () => {
+  it('shows who it is and how to reach them', async () => {
+    open();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina Rahman' })).toBeInTheDocument();
+    expect(screen.getByText('Part-Time')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send email' })).toHaveAttribute('href', `mailto:${amina.email}`);
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+8801700000000');
+  });
+
+  it('shows the record by subject', async () => {
+    const remote = open();
+    const personal = await openTab('Personal Info');
+    expect(fact(personal, 'Date of Birth')).toBe('05/03/1990');
+    expect(fact(personal, 'Religion')).toBe('Islam');
+
+    const contact = await openTab('Contact Info');
+    expect(fact(contact, 'Zip Code')).toBe('1207');
+    expect(remote.currentPath()).toContain('?tab=contact');
+
+    expect((await openTab('Emergency Info')).getByText('Emergency Contact: Not Provided')).toBeInTheDocument();
+
+    const resume = (await openTab('Resume')).getByRole('link');
+    expect(resume).toHaveAttribute('href', amina.resume);
+    expect(resume).toHaveAttribute('rel', expect.stringContaining('noopener'));
+
+    expect((await openTab('Assigned Task')).getByText('No tasks assigned')).toBeInTheDocument();
+  });
+
+  it('opens the tab that the address names', async () => {
+    open({}, { query: '?tab=contact' });
+    expect(await screen.findByRole('tab', { name: 'Contact Info', selected: true })).toBeInTheDocument();
+  });
+
+  it('shows N/A for a missing phone and blood group, and that there is no resume', async () => {
+    open({
+      'GET employees/retrieve/:id/': () => ({ ...amina, phone_number: '', blood_group: '', resume: null }),
+    });
+    expect(fact(await openTab('Personal Info'), 'Blood Group')).toBe('N/A');
+    expect(fact(await openTab('Contact Info'), 'Phone')).toBe('N/A');
+    expect((await openTab('Resume')).getByText('No resume uploaded')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  });
+
+  it('says that an employee is not found', async () => {
+    open({ 'GET employees/retrieve/:id/': () => refuse(404, 'employee.not-found') });
+    expect(await screen.findByText('Employee not found.')).toBeInTheDocument();
+  });
+
+  it('says that details could not be fetched, and tries again', async () => {
+    const remote = open({ 'GET employees/retrieve/:id/': () => refuse(500, 'server.error') });
+    expect(await screen.findByText('Failed to fetch employee details.')).toBeInTheDocument();
+
+    remote.network.answer({ 'GET employees/retrieve/:id/': () => amina });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Amina Rahman' })).toBeInTheDocument();
+  });
+
+  it('goes back to the directory when the visit began here, whatever tabs were opened', async () => {
+    const remote = open({
+      'GET employees/list/': () => ({ results: [], next: null, total: 0 }),
+      'GET employees/designations/': () => [],
+    });
+    await openTab('Contact Info');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/employee_dashboard');
+    });
+  });
+
+  it('lets an admin delete the person, and leads to the directory', async () => {
+    const remote = open({
+      'DELETE employees/delete/:id/': () => null,
+      'GET employees/list/': () => ({ results: [], next: null, total: 0 }),
+      'GET employees/designations/': () => [],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete employee' }));
+
+    expect(await screen.findByText('Amina Rahman was deleted.')).toBeInTheDocument();
+    expect(remote.currentPath()).toBe('/employee_dashboard');
+    expect(remote.network.callsOf('GET employees/retrieve/:id/')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an employee', session({ role: 'employee' })],
+    ['the admin whose record it is', session({ user_id: amina.user })],
+  ])('does not offer deletion to %s', async (_, as) => {
+    open({}, { as });
+    await screen.findByRole('heading', { name: 'Amina Rahman' });
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { Link, useNavigate, useParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { isApiFailure } from '@atrium/tenant-api';
+import { Button, EmptyState, ErrorState, LoadingState, Stack, buttonLook } from '@atrium/ui';
+import { ArrowLeft, UserX } from '@atrium/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog';
+import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
+import { directoryPath } from '../employee-paths';
+import { useScrollMemory } from '../navigation/scroll-memory';
+import { useGoBack } from '../navigation/use-go-back';
+import { DetailTabs } from './DetailTabs';
+import { ProfileHeader } from './ProfileHeader';
+
+/** Everything recorded of one employee. */
+export default function EmployeeDetail() {
+  useScrollMemory();
+  const { id = '' } = useParams();
+  const goBack = useGoBack(directoryPath);
+
+  return (
+    <Stack gap={4}>
+      <div>
+        <Button variant="ghost" size="small" icon={<ArrowLeft size={16} aria-hidden />} onClick={goBack}>
+          Back
+        </Button>
+      </div>
+      <Profile key={id} id={id} />
+    </Stack>
+  );
+}
+
+function Profile({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const isAdmin = useSelector(selectIsAdmin);
+  const claims = useSelector(selectClaims);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  // Links to files expire, and someone else may have deleted the person: what is shown is always asked for again.
+  const {
+    data: employee,
+    error,
+    isFetching,
+    refetch,
+  } = useEmployeesRetrieveQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+    return (
+      <EmptyState
+        icon={<UserX aria-hidden />}
+        title={messageFor('employee.not-found')}
+        action={
+          <DirectoryLink to={directoryPath} $variant="secondary">
+            All employees
+          </DirectoryLink>
+        }
+      />
+    );
+  }
+  if (employee === undefined) {
+    return error !== undefined && !isFetching ? (
+      <ErrorState message={messageFor('employee.fetch-failed')} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+
+  const mayDelete = isAdmin && employee.user !== claims?.user_id;
+  return (
+    <>
+      <ProfileHeader
+        employee={employee}
+        onDelete={
+          mayDelete
+            ? () => {
+                setAsksToDelete(true);
+              }
+            : undefined
+        }
+      />
+      <DetailTabs employee={employee} />
+      <DeleteEmployeeDialog
+        employee={asksToDelete ? employee : null}
+        onClose={() => {
+          setAsksToDelete(false);
+        }}
+        onDeleted={() => void navigate(directoryPath, { replace: true })}
+      />
+    </>
+  );
+}
+
+const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`
+  ${buttonLook}
+`;

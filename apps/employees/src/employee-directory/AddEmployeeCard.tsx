@@ -1,0 +1,40 @@
+import { Link } from '@atrium/router';
+import { tokens } from '@atrium/ui';
+import { UserPlus } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { addEmployeePath } from '../employee-paths';
+import { CardFrame } from './CardFrame';
+
+/** The grid's first cell, for those who may add. */
+export const AddEmployeeCard = () => (
+  <Frame as={Link} to={addEmployeePath}>
+    <Symbol>
+      <UserPlus size={24} aria-hidden />
+    </Symbol>
+    Add Employee
+  </Frame>
+);
+
+const Frame = styled(CardFrame)<{ to: string }>`
+  align-items: center;
+  justify-content: center;
+  border: 1px dashed ${tokens.color.borderStrong};
+  background: transparent;
+  color: ${tokens.color.accentText};
+  font-weight: 600;
+  text-decoration: none;
+  transition: background-color ${tokens.motion.fast};
+
+  &:hover {
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: 50%;
+  background: ${tokens.color.accentSoft};
+`;

@@ -1,0 +1,56 @@
+import type { Employee } from '@atrium/contracts/employees';
+import { messageFor } from '@atrium/errors';
+import { failureMessage } from '@atrium/tenant-api';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { showToast } from '@atrium/ui/toast';
+import { fullName } from './employee-text';
+import { useEmployeesDeleteMutation } from './employees.api';
+
+interface DeleteEmployeeDialogProps {
+  /** Whom to delete; null while nobody asked. */
+  readonly employee: Employee | null;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before an employee is deleted, and stays open with the reason when the server refuses. */
+export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
+  const [deleteEmployee, deletion] = useEmployeesDeleteMutation();
+  const name = employee === null ? '' : fullName(employee);
+
+  const close = () => {
+    deletion.reset();
+    onClose();
+  };
+
+  const confirm = async () => {
+    if (employee === null || deletion.isLoading) return;
+    const { error } = await deleteEmployee(employee.id);
+    if (error !== undefined) return;
+    showToast({ tone: 'success', message: messageFor('employee.deleted', { name }) });
+    close();
+    onDeleted();
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      isOpen={employee !== null}
+      onClose={close}
+      message={`The employee record is removed, and ${name} loses access to their account at once. What they wrote for others stays. This cannot be undone.`}
+      confirmLabel="Delete employee"
+      tone="danger"
+      pending={deletion.isLoading}
+      error={
+        deletion.error === undefined
+          ? undefined
+          : failureMessage(deletion.error, {
+              fallback: 'employee.delete-failed',
+              noResponse: 'employees.no-response',
+              setup: 'tenant.credentials-missing-sign-in',
+            })
+      }
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import type { Employee } from '@atrium/contracts/employees';
+import { useLocation, useSearchParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
+import { ErrorState, PageHeader, Stack } from '@atrium/ui';
+import { useCallback, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useScrollMemory, wasHere } from '../navigation/scroll-memory';
+import { DeleteEmployeeDialog } from './DeleteEmployeeDialog';
+import { DirectoryFilters } from './DirectoryFilters';
+import { DirectoryCount, DirectoryEnd, LoadingGrid, NobodyFound, NobodyYet } from './DirectoryStates';
+import { isNarrowed, readDirectoryQuery, withDirectoryParam, withoutFilters } from './directory-query';
+import { EmployeeGrid } from './EmployeeGrid';
+import { useEmployeesDirectoryInfiniteQuery } from './employees.api';
+
+/** Everyone in the company: searched, filtered and paged by the server, windowed on screen. */
+export function EmployeeDirectory() {
+  useScrollMemory();
+  const isAdmin = useSelector(selectIsAdmin);
+  const claims = useSelector(selectClaims);
+  const [params, setParams] = useSearchParams();
+  const query = readDirectoryQuery(params);
+  const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
+
+  const [deleting, setDeleting] = useState<Employee | null>(null);
+  const countRef = useRef<HTMLParagraphElement>(null);
+
+  // Another search shows the former result, dimmed, until its own is here.
+  const shown = currentData ?? data;
+  const isStale = currentData === undefined && isFetching;
+  const failure =
+    error === undefined
+      ? null
+      : failureMessage(error, {
+          fallback: 'employees.fetch-failed',
+          noResponse: 'employees.no-response',
+          setup: 'employees.setup-failed',
+        });
+
+  const fetchMore = useCallback(() => {
+    if (!isFetching && !isError) void fetchNextPage();
+  }, [isFetching, isError, fetchNextPage]);
+
+  const content = () => {
+    if (failure !== null && !isFetchNextPageError && !isFetching) {
+      return <ErrorState message={failure} onRetry={() => void refetch()} />;
+    }
+    if (shown === undefined) return <LoadingGrid />;
+
+    const employees = shown.pages.flatMap(({ results }) => results);
+    const total = shown.pages.at(-1)?.total ?? employees.length;
+    if (employees.length === 0 && !hasNextPage) {
+      return isNarrowed(query) ? (
+        <NobodyFound
+          onClear={() => {
+            setParams(withoutFilters(params), { replace: true });
+          }}
+        />
+      ) : (
+        <NobodyYet mayAdd={isAdmin} />
+      );
+    }
+    return (
+      <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        <EmployeeGrid
+          employees={employees}
+          total={total}
+          hasMore={hasNextPage}
+          onNearEnd={fetchMore}
+          ownUserId={claims?.user_id ?? null}
+          onDelete={isAdmin ? setDeleting : undefined}
+        />
+        <DirectoryEnd
+          total={total}
+          hasMore={hasNextPage}
+          failure={isFetchNextPageError ? failure : null}
+          onRetry={() => void fetchNextPage()}
+        />
+      </Results>
+    );
+  };
+
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title="Employees"
+        subtitle={
+          <DirectoryCount
+            ref={countRef}
+            total={shown?.pages.at(-1)?.total ?? null}
+            isNarrowed={isNarrowed(query)}
+            isLoading={shown === undefined && isFetching}
+          />
+        }
+      />
+      <DirectoryFilters
+        query={query}
+        onChange={(name, value) => {
+          setParams((latest) => withDirectoryParam(latest, name, value), { replace: true });
+        }}
+      />
+      {content()}
+      <DeleteEmployeeDialog
+        employee={deleting}
+        onClose={() => {
+          setDeleting(null);
+        }}
+        onDeleted={() => {
+          // The card that had the focus is gone.
+          countRef.current?.focus();
+        }}
+      />
+    </Stack>
+  );
+}
+
+/**
+ * Seconds after which a cached list is read again. One that is returned to with Back is shown as it was left: reading
+ * it again begins at the first page, and would lose the place.
+ */
+function useMaxAge(params: URLSearchParams): number | false {
+  const { key } = useLocation();
+  const address = params.toString();
+  const [returnedTo] = useState(() => (wasHere(key) ? address : null));
+  return returnedTo === address ? false : 30;
+}
+
+const Results = styled.div`
+  transition: opacity 150ms;
+
+  &[data-stale] {
+    opacity: 0.55;
+  }
+`;

@@ -1,0 +1,37 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
+import { Button, EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { ArrowLeft, Lock } from '@atrium/ui/icons';
+import { directoryPath } from '../employee-paths';
+import { useScrollMemory } from '../navigation/scroll-memory';
+import { useGoBack } from '../navigation/use-go-back';
+import { WizardForm } from './WizardForm';
+
+/** Creates an employee and their account, in three steps that can be visited in any order. */
+export default function EmployeeWizard() {
+  useScrollMemory();
+  const goBack = useGoBack(directoryPath);
+  const isAdmin = useSelector(selectIsAdmin);
+  const userId = useSelector(selectClaims)?.user_id ?? null;
+
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title="Create Employee"
+        back={
+          <Button variant="ghost" size="small" icon={<ArrowLeft size={16} aria-hidden />} onClick={goBack}>
+            Back
+          </Button>
+        }
+      />
+      {userId !== null && !isAdmin ? (
+        <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.role-required')}>
+          Ask an admin of your company to add the new employee.
+        </EmptyState>
+      ) : (
+        <WizardForm userId={userId ?? 'nobody'} onCreated={goBack} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { messageFor } from '@atrium/errors';
+import { Button, Notice, linkLook } from '@atrium/ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { erroneousFields, labelOf, steps, stepIds, type FieldErrors, type StepId } from './wizard-fields';
+
+interface RestoredNoticeProps {
+  readonly lostFiles: readonly string[];
+  readonly onDiscard: () => void;
+}
+
+/** Says that the form was filled in before, and what could not be kept. */
+export const RestoredNotice = ({ lostFiles, onDiscard }: RestoredNoticeProps) => (
+  <Notice
+    tone="info"
+    action={
+      <Button variant="secondary" size="small" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    }
+  >
+    We kept what you typed; enter the password again.
+    {lostFiles.length > 0 && ` Files are not kept over a reload: choose ${lostFiles.join(' and ')} again.`}
+  </Notice>
+);
+
+interface RefusalNoticeProps {
+  readonly refusal: { readonly kind: 'fields' } | { readonly kind: 'server'; readonly message: string };
+  readonly errors: FieldErrors;
+  readonly onShowStep: (step: StepId) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Why nothing was saved. Names the steps and fields to correct, and leads to them. */
+export function RefusalNotice({ refusal, errors, onShowStep, ref }: RefusalNoticeProps) {
+  const wrongSteps = stepIds.filter((step) => erroneousFields(step, errors).length > 0);
+  if (refusal.kind === 'fields' && wrongSteps.length === 0) return null;
+  return (
+    <Focusable ref={ref} tabIndex={-1} role="alert">
+      {refusal.kind === 'server' ? (
+        <Notice tone="danger" title={refusal.message}>
+          What you entered is kept.
+        </Notice>
+      ) : (
+        <Notice tone="danger" title={messageFor('request.invalid')}>
+          <List>
+            {wrongSteps.map((step) => (
+              <li key={step}>
+                <StepLink
+                  type="button"
+                  onClick={() => {
+                    onShowStep(step);
+                  }}
+                >
+                  {steps[step].label} has errors
+                </StepLink>
+                : {erroneousFields(step, errors).map(labelOf).join(', ')}
+              </li>
+            ))}
+          </List>
+        </Notice>
+      )}
+    </Focusable>
+  );
+}
+
+const Focusable = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const StepLink = styled.button`
+  ${linkLook}
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+`;

@@ -1,0 +1,155 @@
+import { roles } from '@atrium/contracts/common';
+import {
+  bloodGroups,
+  employeeDefaults,
+  employmentTypes,
+  genders,
+  pictureTypes,
+  religions,
+} from '@atrium/contracts/employee-options';
+
+type FieldKind =
+  | { readonly kind: 'text' | 'email' | 'tel' | 'password' | 'multiline'; readonly autoComplete: string }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] };
+
+type FieldSpec = FieldKind & { readonly label: string; readonly required: boolean; readonly hint?: string };
+
+const asOption = (value: string) => ({ value, label: value });
+const roleOptions = roles.map((role) => ({ value: role, label: role === 'admin' ? 'Admin' : 'Employee' }));
+
+// The form is about someone else: a browser must not fill in the data of the one who is typing.
+const notOneself = { autoComplete: 'off' } as const;
+
+/** Every field that holds text, under the name that the specification gives it. */
+export const textFields = {
+  username: { label: 'Username', required: true, kind: 'text', ...notOneself },
+  email: { label: 'Email', required: true, kind: 'email', ...notOneself },
+  password: {
+    label: 'Password',
+    required: true,
+    kind: 'password',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters.',
+  },
+  confirm_password: { label: 'Confirm Password', required: true, kind: 'password', autoComplete: 'new-password' },
+  role: {
+    label: 'Role',
+    required: true,
+    kind: 'choice',
+    options: [{ value: '', label: 'Select a role' }, ...roleOptions],
+  },
+  employee_id: { label: 'Employee ID', required: true, kind: 'text', ...notOneself },
+  first_name: { label: 'First Name', required: true, kind: 'text', ...notOneself },
+  last_name: { label: 'Last Name', required: true, kind: 'text', ...notOneself },
+  date_of_birth: { label: 'Date of Birth', required: true, kind: 'day' },
+  gender: { label: 'Gender', required: true, kind: 'choice', options: genders.map(asOption) },
+  phone_number: { label: 'Phone Number', required: true, kind: 'tel', ...notOneself },
+  religion: { label: 'Religion', required: true, kind: 'choice', options: religions.map(asOption) },
+  nationality: { label: 'Nationality', required: true, kind: 'text', ...notOneself },
+  blood_group: { label: 'Blood Group', required: true, kind: 'choice', options: bloodGroups.map(asOption) },
+  designation: { label: 'Designation', required: true, kind: 'text', ...notOneself },
+  date_of_joining: { label: 'Date of Joining', required: true, kind: 'day' },
+  employment_type: { label: 'Employment Type', required: true, kind: 'choice', options: employmentTypes.map(asOption) },
+  address: { label: 'Address', required: true, kind: 'multiline', ...notOneself },
+  city: { label: 'City', required: false, kind: 'text', ...notOneself },
+  state: { label: 'State', required: false, kind: 'text', ...notOneself },
+  country: { label: 'Country', required: false, kind: 'text', ...notOneself },
+  zip_code: { label: 'Zip Code', required: false, kind: 'text', ...notOneself },
+} as const satisfies Record<string, FieldSpec>;
+
+interface FileSpec {
+  readonly label: string;
+  readonly hint: string;
+  /** Content types that can be chosen; any where it is left out. */
+  readonly accept?: readonly string[];
+  readonly preview: 'image' | 'none';
+}
+
+export const fileFields = {
+  profile_picture: {
+    label: 'Profile Picture',
+    hint: 'JPEG, PNG, GIF or WebP.',
+    accept: pictureTypes,
+    preview: 'image',
+  },
+  resume: { label: 'Resume', hint: 'A PDF opens for everyone.', preview: 'none' },
+} as const satisfies Record<string, FileSpec>;
+
+export type TextField = keyof typeof textFields;
+export type FileField = keyof typeof fileFields;
+export type WizardField = TextField | FileField;
+export type WizardValues = Readonly<Record<TextField, string>>;
+export type WizardFiles = Readonly<Record<FileField, File | null>>;
+export type FieldErrors = Readonly<Partial<Record<WizardField, string>>>;
+
+export const stepIds = ['1', '2', '3'] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** What stands on each step, in the order of the specification. */
+export const steps = {
+  '1': { label: 'Step 1', title: 'Account', fields: ['username', 'email', 'password', 'confirm_password', 'role'] },
+  '2': {
+    label: 'Step 2',
+    title: 'Employment and person',
+    fields: [
+      'employee_id',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'gender',
+      'phone_number',
+      'religion',
+      'nationality',
+      'blood_group',
+      'designation',
+      'date_of_joining',
+      'employment_type',
+      'address',
+    ],
+  },
+  '3': {
+    label: 'Step 3',
+    title: 'Place and files',
+    fields: ['city', 'state', 'country', 'zip_code', 'profile_picture', 'resume'],
+  },
+} as const satisfies Record<
+  StepId,
+  { readonly label: string; readonly title: string; readonly fields: readonly WizardField[] }
+>;
+
+export const isFileField = (field: WizardField): field is FileField => Object.hasOwn(fileFields, field);
+
+export const isWizardField = (name: string): name is WizardField =>
+  Object.hasOwn(textFields, name) || Object.hasOwn(fileFields, name);
+
+export const labelOf = (field: WizardField): string =>
+  isFileField(field) ? fileFields[field].label : textFields[field].label;
+
+export const emptyValues: WizardValues = {
+  username: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  role: '',
+  employee_id: '',
+  first_name: '',
+  last_name: '',
+  date_of_birth: '',
+  phone_number: '',
+  nationality: '',
+  designation: '',
+  date_of_joining: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  zip_code: '',
+  ...employeeDefaults,
+};
+
+export const noFiles: WizardFiles = { profile_picture: null, resume: null };
+
+/** The fields of a step that have an error, in the step's order. */
+export const erroneousFields = (step: StepId, errors: FieldErrors): readonly WizardField[] =>
+  steps[step].fields.filter((field) => errors[field] !== undefined);
