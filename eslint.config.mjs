@@ -30,7 +30,7 @@ const boundaries = [
   may('testing', screenLibs),
   may('api', ['contracts', 'errors', 'embedded-postgres']),
   may('registry', ['remote-contract']),
-  may('e2e', ['contracts', 'errors', 'embedded-postgres']),
+  may('e2e', ['contracts', 'remote-contract']),
 ];
 
 /** Giants that the shell provides once, through facades; a second copy in a remote would be a second store or router. */

@@ -32,7 +32,9 @@ export const consumedByRemote = Object.fromEntries(
 );
 
 /** Version of every shared request, for release records. */
-export const sharedVersions = Object.fromEntries(platform.map((request) => [request, manifest(packageOf(request)).version]));
+export const sharedVersions = Object.fromEntries(
+  platform.map((request) => [request, manifest(packageOf(request)).version]),
+);
 
 function singleton(request) {
   const { version } = manifest(packageOf(request));

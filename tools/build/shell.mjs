@@ -1,7 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { checkBudgets } from './budget.mjs';
 import { precompress } from './precompress.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { providedByShell, sharedVersions } from './shared-modules.mjs';
@@ -10,7 +12,7 @@ import { webConfig } from './web-config.mjs';
 /** Builds the shell to `dist/`: `index.html`, and hashed files under `assets/`. No remote is known here. */
 export async function buildShell(root, { version }) {
   const common = webConfig(root);
-  await runWebpack({
+  const stats = await runWebpack({
     ...common,
     entry: { main: './src/main.ts' },
     output: {
@@ -26,6 +28,13 @@ export async function buildShell(root, { version }) {
         chunks: 'all',
         cacheGroups: {
           defaultVendors: false,
+          // What every signed-in page needs, in one request instead of one per shared module.
+          workspace: {
+            name: 'workspace',
+            chunks: 'async',
+            test: /[\\/](node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store)|libs[\\/](auth-store|router|state|tenant-api))[\\/]/,
+            enforce: true,
+          },
           // What is needed on every page stays in one file, whose hash changes only with the libraries.
           platform: {
             name: 'platform',
@@ -54,5 +63,7 @@ export async function buildShell(root, { version }) {
       new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', minify: false }),
     ],
   });
+  cpSync(join(root, 'public'), join(root, 'dist'), { recursive: true });
+  checkBudgets(stats, join(root, 'dist'));
   await precompress(join(root, 'dist'));
 }

@@ -14,11 +14,11 @@ if (root === null) throw new Error('The page has no root element.');
 const opensForEveryone = ['/log_in', '/set_password'].includes(location.pathname.replace(/\/$/, ''));
 
 if (session !== null && !opensForEveryone) {
-  void import('./signed-in/start').then(({ start }) => {
+  void import(/* webpackChunkName: 'signed-in' */ './signed-in/start').then(({ start }) => {
     start(root, session);
   });
 } else {
-  void import('./signed-out/start').then(({ start }) => {
+  void import(/* webpackChunkName: 'signed-out' */ './signed-out/start').then(({ start }) => {
     start(root);
   });
 }

@@ -2,4 +2,4 @@ export { failureFields, failureMessage, isApiFailure, type ApiFailure, type Fail
 export { configureApiLocation, tenantBaseUrl, type ApiLocation } from './location';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag } from './tenant-api';
-export type { TenantRequest } from './base-query';
+export type { TenantBaseQuery, TenantRequest } from './base-query';

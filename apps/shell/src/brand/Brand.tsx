@@ -6,7 +6,13 @@ export const Brand = () => (
   <Row>
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill={tokens.color.accent} />
-      <path d="M8 23V15a8 8 0 0 1 16 0v8M13 23v-7.5a3 3 0 0 1 6 0V23" fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
+      <path
+        d="M8 23V15a8 8 0 0 1 16 0v8M13 23v-7.5a3 3 0 0 1 6 0V23"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
     </svg>
     <span>Atrium</span>
   </Row>

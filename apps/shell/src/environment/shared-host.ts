@@ -35,7 +35,11 @@ async function post<Answer>(path: string, body: object, headers = {}): Promise<O
     const answer: unknown = await response.json().catch(() => null);
     return response.ok
       ? { kind: 'ok', answer: answer as Answer }
-      : { kind: 'refused', status: response.status, body: typeof answer === 'object' && answer !== null ? { ...answer } : {} };
+      : {
+          kind: 'refused',
+          status: response.status,
+          body: typeof answer === 'object' && answer !== null ? { ...answer } : {},
+        };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -2,8 +2,8 @@ import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { Link, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, ErrorState, LoadingState, buttonLook } from '@atrium/ui';
-import { Compass, PackageOpen, Shield } from '@atrium/ui/icons';
+import { EmptyState, ErrorState, LoadingState, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { PackageOpen, Search, Shield } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { contractsOf, findRoute, releasesOf, useChannel } from './modules/channel-context';
 import { ModuleOutlet } from './modules/ModuleOutlet';
@@ -31,7 +31,7 @@ export function PlacePage() {
   const place = placeAt(pathname, contractsOf(channel), role);
   if (place === undefined) {
     return (
-      <EmptyState icon={<Compass />} title="Page not found" action={<BackHome />}>
+      <EmptyState icon={<Search />} title="Page not found" action={<BackHome />}>
         Nothing in Atrium has this address. It may have been moved or mistyped.
       </EmptyState>
     );
@@ -57,6 +57,6 @@ export function AdminsOnly() {
 
 const BackHome = () => <ButtonLink to="/">Back to Home</ButtonLink>;
 
-const ButtonLink = styled(Link)`
+const ButtonLink = styled(Link)<ButtonLookProps>`
   ${buttonLook}
 `;

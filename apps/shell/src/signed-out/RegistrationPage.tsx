@@ -38,7 +38,11 @@ export function RegistrationPage() {
     if (Object.keys(found).length > 0) return;
 
     setIsSubmitting(true);
-    const outcome = await register({ username: values.username, email: values.email.trim(), password: values.password });
+    const outcome = await register({
+      username: values.username,
+      email: values.email.trim(),
+      password: values.password,
+    });
     setIsSubmitting(false);
     if (outcome.kind === 'ok') {
       setResult({ kind: 'done' });
@@ -63,7 +67,12 @@ export function RegistrationPage() {
         <Stack gap={4}>
           {result?.kind === 'done' && <Notice tone="success" title={messageFor('registration.succeeded')} />}
           {result?.kind === 'failed' && <Notice tone="danger" title={result.message} />}
-          <TextField label="Username" autoComplete="nickname" hint="Your company's address is made from it." {...field('username')} />
+          <TextField
+            label="Username"
+            autoComplete="nickname"
+            hint="Your company's address is made from it."
+            {...field('username')}
+          />
           <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
           <PasswordField
             label="Password"
@@ -72,7 +81,12 @@ export function RegistrationPage() {
             {...field('password')}
           />
           <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-          <Button type="submit" variant="primary" pending={isSubmitting} disabled={isSubmitting || result?.kind === 'done'}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isSubmitting}
+            disabled={isSubmitting || result?.kind === 'done'}
+          >
             {isSubmitting ? 'Submitting...' : 'Register'}
           </Button>
         </Stack>

@@ -7,7 +7,10 @@ interface PasswordPair {
 }
 
 /** What is wrong with a new password and its repetition, per field. */
-export function passwordErrors({ password, confirmPassword }: PasswordPair): Partial<Record<keyof PasswordPair, string>> {
+export function passwordErrors({
+  password,
+  confirmPassword,
+}: PasswordPair): Partial<Record<keyof PasswordPair, string>> {
   return {
     ...(password === ''
       ? { password: messageFor('field.required') }

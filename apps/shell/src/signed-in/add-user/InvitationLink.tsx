@@ -25,7 +25,8 @@ export function InvitationLink({ user }: { readonly user: InvitedUser }) {
       <Stack gap={3}>
         <TextField label="Link to set a password" readOnly value={link} />
         <Text size="small">
-          It works once, until {new Date(user.invitation_expires_at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}
+          It works once, until{' '}
+          {new Date(user.invitation_expires_at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}
           {user.mailed ? `, and was mailed to ${user.email}.` : '. Copy it now: it is not shown again.'}
         </Text>
         <div>

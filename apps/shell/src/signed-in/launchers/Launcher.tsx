@@ -79,7 +79,7 @@ const Picture = styled.span`
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
-  color: ${tokens.color.accent};
+  color: ${tokens.color.accentText};
   box-shadow: ${tokens.shadow.small};
   transition:
     transform ${tokens.motion.fast},

@@ -99,7 +99,7 @@ const Backdrop = styled.div`
   position: fixed;
   inset: ${topBarHeight} 0 0 0;
   z-index: 10;
-  background: rgb(0 0 0 / 0.35);
+  background: ${tokens.color.scrim};
 
   ${media.medium} {
     display: none;

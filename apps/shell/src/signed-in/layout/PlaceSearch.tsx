@@ -17,7 +17,11 @@ export function PlaceSearch() {
   const contracts = contractsOf(useChannel());
   const [text, setText] = useState('');
 
-  const all = [...tilesOf('main', contracts, role), ...tilesOf('company', contracts, role), ...navigationOf(contracts, role)];
+  const all = [
+    ...tilesOf('main', contracts, role),
+    ...tilesOf('company', contracts, role),
+    ...navigationOf(contracts, role),
+  ];
   const places = [...new Map(all.map((place) => [place.label, place])).values()];
 
   const submit = (event: SyntheticEvent) => {

@@ -2,7 +2,13 @@ import { ErrorState } from '@atrium/ui';
 import type { ModuleFailure } from './module-failure';
 
 /** Stands in the place of one remote: the reason in plain words, what support needs to know, and a way to try again. */
-export function ModuleFailurePanel({ failure, onRetry }: { readonly failure: ModuleFailure; readonly onRetry: () => void }) {
+export function ModuleFailurePanel({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ModuleFailure;
+  readonly onRetry: () => void;
+}) {
   const { name, release } = failure.remote;
   const detail = failure.phase === 'requirements' && typeof failure.cause === 'string' ? `: ${failure.cause}` : '';
   return (

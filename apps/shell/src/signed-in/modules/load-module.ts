@@ -67,4 +67,9 @@ function entryUrl({ contract, baseUrl, entry }: Release): string {
 }
 
 const fail = (release: Release, code: ModuleFailure['code'], phase: ModulePhase, cause: unknown) =>
-  new ModuleFailure(code, { name: release.contract.name, title: release.contract.title, release: release.id }, phase, cause);
+  new ModuleFailure(
+    code,
+    { name: release.contract.name, title: release.contract.title, release: release.id },
+    phase,
+    cause,
+  );

@@ -42,7 +42,9 @@ export function SignInAgain() {
     >
       <form id={formId} onSubmit={form.submit} noValidate aria-label="Sign in again">
         <Stack gap={4}>
-          <Text tone="muted">Your session has ended. Sign in to go on where you were: nothing that you typed is lost.</Text>
+          <Text tone="muted">
+            Your session has ended. Sign in to go on where you were: nothing that you typed is lost.
+          </Text>
           {form.failure !== null && (
             <Notice tone="danger" title={form.failure.message}>
               {form.failure.hint}

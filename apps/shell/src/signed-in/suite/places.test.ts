@@ -71,7 +71,12 @@ describe('navigationOf', () => {
     const nav = [{ label: 'Payroll', path: '/payroll', icon: 'x', order: 10, audience: ['admin'] }] as const;
     const contracts = [contract({ nav })];
     expect(labels(navigationOf(contracts, 'admin'))).toContain('Payroll');
-    expect(labels(navigationOf(contracts, 'employee'))).toEqual(['Employee', 'Task', 'Expense Tracker', 'Asset Management']);
+    expect(labels(navigationOf(contracts, 'employee'))).toEqual([
+      'Employee',
+      'Task',
+      'Expense Tracker',
+      'Asset Management',
+    ]);
   });
 });
 

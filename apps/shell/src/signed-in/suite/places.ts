@@ -9,7 +9,11 @@ export function tilesOf(launcher: LauncherName, contracts: readonly RemoteContra
 }
 
 export function navigationOf(contracts: readonly RemoteContract[], role: Role): readonly Place[] {
-  return merge(suiteNavigation, contracts.flatMap(({ nav }) => nav), role);
+  return merge(
+    suiteNavigation,
+    contracts.flatMap(({ nav }) => nav),
+    role,
+  );
 }
 
 /** The place that owns a path: the longest one that the path is or lies below. */
@@ -31,5 +35,9 @@ function merge(suite: readonly Place[], declared: readonly RemoteNavEntry[], rol
   const byPath = new Map(visible.map((entry) => [entry.path, entry]));
   const known = new Set(suite.map(({ path }) => path));
   const further = visible.filter(({ path }) => !known.has(path)).sort((one, other) => one.order - other.order);
-  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further].map(({ label, path, icon }) => ({ label, path, icon }));
+  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further].map(({ label, path, icon }) => ({
+    label,
+    path,
+    icon,
+  }));
 }

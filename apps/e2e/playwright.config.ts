@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './src/browser';
+import { ports, urls } from './src/environment';
+
+/**
+ * Runs the whole suite as people run it (`npm start`, on ports and data of its own) and drives it in a real Chromium.
+ */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/artifacts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: urls.shell,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // Containers and root have no sandbox of their own for it; the rest keeps Chromium from asking outside hosts.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node ../../tools/start.mjs',
+    env: {
+      SHELL_PORT: String(ports.shell),
+      API_PORT: String(ports.api),
+      DATA_DIR: ports.dataDir,
+      // Every test signs in from the same address.
+      SIGN_IN_MAX_PER_SOURCE: '100000',
+      REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',
+    },
+    url: `${urls.shell}/health`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,134 @@
+import { expect, test } from './test';
+
+const mainTiles = [
+  ['Company Management', '/company_management'],
+  ['All Forms', '/all_forms'],
+  ['Appointments', '/appointments'],
+  ['To-do', '/todo'],
+  ['Knowledge', '/knowledge'],
+  ['Contacts', '/contacts'],
+  ['CRM', '/crm'],
+  ['Dashboards', '/dashboards'],
+  ['Invoicing', '/invoicing'],
+  ['Project', '/project'],
+  ['Planning', '/planning'],
+  ['Website', '/website'],
+  ['Surveys', '/surveys'],
+  ['Sign', '/sign'],
+  ['Employees', '/employees'],
+  ['Attendances', '/attendances'],
+  ['Apps', '/apps'],
+  ['Settings', '/settings'],
+] as const;
+
+const companyTiles = [
+  ['Employee', '/employee_dashboard'],
+  ['Admin', '/admin'],
+  ['Task', '/task_management'],
+  ['Expense Tracker', '/expense_tracker'],
+  ['HR', '/hr'],
+  ['Attendance', '/attendance'],
+] as const;
+
+for (const { path, name, tiles } of [
+  { path: '/', name: 'Home', tiles: mainTiles },
+  { path: '/company_management', name: 'Company Management', tiles: companyTiles },
+]) {
+  test(`the launcher at ${path} shows its tiles in order`, async ({ adminPage }) => {
+    await adminPage.goto(path);
+    const links = adminPage.getByRole('navigation', { name, exact: true }).getByRole('link');
+    await expect(links).toHaveText(tiles.map(([label]) => label));
+    for (const [index, [, target]] of tiles.entries()) await expect(links.nth(index)).toHaveAttribute('href', target);
+  });
+}
+
+test('the grid has four columns on small screens and six from the medium breakpoint', async ({ adminPage }) => {
+  await adminPage.goto('/');
+  const columns = () =>
+    adminPage
+      .getByRole('navigation', { name: 'Home' })
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await expect.poll(columns).toBe(6);
+  await adminPage.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(columns).toBe(4);
+});
+
+for (const [label, path] of mainTiles.filter(([, path]) => !['/company_management', '/employees'].includes(path))) {
+  test(`the tile ${label} opens a page that says what is missing and leads back`, async ({ adminPage }) => {
+    await adminPage.goto('/');
+    await adminPage.getByRole('link', { name: label, exact: true }).click();
+    await expect(adminPage).toHaveURL(path);
+    await expect(adminPage.getByText(`${label} is not installed.`)).toBeVisible();
+    await expect(adminPage.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await adminPage.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(adminPage.getByRole('link', { name: 'Company Management' })).toBeVisible();
+  });
+}
+
+test('an address that nothing owns says so', async ({ adminPage }) => {
+  await adminPage.goto('/no/such/page');
+  await expect(adminPage.getByText('Page not found')).toBeVisible();
+});
+
+test('the left navigation lists the areas and the way out', async ({ adminPage }) => {
+  await adminPage.goto('/employee_dashboard');
+  const navigation = adminPage.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('listitem')).toHaveText([
+    'Employee',
+    'Task',
+    'Expense Tracker',
+    'Asset Management',
+    'Logout',
+  ]);
+  await expect(navigation.getByRole('link', { name: 'Employee' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a small screen the navigation opens as a drawer and closes after a choice', async ({ adminPage }) => {
+  await adminPage.setViewportSize({ width: 390, height: 800 });
+  await adminPage.goto('/');
+  const navigation = adminPage.getByRole('navigation', { name: 'Main' });
+  await expect(navigation).toBeHidden();
+  await adminPage.getByRole('button', { name: 'Navigation' }).click();
+  await navigation.getByRole('link', { name: 'Expense Tracker' }).click();
+  await expect(adminPage.getByText('Expense Tracker is not installed.')).toBeVisible();
+  await expect(navigation).toBeHidden();
+});
+
+test('the search box goes to a module by its name', async ({ adminPage }) => {
+  await adminPage.goto('/');
+  await adminPage.getByRole('searchbox').fill('asset');
+  await adminPage.keyboard.press('Enter');
+  await expect(adminPage).toHaveURL('/asset_management');
+});
+
+test.describe('the menus of the top bar', () => {
+  for (const name of ['Workspaces', 'Recent', 'Starred', 'Templates', 'Notifications', 'Info', 'Profile']) {
+    test(`${name} opens by keyboard and gives the focus back`, async ({ adminPage }) => {
+      await adminPage.goto('/');
+      const button = adminPage.getByRole('banner').getByRole('button', { name });
+      await button.focus();
+      await adminPage.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await adminPage.keyboard.press('Escape');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('Profile switches between light and dark and keeps the choice', async ({ adminPage }) => {
+    await adminPage.emulateMedia({ colorScheme: 'light' });
+    await adminPage.goto('/');
+    const background = () => adminPage.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await adminPage.getByRole('button', { name: 'Profile' }).click();
+    await adminPage
+      .getByRole('menuitem', { name: 'Dark' })
+      .or(adminPage.getByRole('menuitemradio', { name: 'Dark' }))
+      .click();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+    await adminPage.reload();
+    await expect.poll(background).toBe(dark);
+  });
+});

@@ -1,0 +1,205 @@
+import { callApi, createEmployee, registerCompany, signIn, unique } from './api';
+import { demo, urls } from './environment';
+import { expect, startSignedIn, test } from './test';
+
+test.describe('signing in', () => {
+  test('leads to the launcher and stores token and tenant', async ({ page }) => {
+    await page.goto('/log_in');
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+
+    await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBe('acme');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test('says the same of a wrong password, an unknown account and a dead line', async ({ page }) => {
+    await page.goto('/log_in');
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+
+    await page.getByLabel('Email').fill(`${unique('nobody')}@example.test`);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+
+    await page.route(`${urls.api}/auth/login/`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+    await expect(page.getByLabel('Email')).not.toHaveValue('');
+  });
+
+  test('asks for both fields', async ({ page }) => {
+    await page.goto('/log_in');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/required/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/required/);
+  });
+
+  test('shows and hides the password', async ({ page }) => {
+    await page.goto('/log_in');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('is what any address shows without a session', async ({ page }) => {
+    await page.goto('/employee_dashboard');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('is needed again once the stored token has expired; the token is removed', async ({ page }) => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { user_id: 'u', exp: Math.floor(Date.now() / 1000) - 1, tenant: 'acme', role: 'admin' };
+    await startSignedIn(page, { access: `${encode({ alg: 'HS256' })}.${encode(claims)}.x`, tenant: 'acme' });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBe('acme');
+  });
+});
+
+test.describe('registering', () => {
+  test('creates a company, says so, and leads to the sign-in page', async ({ page }) => {
+    const username = unique('Founder ');
+    const email = `${unique('founder')}@example.test`;
+    await page.goto('/log_in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await expect(page.getByRole('status')).toContainText('Registration successful!');
+    await page.waitForURL('**/log_in');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
+  });
+
+  test('refuses passwords that differ and an address without text before the @', async ({ page }) => {
+    await page.goto('/registration');
+    await page.getByLabel('Username').fill('someone');
+    await page.getByLabel('Email').fill('@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('another-Password-1');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Passwords do not match!')).toBeVisible();
+    await expect(page.getByText('Invalid email format!')).toBeVisible();
+  });
+
+  test("shows the server's sentence, and its own where there is no answer", async ({ page }) => {
+    await page.goto('/registration');
+    await page.getByLabel('Username').fill('someone');
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a-good-Password-1');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toContainText('This email address is already in use.');
+
+    await page.route(`${urls.api}/auth/**`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+  });
+});
+
+test.describe('a session', () => {
+  test('ends in every tab at once', async ({ adminPage, context }) => {
+    await adminPage.goto('/');
+    const second = await context.newPage();
+    await second.goto('/company_management');
+    await expect(second.getByRole('link', { name: 'Expense Tracker' }).first()).toBeVisible();
+
+    await adminPage.getByRole('button', { name: 'Logout' }).click();
+
+    await expect(adminPage.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(await second.evaluate(() => localStorage.getItem('tenant'))).toBe('acme');
+  });
+
+  test('that ends under an open form asks to sign in again and loses nothing', async ({ page }) => {
+    const company = await registerCompany();
+    const username = unique('invited');
+    await startSignedIn(page, company);
+    await page.goto('/add_user');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(`${username}@example.test`);
+    await page.getByLabel('Full Name').fill('Someone Invited');
+
+    let isFirst = true;
+    await page.route('**/users/create/', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      // The real server, asked with a token that it no longer takes.
+      return route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
+    });
+    await page.getByRole('button', { name: 'Add User' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Email').fill(company.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(company.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Someone Invited was added.')).toBeVisible();
+  });
+
+  test('of a deleted account ends at its next call', async ({ page }) => {
+    const company = await registerCompany();
+    const person = await createEmployee(company);
+    await startSignedIn(page, await signIn(person.email, person.password));
+    await page.goto('/employee_dashboard');
+    await expect(page.getByText('Rahima Khatun')).toBeVisible();
+
+    await callApi('DELETE', `company_management_service/employees/delete/${person.id}/`, {
+      tenant: company.tenant,
+      token: company.access,
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test.describe('an invitation', () => {
+  test('sets a password once', async ({ page, browser }) => {
+    const company = await registerCompany();
+    const username = unique('guest');
+    await startSignedIn(page, company);
+    await page.goto('/add_user');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(`${username}@example.test`);
+    await page.getByLabel('Full Name').fill('Guest Person');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const link = await page.getByLabel('Link to set a password').inputValue();
+
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(link);
+    await guest.getByLabel('Password', { exact: true }).fill('guest-Password-1');
+    await guest.getByLabel('Confirm Password', { exact: true }).fill('guest-Password-1');
+    await guest.getByRole('button', { name: 'Set password' }).click();
+    await guest.waitForURL('**/log_in');
+    await guest.getByLabel('Email').fill(`${username}@example.test`);
+    await guest.getByLabel('Password', { exact: true }).fill('guest-Password-1');
+    await guest.getByRole('button', { name: 'Sign In' }).click();
+    await expect(guest.getByRole('link', { name: 'Company Management' })).toBeVisible();
+
+    await guest.goto(link);
+    await expect(guest.getByText('This link is no longer valid.')).toBeVisible();
+    await guest.context().close();
+  });
+
+  test('is for admins to make', async ({ employeePage }) => {
+    await employeePage.goto('/add_user');
+    await expect(employeePage.getByText('Only an admin may do this.')).toBeVisible();
+  });
+});

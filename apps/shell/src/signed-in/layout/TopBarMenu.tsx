@@ -1,0 +1,97 @@
+import { readStored, selectClaims } from '@atrium/auth-store';
+import { useNavigate } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
+import { Bell, Building2, Check, Clock, Copy, LogOut, Monitor, Moon, Star, Sun } from '@atrium/ui/icons';
+import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
+import type { ReactNode } from 'react';
+import { signOut } from '../session/use-session-watch';
+import type { RootState } from '../store';
+import { TopBarButton } from './TopBarButton';
+import type { TopBarMenuName } from './top-bar-menu-list';
+
+/** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
+export default function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
+  const trigger = <TopBarButton name={name} />;
+  const entries = useEntries(name);
+  if (entries !== null) {
+    const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
+    return <Menu trigger={trigger} label={name} items={entries} placement={placement} defaultOpen />;
+  }
+  return (
+    <MenuPanel trigger={trigger} label={name} placement="bottom start" defaultOpen>
+      {emptyPanels[name]}
+    </MenuPanel>
+  );
+}
+
+/** Menus that have nothing to list yet say what they are for. */
+const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
+  Recent: (
+    <EmptyState icon={<Clock />} title="Nothing recent">
+      What you open will be listed here.
+    </EmptyState>
+  ),
+  Starred: (
+    <EmptyState icon={<Star />} title="Nothing starred">
+      Stars will keep what you need at hand.
+    </EmptyState>
+  ),
+  Templates: (
+    <EmptyState icon={<Copy />} title="No templates">
+      Templates of your company will be listed here.
+    </EmptyState>
+  ),
+  Notifications: (
+    <EmptyState icon={<Bell />} title="No notifications">
+      You are up to date.
+    </EmptyState>
+  ),
+};
+
+const themes = [
+  { preference: 'light', label: 'Light', icon: <Sun /> },
+  { preference: 'dark', label: 'Dark', icon: <Moon /> },
+  { preference: 'system', label: 'System', icon: <Monitor /> },
+] as const satisfies readonly { preference: ThemePreference; label: string; icon: ReactNode }[];
+
+function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
+  const navigate = useNavigate();
+  const role = useSelector((state: RootState) => selectClaims(state)?.role);
+  const [theme, setTheme] = useThemePreference();
+  const tenant = readStored('tenant') ?? '';
+
+  const goHome = () => {
+    void navigate('/');
+  };
+
+  if (name === 'Workspaces') {
+    return [
+      { kind: 'header', label: 'Current workspace' },
+      { id: 'tenant', label: tenant, icon: <Building2 />, onSelect: goHome },
+    ];
+  }
+  if (name === 'Info') {
+    return [
+      { kind: 'header', label: `Atrium ${SHELL_VERSION}` },
+      { id: 'home', label: 'All modules', description: 'What Atrium has for your company', onSelect: goHome },
+    ];
+  }
+  if (name === 'Profile') {
+    return [
+      { kind: 'header', label: `${tenant} · ${role ?? ''}` },
+      ...themes.map(({ preference, label, icon }) => ({
+        id: preference,
+        label,
+        icon: theme === preference ? <Check /> : icon,
+        ...(theme === preference && { description: 'In use' }),
+        onSelect: () => {
+          setTheme(preference);
+        },
+      })),
+      { kind: 'separator' },
+      { id: 'logout', label: 'Logout', icon: <LogOut />, tone: 'danger', onSelect: signOut },
+    ];
+  }
+  return null;
+}

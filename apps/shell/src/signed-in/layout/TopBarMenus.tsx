@@ -1,0 +1,56 @@
+import { media, tokens } from '@atrium/ui';
+import { lazy, Suspense, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { TopBarButton } from './TopBarButton';
+import { topBarMenus, type TopBarGroup, type TopBarMenuName } from './top-bar-menu-list';
+
+const loadMenu = () => import('./TopBarMenu');
+const TopBarMenu = lazy(loadMenu);
+
+/**
+ * The menus of the top bar. Their code is as large as the rest of the bar, so it comes when someone rests on one of them;
+ * until then each is a plain button that looks and reads the same.
+ */
+export function TopBarMenus({ group }: { readonly group: TopBarGroup }) {
+  const [activated, setActivated] = useState<readonly TopBarMenuName[]>([]);
+  return (
+    <Row $group={group}>
+      {topBarMenus[group].map((name) => {
+        const closed = (
+          <TopBarButton
+            name={name}
+            aria-haspopup="true"
+            aria-expanded={false}
+            onPointerEnter={loadMenu}
+            onFocus={loadMenu}
+            onClick={() => {
+              setActivated((names) => [...names, name]);
+            }}
+          />
+        );
+        if (!activated.includes(name)) return <span key={name}>{closed}</span>;
+        return (
+          <Suspense key={name} fallback={closed}>
+            <TopBarMenu name={name} />
+          </Suspense>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.div<{ readonly $group: TopBarGroup }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+
+  ${({ $group }) =>
+    $group === 'places' &&
+    css`
+      display: none;
+
+      ${media.wide} {
+        display: flex;
+      }
+    `}
+`;

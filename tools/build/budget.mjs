@@ -1,0 +1,40 @@
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Upper bounds of the first visit, over the wire (brotli). A visit is what the browser fetches before anyone acts: the
+ * page's own scripts and the chunks that its start imports.
+ */
+const budgets = [
+  { visit: 'Sign-in page', chunks: ['signed-out'], maxKilobytes: 115, maxScripts: 8 },
+  // `workspace` comes through federation, so it is not among the files of the group that asks for it.
+  { visit: 'Launcher', chunks: ['signed-in', 'workspace'], maxKilobytes: 150, maxScripts: 12 },
+];
+
+/** Prints the weight of each first visit and throws when one is above its budget. */
+export function checkBudgets(stats, dist) {
+  const { chunks, entrypoints, namedChunkGroups } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkGroups: true,
+    entrypoints: true,
+  });
+  const own = entrypoints.main.assets.map(({ name }) => name);
+  const filesOf = (name) => {
+    const files =
+      namedChunkGroups[name]?.assets.map((asset) => asset.name) ?? chunks.find(({ names }) => names.includes(name))?.files;
+    if (files === undefined) throw new Error(`No chunk is named ${name}.`);
+    return files;
+  };
+  const tooHeavy = [];
+
+  for (const { visit, chunks: needed, maxKilobytes, maxScripts } of budgets) {
+    const files = new Set([...own, ...needed.flatMap(filesOf)].filter((name) => name.endsWith('.js')));
+    const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+    const kilobytes = Math.round(bytes / 100) / 10;
+    console.log(`${visit}: ${kilobytes} KB in ${files.size} scripts (at most ${maxKilobytes} KB in ${maxScripts})`);
+    if (kilobytes > maxKilobytes || files.size > maxScripts) tooHeavy.push(visit);
+  }
+  if (tooHeavy.length > 0) throw new Error(`Above budget: ${tooHeavy.join(', ')}`);
+}
