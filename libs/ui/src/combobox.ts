@@ -1,0 +1,2 @@
+export { ComboBox, type ComboBoxProps } from './combobox/ComboBox';
+export type { Option } from './overlay/OptionList';

@@ -1,0 +1,112 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import styled from 'styled-components';
+import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
+import type { FieldFrameProps } from '../field/Field';
+import { bareControlLook, controlLook, fieldLook } from '../field/field-look';
+import { type Option, OptionList } from '../overlay/OptionList';
+import { SpinnerMark } from '../status/SpinnerMark';
+import { tokens } from '../tokens/tokens';
+
+export interface ComboBoxProps<Value extends string> extends FieldFrameProps {
+  readonly options: readonly Option<Value>[];
+  /** Null: nothing is chosen. */
+  readonly value: Value | null;
+  /** Null when the user empties the field. */
+  readonly onChange: (value: Value | null) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** Options are on their way. */
+  readonly isLoading?: boolean;
+  /**
+   * Called with what is typed. Giving it hands the filtering to the caller, such as a search on the server; without
+   * it the options are filtered here.
+   */
+  readonly onInputChange?: ((text: string) => void) | undefined;
+  /** When nothing matches. */
+  readonly emptyText?: string;
+  readonly className?: string;
+}
+
+/** One of many, found by typing. */
+export function ComboBox<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  isLoading = false,
+  onInputChange,
+  emptyText = 'Nothing found',
+  className,
+  ...frame
+}: ComboBoxProps<Value>) {
+  const offered = useWithChosen(options, value);
+  return (
+    <Frame
+      className={className}
+      items={offered.map((option) => ({ ...option, id: option.value }))}
+      value={value}
+      onChange={(key) => {
+        onChange(offered.find((option) => option.value === key)?.value ?? null);
+      }}
+      onInputChange={onInputChange}
+      defaultFilter={onInputChange === undefined ? undefined : () => true}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isDisabled={disabled}
+      isRequired={frame.required}
+      isInvalid={frame.error !== undefined}
+      validationBehavior="aria"
+    >
+      <AriaFieldLabel {...frame} />
+      <Box>
+        <TextInput placeholder={placeholder} />
+        <Opener>{isLoading ? <SpinnerMark /> : <ChevronDown size={16} aria-hidden />}</Opener>
+      </Box>
+      <AriaFieldMessage {...frame} />
+      <OptionList empty={isLoading ? 'Loading...' : emptyText} />
+    </Frame>
+  );
+}
+
+/**
+ * The options with the chosen one among them. A search on the server leaves it out as soon as something else is typed,
+ * and without it the field would forget its text.
+ */
+function useWithChosen<Value extends string>(options: readonly Option<Value>[], value: Value | null) {
+  const [remembered, remember] = useState<Option<Value>>();
+  const chosen = options.find((option) => option.value === value);
+  if (chosen !== undefined) {
+    if (chosen.value !== remembered?.value || chosen.label !== remembered.label) remember(chosen);
+    return options;
+  }
+  return remembered !== undefined && remembered.value === value ? [...options, remembered] : options;
+}
+
+const Frame = styled(AriaComboBox<Option<string>>)`
+  ${fieldLook}
+`;
+
+const Box = styled.div`
+  ${controlLook}
+`;
+
+const TextInput = styled(Input)`
+  ${bareControlLook}
+`;
+
+const Opener = styled(Button)`
+  display: grid;
+  place-content: center;
+  align-self: stretch;
+  width: 2.25rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.textMuted};
+  cursor: pointer;
+`;

@@ -1,0 +1,202 @@
+import type { CalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import styled from 'styled-components';
+import { popoverLook } from '../overlay/popover-look';
+import { tokens } from '../tokens/tokens';
+import { yearsOffered } from './years-offered';
+
+/** The calendar of a date field. */
+export const CalendarPopover = () => (
+  <Panel offset={4}>
+    <Content>
+      <Calendar>
+        <Bar>
+          <Step slot="previous">
+            <ChevronLeft aria-hidden />
+          </Step>
+          <MonthAndYear />
+          <Step slot="next">
+            <ChevronRight aria-hidden />
+          </Step>
+        </Bar>
+        <Grid weekdayStyle="short">
+          <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+        </Grid>
+      </Calendar>
+    </Content>
+  </Panel>
+);
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(2001, month, 1).toLocaleDateString('en-GB', { month: 'long' }),
+);
+
+/** Native selects: a birth date is decades away, and a wheel or a typed letter reaches it faster than any pager. */
+function MonthAndYear() {
+  const state = useContext(CalendarStateContext);
+  if (state === null) return null;
+  const focused = state.focusedDate;
+  const years = yearsOffered(focused.year, state.minValue?.year, state.maxValue?.year);
+  return (
+    <Pickers>
+      <Picker
+        aria-label="Month"
+        value={focused.month}
+        onChange={(event) => {
+          state.setFocusedDate(focused.set({ month: Number(event.target.value) }));
+        }}
+      >
+        {monthNames.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </Picker>
+      <Picker
+        aria-label="Year"
+        value={focused.year}
+        onChange={(event) => {
+          state.setFocusedDate(focused.set({ year: Number(event.target.value) }));
+        }}
+      >
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Picker>
+    </Pickers>
+  );
+}
+
+const Day = ({ date }: { readonly date: CalendarDate }) => <Cell date={date} />;
+
+const Panel = styled(Popover)`
+  ${popoverLook}
+`;
+
+const Content = styled(Dialog)`
+  padding: ${tokens.space[3]};
+  outline: none;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[1]};
+  margin-bottom: ${tokens.space[2]};
+`;
+
+const Step = styled(Button)`
+  display: grid;
+  place-content: center;
+  width: 2rem;
+  height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.medium};
+  background: none;
+  cursor: pointer;
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+
+  &[data-hovered] {
+    background: ${tokens.color.hover};
+  }
+
+  &[data-disabled] {
+    color: ${tokens.color.textFaint};
+    cursor: default;
+  }
+`;
+
+const Pickers = styled.div`
+  display: flex;
+  gap: ${tokens.space[1]};
+`;
+
+const Picker = styled.select`
+  padding: ${tokens.space[1]};
+  border: 1px solid transparent;
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceRaised};
+  font-weight: ${tokens.fontWeight.bold};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+`;
+
+const Grid = styled(CalendarGrid)`
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & td {
+    padding: 0.0625rem;
+  }
+`;
+
+const Weekday = styled(CalendarHeaderCell)`
+  padding: ${tokens.space[1]} 0;
+  font-size: ${tokens.fontSize.xsmall};
+  font-weight: ${tokens.fontWeight.regular};
+  color: ${tokens.color.textMuted};
+`;
+
+const Cell = styled(CalendarCell)`
+  display: grid;
+  place-content: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${tokens.radius.medium};
+  cursor: pointer;
+  outline: none;
+
+  &[data-outside-month] {
+    visibility: hidden;
+  }
+
+  &[data-today] {
+    font-weight: ${tokens.fontWeight.bold};
+    color: ${tokens.color.accentText};
+  }
+
+  &[data-hovered] {
+    background: ${tokens.color.hover};
+  }
+
+  &[data-selected] {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 1px;
+  }
+
+  &[data-disabled],
+  &[data-unavailable] {
+    color: ${tokens.color.textFaint};
+    cursor: default;
+  }
+`;

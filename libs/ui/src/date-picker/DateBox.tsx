@@ -1,0 +1,67 @@
+import { CalendarDays } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { DateInput, DateSegment } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import styled from 'styled-components';
+import { controlLook } from '../field/field-look';
+import { tokens } from '../tokens/tokens';
+
+/** The typed date with the button that opens the calendar. */
+export const DateBox = () => (
+  <Box>
+    <Segments>{(segment) => <Segment segment={segment} />}</Segments>
+    <Opener>
+      <CalendarDays size={16} aria-hidden />
+    </Opener>
+  </Box>
+);
+
+const Box = styled(Group)`
+  ${controlLook}
+`;
+
+const Segments = styled(DateInput)`
+  display: flex;
+  flex: 1;
+  padding: 0.4375rem 0 0.4375rem 0.5625rem;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Segment = styled(DateSegment)`
+  padding: 0 0.125rem;
+  border-radius: ${tokens.radius.small};
+  outline: none;
+  caret-color: transparent;
+
+  &[data-placeholder] {
+    color: ${tokens.color.textFaint};
+  }
+
+  &[data-type='literal'] {
+    color: ${tokens.color.textFaint};
+  }
+
+  &[data-focused] {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+`;
+
+const Opener = styled(Button)`
+  display: grid;
+  place-content: center;
+  width: 1.875rem;
+  height: 1.875rem;
+  margin-right: 0.125rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.small};
+  background: none;
+  color: ${tokens.color.textMuted};
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${tokens.color.hover};
+  }
+`;

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import styled from 'styled-components';
+import { fieldLook } from '../field/field-look';
+import { calendarDateOf, textOf } from './calendar-date';
+
+export interface DateFrameProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly minValue?: string | undefined;
+  readonly maxValue?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** The state of a date field, for the parts inside. Dates are read and written the British way: day, month, year. */
+export const DateFrame = ({
+  value,
+  onChange,
+  minValue,
+  maxValue,
+  error,
+  required,
+  disabled,
+  children,
+  ...rest
+}: DateFrameProps) => (
+  <I18nProvider locale="en-GB">
+    <Frame
+      className={rest.className}
+      aria-label={rest['aria-label']}
+      value={calendarDateOf(value)}
+      onChange={(date) => {
+        onChange(textOf(date));
+      }}
+      minValue={calendarDateOf(minValue)}
+      maxValue={calendarDateOf(maxValue)}
+      granularity="day"
+      shouldForceLeadingZeros
+      isRequired={required}
+      isDisabled={disabled}
+      isInvalid={error !== undefined || undefined}
+      validationBehavior="aria"
+    >
+      {children}
+    </Frame>
+  </I18nProvider>
+);
+
+const Frame = styled(AriaDatePicker<CalendarDate>)`
+  ${fieldLook}
+`;

@@ -1,0 +1,30 @@
+import type { FieldFrameProps } from '../field/Field';
+import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
+import { CalendarPopover } from './CalendarPopover';
+import { DateBox } from './DateBox';
+import { DateFrame } from './DateFrame';
+
+export interface DatePickerProps extends FieldFrameProps {
+  /** 'YYYY-MM-DD', or '' for none. */
+  readonly value: string;
+  /** Called with a whole date, or '' when it is emptied; never with a half-typed one. */
+  readonly onChange: (value: string) => void;
+  /** 'YYYY-MM-DD', inclusive. */
+  readonly minValue?: string | undefined;
+  /** 'YYYY-MM-DD', inclusive. */
+  readonly maxValue?: string | undefined;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A day, typed as day/month/year or picked from a calendar whose year is chosen at once. */
+export function DatePicker(props: DatePickerProps) {
+  return (
+    <DateFrame {...props}>
+      <AriaFieldLabel {...props} />
+      <DateBox />
+      <AriaFieldMessage {...props} />
+      <CalendarPopover />
+    </DateFrame>
+  );
+}

@@ -1,0 +1,161 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { FieldFrameProps } from '../field/Field';
+import { controlLook, errorLook, fieldLook, hintLook, labelLook } from '../field/field-look';
+import { tokens } from '../tokens/tokens';
+import { CalendarPopover } from './CalendarPopover';
+import { DateBox } from './DateBox';
+import { DateFrame } from './DateFrame';
+import { type LocalTime, instantOf, localTimeOf, minutesOffered, twoDigits } from './local-time';
+
+export interface DateTimePickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
+  /** An ISO instant in UTC ('2025-03-05T09:30:00.000Z'), or '' for none. Shown in the user's own time zone. */
+  readonly value: string;
+  /** Called with an ISO instant in UTC, or '' when the date is emptied. */
+  readonly onChange: (value: string) => void;
+  /** Minutes between the times offered, 1 to 60. Default 5. */
+  readonly minuteStep?: number;
+  /** 'YYYY-MM-DD', inclusive. */
+  readonly minValue?: string | undefined;
+  /** 'YYYY-MM-DD', inclusive. */
+  readonly maxValue?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The time that a freshly chosen day starts with. */
+const defaultTime = { hour: 9, minute: 0 };
+
+/** A day and a time of day. */
+export function DateTimePicker({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  minuteStep = 5,
+  minValue,
+  maxValue,
+  disabled = false,
+}: DateTimePickerProps) {
+  const id = useId();
+  const local = localTimeOf(value);
+  const { hour, minute } = local ?? defaultTime;
+  const change = (part: Partial<LocalTime>) => {
+    onChange(instantOf({ date: local?.date ?? '', hour, minute, ...part }));
+  };
+  const message = error ?? hint;
+  return (
+    <Frame
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={message === undefined ? undefined : `${id}-message`}
+    >
+      <Label id={`${id}-label`} data-required={required === true || undefined}>
+        {label}
+      </Label>
+      <Line>
+        <DateFrame
+          aria-label="Date"
+          value={local?.date ?? ''}
+          onChange={(date) => {
+            change({ date });
+          }}
+          {...{ minValue, maxValue, error, required, disabled }}
+        >
+          <DateBox />
+          <CalendarPopover />
+        </DateFrame>
+        <Time data-disabled={disabled || local === null || undefined}>
+          <TimePart
+            aria-label="Hour"
+            value={hour}
+            disabled={disabled || local === null}
+            onChange={(event) => {
+              change({ hour: Number(event.target.value) });
+            }}
+          >
+            {Array.from({ length: 24 }, (_, option) => (
+              <option key={option} value={option}>
+                {twoDigits(option)}
+              </option>
+            ))}
+          </TimePart>
+          <span aria-hidden="true">:</span>
+          <TimePart
+            aria-label="Minute"
+            value={minute}
+            disabled={disabled || local === null}
+            onChange={(event) => {
+              change({ minute: Number(event.target.value) });
+            }}
+          >
+            {minutesOffered(minuteStep, minute).map((option) => (
+              <option key={option} value={option}>
+                {twoDigits(option)}
+              </option>
+            ))}
+          </TimePart>
+        </Time>
+      </Line>
+      {error !== undefined ? (
+        <ErrorText id={`${id}-message`}>{error}</ErrorText>
+      ) : (
+        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  ${fieldLook}
+`;
+
+const Label = styled.span`
+  ${labelLook}
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+`;
+
+const Time = styled.div`
+  ${controlLook}
+  padding: 0 ${tokens.space[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const TimePart = styled.select`
+  appearance: none;
+  padding: 0.4375rem 0.5rem;
+  border: 0;
+  border-radius: ${tokens.radius.small};
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: none;
+    background: ${tokens.color.accentSoft};
+  }
+
+  &:disabled {
+    color: ${tokens.color.textFaint};
+    cursor: default;
+    opacity: 1;
+  }
+
+  & > option {
+    background: ${tokens.color.surfaceRaised};
+    color: ${tokens.color.text};
+  }
+`;
+
+const HintText = styled.div`
+  ${hintLook}
+`;
+
+const ErrorText = styled.div`
+  ${errorLook}
+`;

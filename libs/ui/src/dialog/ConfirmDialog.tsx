@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { Stack } from '../layout/Stack';
+import { Notice } from '../status/Notice';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  readonly title: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly message: ReactNode;
+  /** Says what happens: 'Delete', not 'OK'. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Default `primary`. */
+  readonly tone?: 'danger' | 'primary';
+  /** The work is under way: the dialog stays and can't be closed. */
+  readonly pending?: boolean;
+  /** Why it failed; the dialog stays open for another try. */
+  readonly error?: string | undefined;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that can't be undone. The focus starts on the button that changes nothing. */
+export const ConfirmDialog = ({
+  title,
+  isOpen,
+  onClose,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  pending = false,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) => (
+  <Dialog
+    title={title}
+    isOpen={isOpen}
+    onClose={onClose}
+    size="small"
+    role="alertdialog"
+    dismissable={!pending}
+    footer={
+      <>
+        <Button onClick={onClose} disabled={pending} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    <Stack gap={3}>
+      <div>{message}</div>
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+    </Stack>
+  </Dialog>
+);

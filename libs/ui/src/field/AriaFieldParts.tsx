@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import type { FieldFrameProps } from './Field';
+import { errorLook, hintLook, labelLook } from './field-look';
+
+/** The label of a field whose control comes from react-aria-components. */
+export const AriaFieldLabel = ({ label, required, hideLabel }: FieldFrameProps) => {
+  const element = <StyledLabel data-required={required === true || undefined}>{label}</StyledLabel>;
+  return hideLabel === true ? <VisuallyHidden>{element}</VisuallyHidden> : element;
+};
+
+/** Its hint, or its error; without `error`, what the control itself finds wrong (such as a date out of range). */
+export const AriaFieldMessage = ({
+  hint,
+  error,
+}: {
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+}) => (
+  <>
+    {hint !== undefined && error === undefined && <HintText slot="description">{hint}</HintText>}
+    <ErrorText>{error}</ErrorText>
+  </>
+);
+
+const StyledLabel = styled(Label)`
+  ${labelLook}
+`;
+
+const HintText = styled(Text)`
+  ${hintLook}
+`;
+
+const ErrorText = styled(FieldError)`
+  ${errorLook}
+`;

@@ -1,0 +1,250 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../button/IconButton';
+import { Field, type FieldFrameProps } from '../field/Field';
+import { tokens } from '../tokens/tokens';
+import { type FileRefusal, refusalOf } from './file-refusal';
+import { formatBytes } from './format-bytes';
+import { useObjectUrl } from './use-object-url';
+
+export interface FileDropProps extends FieldFrameProps {
+  readonly value: File | null;
+  readonly onChange: (file: File | null) => void;
+  /** As in the `accept` attribute: ['image/*', '.pdf']. Default: any file. */
+  readonly accept?: readonly string[] | undefined;
+  /** The accepted kinds in words, such as 'PNG or JPEG'. */
+  readonly acceptLabel?: string | undefined;
+  /** Largest size in bytes. Default: no limit. */
+  readonly maxBytes?: number | undefined;
+  /** `image` shows a thumbnail of a chosen image. Default `none`. */
+  readonly preview?: 'image' | 'none';
+  /** Called when a file is not taken; without it (or when it returns nothing) the limits themselves are shown as the error. */
+  readonly refusalText?: ((refusal: FileRefusal, file: File) => string) | undefined;
+  readonly disabled?: boolean;
+  readonly name?: string;
+}
+
+/** One file: dropped, or chosen through the browser's own picker. */
+export function FileDrop({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  value,
+  onChange,
+  accept,
+  acceptLabel,
+  maxBytes,
+  preview = 'none',
+  refusalText,
+  disabled = false,
+  name,
+}: FileDropProps) {
+  const [refused, setRefused] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const limits = [acceptLabel, maxBytes === undefined ? undefined : `up to ${formatBytes(maxBytes)}`]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const refusal = refusalOf(file, { accept, maxBytes });
+    setRefused(refusal === null ? undefined : (refusalText?.(refusal, file) ?? `${file.name}: ${limits}`));
+    if (refusal === null) onChange(file);
+  };
+
+  /** For pointers; the keyboard and screen readers have the input itself. */
+  const open = () => input.current?.click();
+
+  return (
+    <Field
+      {...{ label, required, hideLabel }}
+      error={refused ?? error}
+      hint={hint ?? (limits === '' ? undefined : limits.charAt(0).toUpperCase() + limits.slice(1))}
+    >
+      {(control) => (
+        <Zone
+          data-over={isOver || undefined}
+          data-invalid={control['aria-invalid']}
+          onDragOver={(event) => {
+            if (disabled || !carriesFiles(event)) return;
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+          }}
+          onDrop={(event) => {
+            if (disabled) return;
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          <Picker
+            {...control}
+            // The chosen file is ours, not the input's: once there is one, the browser must not ask for another.
+            required={control.required === true && value === null}
+            ref={input}
+            type="file"
+            name={name}
+            accept={accept?.join(',')}
+            disabled={disabled}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // So that choosing the same file again is a change again.
+              event.target.value = '';
+            }}
+          />
+          {value === null ? (
+            <Invitation onClick={open}>
+              <Upload size={18} aria-hidden />
+              <span>
+                <Strong>Choose a file</Strong> or drop it here
+              </span>
+            </Invitation>
+          ) : (
+            <Chosen>
+              <Thumbnail file={value} preview={preview} />
+              <Words>
+                <FileName>{value.name}</FileName>
+                <Size>{formatBytes(value.size)}</Size>
+              </Words>
+              <Change onClick={open}>Change</Change>
+              <IconButton
+                size="small"
+                label={`Remove ${value.name}`}
+                disabled={disabled}
+                onClick={() => {
+                  setRefused(undefined);
+                  onChange(null);
+                  input.current?.focus();
+                }}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </Chosen>
+          )}
+        </Zone>
+      )}
+    </Field>
+  );
+}
+
+function Thumbnail({ file, preview }: { readonly file: File; readonly preview: 'image' | 'none' }) {
+  const isImage = preview === 'image' && file.type.startsWith('image/');
+  const url = useObjectUrl(isImage ? file : null);
+  return <Tile>{url === undefined ? <FileText size={20} aria-hidden /> : <img src={url} alt="" />}</Tile>;
+}
+
+const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files');
+
+const Zone = styled.div`
+  position: relative;
+  min-height: 4rem;
+  display: grid;
+  align-items: center;
+  background: ${tokens.color.surface};
+  border: 1px dashed ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.medium};
+  transition:
+    background-color ${tokens.motion.fast},
+    border-color ${tokens.motion.fast};
+
+  &:hover {
+    border-color: ${tokens.color.textMuted};
+  }
+
+  &[data-over] {
+    background: ${tokens.color.accentSoft};
+    border-color: ${tokens.color.accent};
+  }
+
+  &[data-invalid] {
+    border-color: ${tokens.color.danger};
+  }
+
+  &:has(input:focus-visible) {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** In place and focusable, but not drawn: the zone shows its state. */
+const Picker = styled.input`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+const Invitation = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  align-self: stretch;
+  padding: ${tokens.space[3]};
+  color: ${tokens.color.textMuted};
+  cursor: pointer;
+`;
+
+const Strong = styled.span`
+  color: ${tokens.color.accentText};
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+`;
+
+const Tile = styled.span`
+  display: grid;
+  flex: none;
+  place-content: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  overflow: hidden;
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceSunken};
+  color: ${tokens.color.textMuted};
+
+  & > img {
+    width: 2.75rem;
+    height: 2.75rem;
+    object-fit: cover;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`;
+
+const FileName = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const Size = styled.span`
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+`;
+
+const Change = styled.span`
+  color: ${tokens.color.accentText};
+  font-weight: ${tokens.fontWeight.medium};
+  cursor: pointer;
+`;

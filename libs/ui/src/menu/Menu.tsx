@@ -1,0 +1,114 @@
+import { type ComponentProps, Fragment } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Pressable } from 'react-aria-components/Pressable';
+import { RouterProvider } from 'react-aria-components';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { optionLook, optionTextLook, popoverLook } from '../overlay/popover-look';
+import { tokens } from '../tokens/tokens';
+import { groupEntries, type MenuAction, type MenuEntry } from './menu-entry';
+
+export interface MenuProps {
+  /** The button that opens it: `Button`, `IconButton`, `MenuButton` or another element that passes its props and ref on. */
+  readonly trigger: ComponentProps<typeof Pressable>['children'];
+  /** Names the menu for screen readers. */
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  /** Default `bottom start`. */
+  readonly placement?: PopoverProps['placement'];
+  readonly defaultOpen?: boolean;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Actions behind a button. */
+export function Menu({ trigger, label, items, placement = 'bottom start', ...open }: MenuProps) {
+  const groups = groupEntries(items);
+  const navigate = (href: string) => {
+    for (const { actions } of groups) actions.find((action) => action.href === href)?.onSelect();
+  };
+  return (
+    <MenuTrigger {...open}>
+      <Pressable>{trigger}</Pressable>
+      <Panel placement={placement} offset={4}>
+        <RouterProvider navigate={navigate}>
+          <List aria-label={label}>
+            {groups.map(({ key, header, actions }, index) => (
+              <Fragment key={key}>
+                {index > 0 && <Line />}
+                <MenuSection aria-label={header === undefined ? label : undefined}>
+                  {header !== undefined && <GroupName>{header}</GroupName>}
+                  {actions.map((action) => (
+                    <Action key={action.id} action={action} />
+                  ))}
+                </MenuSection>
+              </Fragment>
+            ))}
+          </List>
+        </RouterProvider>
+      </Panel>
+    </MenuTrigger>
+  );
+}
+
+const Action = ({ action }: { readonly action: MenuAction }) => (
+  <Item
+    id={action.id}
+    textValue={action.label}
+    isDisabled={action.isDisabled}
+    href={action.href}
+    onAction={action.href === undefined ? action.onSelect : undefined}
+    data-tone={action.tone}
+  >
+    {action.icon}
+    <Words>
+      <Text slot="label">{action.label}</Text>
+      {action.description !== undefined && <Text slot="description">{action.description}</Text>}
+    </Words>
+  </Item>
+);
+
+const Panel = styled(Popover)`
+  ${popoverLook}
+  min-width: max(11rem, var(--trigger-width));
+  max-width: min(20rem, calc(100vw - 1rem));
+`;
+
+const List = styled(AriaMenu)`
+  padding: ${tokens.space[1]};
+  outline: none;
+`;
+
+const Item = styled(MenuItem)`
+  ${optionLook}
+
+  &[data-tone='danger'],
+  &[data-tone='danger'] > svg {
+    color: ${tokens.color.danger};
+  }
+
+  &[data-tone='danger']:is([data-hovered], [data-focused]) {
+    background: ${tokens.color.dangerSoft};
+  }
+`;
+
+const Words = styled.span`
+  ${optionTextLook}
+`;
+
+const GroupName = styled(Header)`
+  padding: 0.375rem 0.625rem 0.25rem;
+  font-size: ${tokens.fontSize.xsmall};
+  font-weight: ${tokens.fontWeight.medium};
+  color: ${tokens.color.textMuted};
+`;
+
+const Line = styled(Separator)`
+  height: 1px;
+  margin: ${tokens.space[1]} 0.625rem;
+  border: 0;
+  background: ${tokens.color.border};
+`;

@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBox } from 'react-aria-components/ListBox';
+import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+import { optionLook, optionTextLook, popoverLook } from './popover-look';
+
+/** One choice of a `Select` or `ComboBox`. */
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A second, quieter line. */
+  readonly description?: string | undefined;
+}
+
+/** The floating list of a `Select` or `ComboBox`. */
+export const OptionList = <Value extends string>({ options, empty }: OptionListProps<Value>) => (
+  <Panel offset={4}>
+    <List
+      items={options?.map((option) => ({ ...option, id: option.value }))}
+      renderEmptyState={() => <Empty>{empty}</Empty>}
+    >
+      {(option: Option<string>) => <OptionLine option={option} />}
+    </List>
+  </Panel>
+);
+
+export interface OptionListProps<Value extends string> {
+  /** Left out where the list gets its options from a parent. */
+  readonly options?: readonly Option<Value>[] | undefined;
+  readonly empty?: ReactNode;
+}
+
+function OptionLine({ option, ...rest }: { readonly option: Option<string> } & Partial<ListBoxItemProps>) {
+  return (
+    <Line {...rest} id={option.value} textValue={option.label}>
+      <Words>
+        <Text slot="label">{option.label}</Text>
+        {option.description !== undefined && <Text slot="description">{option.description}</Text>}
+      </Words>
+      <Check aria-hidden className="check" />
+    </Line>
+  );
+}
+
+const Panel = styled(Popover)`
+  ${popoverLook}
+  min-width: var(--trigger-width);
+  max-width: min(28rem, calc(100vw - 1rem));
+`;
+
+const List = styled(ListBox<Option<string>>)`
+  max-height: min(20rem, 60dvh);
+  padding: ${tokens.space[1]};
+  overflow: auto;
+  outline: none;
+`;
+
+const Line = styled(ListBoxItem)`
+  ${optionLook}
+
+  & > .check {
+    visibility: hidden;
+    color: ${tokens.color.accentText};
+  }
+
+  &[data-selected] > .check {
+    visibility: visible;
+  }
+
+  &[data-selected] {
+    font-weight: ${tokens.fontWeight.medium};
+  }
+`;
+
+const Words = styled.span`
+  ${optionTextLook}
+`;
+
+const Empty = styled.div`
+  padding: ${tokens.space[3]};
+  color: ${tokens.color.textMuted};
+  text-align: center;
+`;

@@ -1,0 +1,2 @@
+export { Select, type SelectProps } from './select/Select';
+export type { Option } from './overlay/OptionList';

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+export interface TabItem<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** Rendered only while its tab is selected. */
+  readonly content: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the row of tabs for screen readers. */
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** Views of one thing, one at a time. The row of tabs scrolls sideways where it is too narrow. */
+export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+  return (
+    <Frame
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const chosen = items.find((item) => item.id === key);
+        if (chosen !== undefined) onSelect(chosen.id);
+      }}
+    >
+      <Row aria-label={label}>
+        {items.map((item) => (
+          <Title key={item.id} id={item.id} isDisabled={item.isDisabled}>
+            {item.label}
+          </Title>
+        ))}
+      </Row>
+      {items.map((item) => (
+        <Panel key={item.id} id={item.id}>
+          {item.content}
+        </Panel>
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled(AriaTabs)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+
+const Row = styled(TabList)`
+  display: flex;
+  gap: ${tokens.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${tokens.color.border};
+`;
+
+const Title = styled(Tab)`
+  position: relative;
+  flex: none;
+  padding: 0.5625rem ${tokens.space[3]};
+  color: ${tokens.color.textMuted};
+  font-weight: ${tokens.fontWeight.medium};
+  line-height: 1.25rem;
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+  transition: color ${tokens.motion.fast};
+
+  &[data-hovered] {
+    color: ${tokens.color.text};
+  }
+
+  &[data-selected] {
+    color: ${tokens.color.accentText};
+    box-shadow: inset 0 -2px currentcolor;
+  }
+
+  &[data-focus-visible] {
+    border-radius: ${tokens.radius.medium};
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -3px;
+  }
+
+  &[data-disabled] {
+    color: ${tokens.color.textFaint};
+    cursor: default;
+  }
+`;
+
+const Panel = styled(TabPanel)`
+  min-width: 0;
+  border-radius: ${tokens.radius.small};
+`;

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast';
+import styled, { keyframes } from 'styled-components';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { toneLooks } from '../status/tone-look';
+import { media } from '../tokens/media';
+import { tokens } from '../tokens/tokens';
+import { type ToastMessage, toastQueue } from './toast-queue';
+
+/** Where toasts appear. Render it once; F6 moves the focus into it. */
+export const ToastRegion = () => (
+  <Region queue={toastQueue} aria-label="Messages">
+    {({ toast }) => {
+      const { tone = 'info', message, action } = toast.content;
+      const { Icon, text } = toneLooks[tone];
+      const close = () => {
+        toastQueue.close(toast.key);
+      };
+      return (
+        <Panel toast={toast}>
+          <Icon size={18} color={text} aria-hidden />
+          <Words>{message}</Words>
+          {action !== undefined && (
+            <Button
+              size="small"
+              onClick={() => {
+                action.onPress();
+                close();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton size="small" label="Dismiss" onClick={close}>
+            <X aria-hidden />
+          </IconButton>
+        </Panel>
+      );
+    }}
+  </Region>
+);
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+
+const Region = styled(AriaToastRegion<ToastMessage>)`
+  position: fixed;
+  z-index: 1000;
+  right: ${tokens.space[3]};
+  bottom: ${tokens.space[3]};
+  left: ${tokens.space[3]};
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${tokens.space[2]};
+  border-radius: ${tokens.radius.large};
+
+  ${media.small} {
+    left: auto;
+    right: ${tokens.space[5]};
+    bottom: ${tokens.space[5]};
+    width: 23rem;
+  }
+`;
+
+const Panel = styled(Toast<ToastMessage>)`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[3]};
+  background: ${tokens.color.surfaceRaised};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  box-shadow: ${tokens.shadow.medium};
+  animation: ${appear} ${tokens.motion.medium};
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled(ToastContent)`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.25rem;
+  overflow-wrap: anywhere;
+`;
