@@ -23,7 +23,8 @@ export function checkBudgets(stats, dist) {
   const own = entrypoints.main.assets.map(({ name }) => name);
   const filesOf = (name) => {
     const files =
-      namedChunkGroups[name]?.assets.map((asset) => asset.name) ?? chunks.find(({ names }) => names.includes(name))?.files;
+      namedChunkGroups[name]?.assets.map((asset) => asset.name) ??
+      chunks.find(({ names }) => names.includes(name))?.files;
     if (files === undefined) throw new Error(`No chunk is named ${name}.`);
     return files;
   };

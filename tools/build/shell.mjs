@@ -54,7 +54,8 @@ export async function buildShell(root, { version }) {
         remotes: {},
         runtimePlugins: [],
         shared: providedByShell,
-        experiments: { optimization: { target: 'web' } },
+        // Releases are described by the channel, not by the runtime's own manifests.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.DefinePlugin({
         SHELL_VERSION: JSON.stringify(version),

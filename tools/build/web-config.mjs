@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 
+const workspace = join(import.meta.dirname, '..', '..');
+
 /** TypeScript and JSX by swc, for evergreen browsers. */
 export const swcRule = (target = 'es2022', development = false) => ({
   test: /\.[jt]sx?$/,
@@ -22,10 +24,21 @@ export const webConfig = (root) => ({
   context: root,
   target: ['web', 'es2022'],
   devtool: 'source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['@atrium/source', '...'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    conditionNames: ['@atrium/source', '...'],
+    // Its package offers bundlers the development build only.
+    alias: { 'react-router$': join(workspace, 'node_modules/react-router/dist/production/index.mjs') },
+  },
   module: { rules: [swcRule()] },
   optimization: {
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+      }),
+    ],
   },
   performance: false,
   output: { path: join(root, 'dist'), crossOriginLoading: 'anonymous', clean: true },

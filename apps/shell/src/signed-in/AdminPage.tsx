@@ -4,7 +4,7 @@ import { useSelector } from '@atrium/state';
 import { Card, Inline, PageHeader, Stack, Text, linkLook } from '@atrium/ui';
 import { UserPlus } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { AdminsOnly } from './PlacePage';
+import { AdminsOnly } from './AdminsOnly';
 import type { RootState } from './store';
 
 /** What only admins do, in one place. */

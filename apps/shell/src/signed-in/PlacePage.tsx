@@ -1,10 +1,11 @@
 import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, useLocation } from '@atrium/router';
+import { useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, ErrorState, LoadingState, buttonLook, type ButtonLookProps } from '@atrium/ui';
-import { PackageOpen, Search, Shield } from '@atrium/ui/icons';
-import styled from 'styled-components';
+import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
+import { PackageOpen, Search } from '@atrium/ui/icons';
+import { AdminsOnly } from './AdminsOnly';
+import { BackHome } from './BackHome';
 import { contractsOf, findRoute, releasesOf, useChannel } from './modules/channel-context';
 import { ModuleOutlet } from './modules/ModuleOutlet';
 import type { RootState } from './store';
@@ -46,17 +47,3 @@ export function PlacePage() {
     </EmptyState>
   );
 }
-
-export function AdminsOnly() {
-  return (
-    <EmptyState icon={<Shield />} title={messageFor('auth.role-required')} action={<BackHome />}>
-      Ask an admin of your company if you need something from this page.
-    </EmptyState>
-  );
-}
-
-const BackHome = () => <ButtonLink to="/">Back to Home</ButtonLink>;
-
-const ButtonLink = styled(Link)<ButtonLookProps>`
-  ${buttonLook}
-`;

@@ -5,9 +5,8 @@ import { Suspense } from 'react';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, SignInAgain } from './pages';
+import { AddUserPage, AdminPage, PlacePage, SignInAgain } from './pages';
 import { useSessionWatch } from './session/use-session-watch';
-import { PlacePage } from './PlacePage';
 import type { RootState } from './store';
 
 export function SignedInApp() {

@@ -4,10 +4,15 @@ import { Provider } from '@atrium/state';
 import { GlobalStyle } from '@atrium/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
 import { createStore } from './store';
+import { shellPaths } from './suite/suite';
 
 export function start(root: HTMLElement, session: StoredSession): void {
+  // A link into a module: its frame is fetched beside the first render and not after it.
+  if (!shellPaths.includes(location.pathname)) PlacePage.preload();
+
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />

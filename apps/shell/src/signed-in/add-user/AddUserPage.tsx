@@ -6,7 +6,7 @@ import { failureFields, failureMessage } from '@atrium/tenant-api';
 import { Button, Card, Notice, PageHeader, Stack, TextField, tokens } from '@atrium/ui';
 import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { AdminsOnly } from '../PlacePage';
+import { AdminsOnly } from '../AdminsOnly';
 import type { RootState } from '../store';
 import { InvitationLink } from './InvitationLink';
 import { useShellAddUserMutation } from './users.api';

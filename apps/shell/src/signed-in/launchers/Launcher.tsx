@@ -47,7 +47,7 @@ const Grid = styled.ul`
   max-width: 60rem;
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${tokens.space[3]} ${tokens.space[2]};
+  gap: ${tokens.space[3]} ${tokens.space[1]};
 
   ${media.medium} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -60,15 +60,19 @@ const Tile = styled(Link)`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[2]};
-  padding: ${tokens.space[3]} ${tokens.space[1]};
+  padding: ${tokens.space[3]} 0;
   border-radius: ${tokens.radius.large};
   color: ${tokens.color.text};
-  font-size: ${tokens.fontSize.small};
+  /* Small enough for the longest word of a label in a quarter of a phone. */
+  font-size: ${tokens.fontSize.xsmall};
   line-height: 1.3;
   text-align: center;
   text-decoration: none;
   overflow-wrap: anywhere;
-  hyphens: auto;
+
+  ${media.medium} {
+    font-size: ${tokens.fontSize.small};
+  }
 `;
 
 const Picture = styled.span`

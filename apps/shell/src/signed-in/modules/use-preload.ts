@@ -1,5 +1,5 @@
+import { PlacePage } from '../pages';
 import { findRoute, releasesOf, useChannel } from './channel-context';
-import { preloadModule } from './load-module';
 
 /** Handlers for a link that fetch the module behind it once someone rests on it, by pointer or keyboard. */
 export function usePreload() {
@@ -7,8 +7,15 @@ export function usePreload() {
   return (path: string) => {
     const preload = () => {
       const found = findRoute(path, releasesOf(channel));
-      if (found !== undefined) preloadModule(found.release, path);
+      if (found === undefined) return;
+      PlacePage.preload();
+      // A failure waits for the click to be shown.
+      import('./load-module').then(({ preloadModule }) => {
+        preloadModule(found.release, path);
+      }, ignore);
     };
     return { onPointerEnter: preload, onFocus: preload };
   };
 }
+
+const ignore = () => undefined;
