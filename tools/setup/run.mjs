@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { workspace } from './paths.mjs';
+
+const running = new Set();
+
+/** Asks every command that runs now to end. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Runs a command to its end. Resolves with its exit code (1 where it could not start or was stopped) and everything
+ * that it wrote.
+ */
+export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseconds } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMilliseconds,
+      killSignal: 'SIGTERM',
+    });
+    running.add(child);
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const finish = (code, note = '') => {
+      running.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString() + note });
+    };
+    child.on('error', (error) => finish(1, `${error.message}\n`));
+    child.on('close', (code, signal) => finish(code ?? 1, signal === null ? '' : `Stopped by ${signal}.\n`));
+  });
+}
+
+/** Runs a program written for Node with the Node that runs this. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs Nx without its background process, which would outlive us. */
+export const runNx = (args, { env = {}, ...options } = {}) =>
+  runNode(['node_modules/nx/bin/nx.js', ...args], {
+    ...options,
+    env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', ...env },
+  });
+
+/** Runs the npm that runs this, or the one on the path. */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return runNode([npm, ...args], options);
+  return process.platform === 'win32' ? run('cmd.exe', ['/c', 'npm', ...args], options) : run('npm', args, options);
+}
