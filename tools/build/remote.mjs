@@ -35,7 +35,7 @@ export async function buildRemote(root, name, { version }) {
         dts: false,
         manifest: false,
         shared: consumedByRemote,
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   });

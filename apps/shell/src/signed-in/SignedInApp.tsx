@@ -1,17 +1,22 @@
 import { selectSession } from '@atrium/auth-store';
-import { Route, Routes } from '@atrium/router';
+import { Route, Routes, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, PlacePage, SignInAgain } from './pages';
+import { AddUserPage, AdminPage, PlacePage, SignInAgain, Toasts } from './pages';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
+import { shellPaths } from './suite/suite';
 
 export function SignedInApp() {
   useSessionWatch();
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
+  // Only modules show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
+  const { pathname } = useLocation();
+  const [hasToasts, setHasToasts] = useState(false);
+  if (!hasToasts && !shellPaths.includes(pathname)) setHasToasts(true);
 
   return (
     <ChannelProvider>
@@ -24,6 +29,11 @@ export function SignedInApp() {
           <Route path="*" element={<PlacePage />} />
         </Route>
       </Routes>
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
       {/* Over the page and not instead of it: what was typed below stays. */}
       {isExpired && (
         <Suspense>

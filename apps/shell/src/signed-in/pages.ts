@@ -5,3 +5,4 @@ export const PlacePage = lazyScreen(async () => (await import('./PlacePage')).Pl
 export const AddUserPage = lazyScreen(async () => (await import('./add-user/AddUserPage')).AddUserPage);
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage);
 export const SignInAgain = lazyScreen(async () => (await import('./session/SignInAgain')).SignInAgain);
+export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);

@@ -4,6 +4,7 @@ import { Provider } from '@atrium/state';
 import { GlobalStyle } from '@atrium/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './modules/provided-modules';
 import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
 import { createStore } from './store';
