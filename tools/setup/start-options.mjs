@@ -22,10 +22,13 @@ export function readStartOptions(args, variables) {
   const dataDir = variables.DATA_DIR ?? '';
   return {
     help: args.includes('--help') || args.includes('-h'),
-    demo: !args.includes('--no-demo'),
+    demo: !args.includes('--no-demo') && !isOn(variables.NO_DEMO) && !isOff(variables.DEMO),
     shellPort,
     apiPort,
     apiHost: variables.API_HOST || 'localhost',
     dataDir: dataDir === '' ? inWorkspace('.data') : resolve(dataDir),
   };
 }
+
+const isOn = (value = '') => /^(1|true|yes|on)$/i.test(value);
+const isOff = (value = '') => /^(0|false|no|off)$/i.test(value);

@@ -96,7 +96,8 @@ function describeServers({ shellPort, apiPort, apiHost, dataDir, demo }, [apiLog
     API_PORT: String(apiPort),
     API_HOST: apiHost,
     DATA_DIR: dataDir,
-    DEMO_DATA: String(demo),
+    DEMO: demo ? 'on' : 'off',
+    NO_DEMO: '',
   };
   return [
     {

@@ -12,9 +12,13 @@ describe('settings', () => {
     });
   });
 
-  it('take the port of the scheme where API_PORT is empty', () => {
-    const variables = { API_SCHEME: 'https', API_HOST: 'api.example.com', API_PORT: '' };
+  it('leave out the port that the scheme has anyway', () => {
+    const variables = { API_SCHEME: 'https', API_HOST: 'api.example.com', API_PORT: '443' };
     expect(readSettings(variables, '/').api).toEqual({ scheme: 'https', host: 'api.example.com', port: null });
+  });
+
+  it('take an empty variable for an unset one', () => {
+    expect(readSettings({ SHELL_PORT: '', API_PORT: '' }, '/')).toMatchObject({ port: 4200, api: { port: 4300 } });
   });
 
   it('name every variable that is not valid', () => {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+/** A URL leaves these out. */
+const ownPorts = { http: 80, https: 443 } as const;
+
 const environment = z.object({
   SHELL_HOST: z.string().min(1).default('localhost'),
   SHELL_PORT: port.default(4200),
@@ -10,12 +13,7 @@ const environment = z.object({
   REMOTES_DIR: z.string().min(1).optional(),
   API_SCHEME: z.enum(['http', 'https']).default('http'),
   API_HOST: z.string().min(1).default('localhost'),
-  /** Empty means the scheme's own port. */
-  API_PORT: z
-    .literal('')
-    .transform(() => null)
-    .or(port)
-    .default(4300),
+  API_PORT: port.default(4300),
   ENVIRONMENT: z.string().min(1).default('local'),
 });
 
@@ -34,11 +32,12 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from environment variables; `appsFolder` is where the neighbours' builds are unless told otherwise.
- * Throws with one sentence that names the variable.
+ * Reads the settings from environment variables, an empty one counting as unset; `appsFolder` is where the neighbours'
+ * builds are unless told otherwise. Throws with one sentence that names the variable.
  */
 export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): Settings {
-  const { data, error } = environment.safeParse(variables);
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const { data, error } = environment.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`These settings are not valid: ${names}.`);
@@ -49,6 +48,10 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     shellFolder: resolve(data.SHELL_DIST ?? `${appsFolder}/shell/dist`),
     remotesFolder: resolve(data.REMOTES_DIR ?? appsFolder),
     environment: data.ENVIRONMENT,
-    api: { scheme: data.API_SCHEME, host: data.API_HOST, port: data.API_PORT },
+    api: {
+      scheme: data.API_SCHEME,
+      host: data.API_HOST,
+      port: data.API_PORT === ownPorts[data.API_SCHEME] ? null : data.API_PORT,
+    },
   };
 }
