@@ -1,4 +1,5 @@
 import type { Release, RemoteModule } from '@atrium/remote-contract';
+import { Route, Routes } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { loadModule } from './load-module';
@@ -45,7 +46,10 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
   return (
     <ModuleBoundary key={attempt} describe={(error) => crash(release, error)} onRetry={retry}>
       <Suspense fallback={<LoadingState />}>
-        <loaded.Screen basePath={basePath} />
+        {/* Makes the remote's own routes relative to the one that it owns. */}
+        <Routes>
+          <Route path={`${basePath}/*`} element={<loaded.Screen basePath={basePath} />} />
+        </Routes>
       </Suspense>
     </ModuleBoundary>
   );
