@@ -45,16 +45,16 @@ export function ComboBox<Value extends string>({
   ...frame
 }: ComboBoxProps<Value>) {
   const offered = useWithChosen(options, value);
+  const items = offered.map((option) => ({ ...option, id: option.value }));
   return (
     <Frame
       className={className}
-      items={offered.map((option) => ({ ...option, id: option.value }))}
+      {...(onInputChange === undefined ? { defaultItems: items } : { items })}
       value={value}
       onChange={(key) => {
         onChange(offered.find((option) => option.value === key)?.value ?? null);
       }}
       onInputChange={onInputChange}
-      defaultFilter={onInputChange === undefined ? undefined : () => true}
       menuTrigger="focus"
       allowsEmptyCollection
       isDisabled={disabled}
@@ -84,7 +84,7 @@ function useWithChosen<Value extends string>(options: readonly Option<Value>[], 
     if (chosen.value !== remembered?.value || chosen.label !== remembered.label) remember(chosen);
     return options;
   }
-  return remembered !== undefined && remembered.value === value ? [...options, remembered] : options;
+  return remembered?.value === value ? [...options, remembered] : options;
 }
 
 const Frame = styled(AriaComboBox<Option<string>>)`

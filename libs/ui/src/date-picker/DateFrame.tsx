@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { fieldLook } from '../field/field-look';
-import { calendarDateOf, textOf } from './calendar-date';
+import { calendarDateOf, settledTextOf } from './calendar-date';
 
 export interface DateFrameProps {
   readonly value: string;
@@ -20,7 +20,7 @@ export interface DateFrameProps {
 }
 
 /** The state of a date field, for the parts inside. Dates are read and written the British way: day, month, year. */
-export const DateFrame = ({
+export function DateFrame({
   value,
   onChange,
   minValue,
@@ -30,28 +30,34 @@ export const DateFrame = ({
   disabled,
   children,
   ...rest
-}: DateFrameProps) => (
-  <I18nProvider locale="en-GB">
-    <Frame
-      className={rest.className}
-      aria-label={rest['aria-label']}
-      value={calendarDateOf(value)}
-      onChange={(date) => {
-        onChange(textOf(date));
-      }}
-      minValue={calendarDateOf(minValue)}
-      maxValue={calendarDateOf(maxValue)}
-      granularity="day"
-      shouldForceLeadingZeros
-      isRequired={required}
-      isDisabled={disabled}
-      isInvalid={error !== undefined || undefined}
-      validationBehavior="aria"
-    >
-      {children}
-    </Frame>
-  </I18nProvider>
-);
+}: DateFrameProps) {
+  const [draft, setDraft] = useState<CalendarDate | null>(null);
+  const isDraftShown = draft !== null && settledTextOf(draft) === value;
+  return (
+    <I18nProvider locale="en-GB">
+      <Frame
+        className={rest.className}
+        aria-label={rest['aria-label']}
+        value={isDraftShown ? draft : calendarDateOf(value)}
+        onChange={(date) => {
+          setDraft(date);
+          const text = settledTextOf(date);
+          if (text !== value) onChange(text);
+        }}
+        minValue={calendarDateOf(minValue)}
+        maxValue={calendarDateOf(maxValue)}
+        granularity="day"
+        shouldForceLeadingZeros
+        isRequired={required}
+        isDisabled={disabled}
+        isInvalid={error !== undefined || undefined}
+        validationBehavior="aria"
+      >
+        {children}
+      </Frame>
+    </I18nProvider>
+  );
+}
 
 const Frame = styled(AriaDatePicker<CalendarDate>)`
   ${fieldLook}

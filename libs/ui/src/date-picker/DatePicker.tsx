@@ -7,7 +7,7 @@ import { DateFrame } from './DateFrame';
 export interface DatePickerProps extends FieldFrameProps {
   /** 'YYYY-MM-DD', or '' for none. */
   readonly value: string;
-  /** Called with a whole date, or '' when it is emptied; never with a half-typed one. */
+  /** Called with a whole date, or '' when it is emptied or its year is being retyped. */
   readonly onChange: (value: string) => void;
   /** 'YYYY-MM-DD', inclusive. */
   readonly minValue?: string | undefined;

@@ -10,5 +10,9 @@ export function calendarDateOf(text: string | undefined): CalendarDate | null {
   }
 }
 
-/** 'YYYY-MM-DD', or '' for no date. */
-export const textOf = (date: CalendarDate | null): string => date?.toString() ?? '';
+/**
+ * 'YYYY-MM-DD', or '' for no date and while a year is still being typed: its first digits are the years 1, 19 and 198,
+ * which nobody means.
+ */
+export const settledTextOf = (date: CalendarDate | null): string =>
+  date === null || date.year < 1000 ? '' : date.toString();

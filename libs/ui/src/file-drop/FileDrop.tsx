@@ -19,7 +19,7 @@ export interface FileDropProps extends FieldFrameProps {
   readonly maxBytes?: number | undefined;
   /** `image` shows a thumbnail of a chosen image. Default `none`. */
   readonly preview?: 'image' | 'none';
-  /** Called when a file is not taken; without it (or when it returns nothing) the limits themselves are shown as the error. */
+  /** The error for a file that is not taken. Default: its name with the limits. */
   readonly refusalText?: ((refusal: FileRefusal, file: File) => string) | undefined;
   readonly disabled?: boolean;
   readonly name?: string;
@@ -180,7 +180,6 @@ const Picker = styled.input`
   width: 1px;
   height: 1px;
   opacity: 0;
-  pointer-events: none;
 `;
 
 const Invitation = styled.span`

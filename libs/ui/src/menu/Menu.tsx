@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from 'react';
+import { type ComponentProps, Fragment, useId } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
@@ -26,6 +26,7 @@ export interface MenuProps {
 
 /** Actions behind a button. */
 export function Menu({ trigger, label, items, placement = 'bottom start', ...open }: MenuProps) {
+  const labelId = useId();
   const groups = groupEntries(items);
   const navigate = (href: string) => {
     for (const { actions } of groups) actions.find((action) => action.href === href)?.onSelect();
@@ -35,7 +36,11 @@ export function Menu({ trigger, label, items, placement = 'bottom start', ...ope
       <Pressable>{trigger}</Pressable>
       <Panel placement={placement} offset={4}>
         <RouterProvider navigate={navigate}>
-          <List aria-label={label}>
+          {/* By reference, or the trigger's text would name it. */}
+          <span id={labelId} hidden>
+            {label}
+          </span>
+          <List aria-labelledby={labelId}>
             {groups.map(({ key, header, actions }, index) => (
               <Fragment key={key}>
                 {index > 0 && <Line />}

@@ -47,7 +47,9 @@ export function Select<Value extends string>({
     >
       <AriaFieldLabel {...frame} />
       <Trigger>
-        <SelectValue>{({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}</SelectValue>
+        <SelectValue>
+          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronsUpDown size={16} aria-hidden />
       </Trigger>
       <AriaFieldMessage {...frame} />

@@ -1,0 +1,121 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button/Button';
+import { TextField } from '../field/TextField';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+const Page = ({ dismissable }: { readonly dismissable?: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        New board
+      </Button>
+      <Dialog
+        title="Create a board"
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+        dismissable={dismissable}
+        footer={<Button>Add</Button>}
+      >
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  );
+};
+
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'New board' }));
+  return screen.findByRole('dialog', { name: 'Create a board' });
+};
+
+describe('Dialog', () => {
+  test('keeps the focus inside', async () => {
+    render(<Page />);
+    const dialog = await openDialog();
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    render(<Page />);
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'New board' })).toHaveFocus();
+    });
+  });
+
+  test('its button closes it', async () => {
+    render(<Page />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('one that must be answered stays open on Escape and has no close button', async () => {
+    render(<Page dismissable={false} />);
+    const dialog = await openDialog();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const confirm = (props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) => (
+    <ConfirmDialog
+      title="Delete this?"
+      isOpen
+      onClose={jest.fn()}
+      message="It can't be undone."
+      confirmLabel="Delete"
+      tone="danger"
+      onConfirm={jest.fn()}
+      {...props}
+    />
+  );
+
+  test('starts on the button that changes nothing', async () => {
+    render(confirm());
+    expect(await screen.findByRole('alertdialog', { name: 'Delete this?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('confirms and cancels', async () => {
+    const onConfirm = jest.fn();
+    const onClose = jest.fn();
+    render(confirm({ onConfirm, onClose }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('while pending it can be neither confirmed again nor closed', async () => {
+    const onConfirm = jest.fn();
+    const onClose = jest.fn();
+    render(confirm({ onConfirm, onClose, pending: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  });
+
+  test('shows why it failed', () => {
+    render(confirm({ error: 'The server said no' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The server said no');
+  });
+});

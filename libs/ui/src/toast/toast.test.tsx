@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from './ToastRegion';
+import { dismissToasts, showToast } from './toast-queue';
+
+const show = (...toast: Parameters<typeof showToast>) => {
+  act(() => {
+    showToast(...toast);
+  });
+};
+
+afterEach(() => {
+  act(() => {
+    dismissToasts();
+  });
+  jest.useRealTimers();
+});
+
+test('a toast is announced in a region of its own', () => {
+  render(<ToastRegion />);
+  show({ tone: 'success', message: 'Saved' });
+  expect(screen.getByRole('region', { name: /Messages/ })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved');
+});
+
+test('an error stays until it is dismissed', async () => {
+  render(<ToastRegion />);
+  show({ tone: 'danger', message: 'Not saved' });
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('a success goes by itself, an error does not', () => {
+  jest.useFakeTimers();
+  render(<ToastRegion />);
+  show({ tone: 'success', message: 'Saved' });
+  show({ tone: 'danger', message: 'Not saved' });
+  act(() => {
+    jest.advanceTimersByTime(10_000);
+  });
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+});
+
+test('its action runs once and closes it', async () => {
+  const onPress = jest.fn();
+  render(<ToastRegion />);
+  show({ message: 'Deleted', action: { label: 'Undo', onPress } });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+});
+
+test('all can be taken away at once', () => {
+  render(<ToastRegion />);
+  show({ tone: 'danger', message: 'One' });
+  show({ tone: 'danger', message: 'Two' });
+  act(() => {
+    dismissToasts();
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
