@@ -16,7 +16,8 @@ export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseco
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      // What is kept to be read later holds no colours; an undefined variable is left out.
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMilliseconds,
       killSignal: 'SIGTERM',

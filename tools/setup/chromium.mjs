@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { withProgress } from './progress.mjs';
+import { run, runNode } from './run.mjs';
+
+const programFiles = process.env.PROGRAMFILES ?? 'C:\\Program Files';
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  join(programFiles, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+];
+
+/** Path of a Chromium that runs, installed where the machine has none. Throws a Problem where that fails. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found !== null) return found;
+  return withProgress('Installing Chromium', async () => {
+    const outputs = [];
+    for (const install of [installFromDebian, installFromPlaywright]) {
+      outputs.push(await install());
+      const installed = await findChromium();
+      if (installed !== null) return installed;
+    }
+    throw new Problem(chromiumSentence(outputs.join('')));
+  });
+}
+
+async function findChromium() {
+  const named = process.env.CHROMIUM_PATH ?? '';
+  if (named !== '') {
+    if (await isBrowser(named)) return named;
+    throw new Problem(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
+  }
+  const { chromium } = await import('playwright-core');
+  for (const path of [...usualPlaces, chromium.executablePath()]) if (await isBrowser(path)) return path;
+  return null;
+}
+
+/** Some systems put a script in its place that only says how to install it. On Windows asking opens a window. */
+async function isBrowser(path) {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true;
+  const { code, output } = await run(path, ['--version'], { timeoutMilliseconds: 30_000 });
+  return code === 0 && /chrom/i.test(output);
+}
+
+async function installFromDebian() {
+  if (!existsSync('/usr/bin/apt-get')) return '';
+  const asRoot = await rootPrefix();
+  if (asRoot === null) return '';
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+    return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMilliseconds: 600_000 });
+  };
+  const update = await apt('update');
+  const install = await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return update.output + install.output;
+}
+
+async function installFromPlaywright() {
+  const withLibraries = (await rootPrefix()) === null ? [] : ['--with-deps'];
+  const args = ['node_modules/playwright-core/cli.js', 'install', ...withLibraries, 'chromium'];
+  return (await runNode(args, { timeoutMilliseconds: 600_000 })).output;
+}
+
+/** What to put before a command to run it as root without being asked for a password; null where that can't be. */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  const { code } = await run('sudo', ['-n', 'true']);
+  return code === 0 ? ['sudo', '-n'] : null;
+}
+
+function chromiumSentence(output) {
+  if (/ENOSPC|No space left/.test(output)) return 'The disk is full: Chromium could not be installed.';
+  return 'No Chromium was found, and none could be installed; install one and set CHROMIUM_PATH to it.';
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { installIfStale } from './install.mjs';
+import { inWorkspace } from './paths.mjs';
+import { Problem, tell } from './problem.mjs';
+import { formatDuration } from './progress.mjs';
+import { stopRunning } from './run.mjs';
+import { readTestOptions, testHelp } from './test-options.mjs';
+import { summaryOf } from './test-summary.mjs';
+import { testSteps } from './test-steps.mjs';
+
+/** Checks everything, or one part, and prints one summary. Sets the exit code. */
+export async function test(args) {
+  try {
+    const options = readTestOptions(args);
+    if (options.help) console.log(testHelp);
+    else await check(options);
+  } catch (error) {
+    tell(error);
+    process.exitCode = 1;
+  }
+}
+
+async function check({ only }) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAtOnce);
+  const steps = testSteps.filter(({ part }) => only === null || part === only);
+  const results = [];
+  const record = async (name, work) => {
+    const result = await timed(name, work);
+    if (result !== null) results.push(result);
+    return result;
+  };
+
+  const install = await record('install', () => prepare(installIfStale));
+  const context = { chromium: '' };
+  if (install.failed === 0 && steps.some(({ name }) => name === 'browser')) {
+    await record('chromium', () => prepare(async () => (context.chromium = await ensureChromium())));
+  }
+  for (const { name, needs, run } of install.failed === 0 ? steps : []) {
+    const missing = results.find((result) => result.name === needs && result.failed > 0);
+    if (missing !== undefined) continue;
+    if (name === 'browser' && context.chromium === '') continue;
+    await record(name, () => run(context));
+  }
+
+  console.log(`\n${summaryOf(results)}`);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+/** What has to be there before anything is checked counts only when it fails. */
+async function prepare(work) {
+  try {
+    await work();
+    return { passed: 0, failed: 0, output: '' };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { passed: 0, failed: 1, output: `${error.message}\n` };
+  }
+}
+
+/** Runs a step, keeps what it wrote, and shows it where something failed. Null where there is nothing to run. */
+async function timed(name, work) {
+  const started = performance.now();
+  const heartbeat = setInterval(() => console.log(`${name} … ${formatDuration(performance.now() - started)}`), 60_000);
+  const result = await work().finally(() => clearInterval(heartbeat));
+  if (result === null) return null;
+  const milliseconds = performance.now() - started;
+  const { passed, failed, output } = result;
+  if (output !== '') {
+    mkdirSync(inWorkspace('test-results'), { recursive: true });
+    writeFileSync(inWorkspace('test-results', `${name}.log`), output);
+  }
+  if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(`${failed > 0 ? '✖' : '✔'} ${name} (${formatDuration(milliseconds)})`);
+  return { name, passed, failed, milliseconds };
+}
+
+function endAtOnce() {
+  stopRunning();
+  process.exit(130);
+}
