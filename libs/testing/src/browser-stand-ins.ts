@@ -1,4 +1,4 @@
-/** What screens expect of a browser and jsdom lacks, because it draws nothing: sizes and scrolling. */
+/** What screens expect of a browser and jsdom lacks, because it draws nothing: sizes, scrolling, previews of files. */
 class StandInResizeObserver {
   observe(): void {
     // Nothing is ever laid out, so nothing changes its size.
@@ -14,4 +14,5 @@ class StandInResizeObserver {
 /** Puts the stand-ins in place. */
 export function standInForLayout(): void {
   Object.assign(globalThis, { ResizeObserver: StandInResizeObserver, scrollTo: () => undefined });
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 }

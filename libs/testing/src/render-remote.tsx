@@ -2,8 +2,7 @@ import { sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth
 import { MemoryRouter, Route, Routes, useLocation } from '@atrium/router';
 import { configureStore, Provider } from '@atrium/state';
 import { configureApiLocation, sessionGate, tenantApi } from '@atrium/tenant-api';
-import { GlobalStyle } from '@atrium/ui';
-import { ToastRegion } from '@atrium/ui/toast';
+import { ToastRegion, dismissToasts } from '@atrium/ui/toast';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { standInForLayout } from './browser-stand-ins';
@@ -45,6 +44,7 @@ export function renderRemote(
   }: RenderRemoteOptions,
 ): RenderedRemote {
   standInForLayout();
+  dismissToasts();
   const mocked = network(handlers);
   configureApiLocation({ scheme: 'http', host: 'localhost', port: 4300 });
   const store = configureStore({
@@ -63,7 +63,6 @@ export function renderRemote(
   const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[...visited, path]}>
-        <GlobalStyle />
         <Address />
         <Routes>
           <Route path={`${basePath}/*`} element={<Screen basePath={basePath} />} />

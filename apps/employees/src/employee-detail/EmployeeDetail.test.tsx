@@ -1,6 +1,5 @@
-import { employee, refuse, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
+import { employee, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { EmployeesScreen } from '../EmployeesScreen';
 
 const amina = employee({
@@ -17,11 +16,11 @@ const open = (handlers: NetworkHandlers = {}, { query = '', as = session() } = {
   });
 
 const openTab = async (name: string) => {
-  await userEvent.click(await screen.findByRole('tab', { name }));
+  await user.click(await screen.findByRole('tab', { name }));
   return within(screen.getByRole('tabpanel', { name }));
 };
 
-const fact = (panel: ReturnType<typeof within>, term: string) =>
+const fact = (panel: Awaited<ReturnType<typeof openTab>>, term: string) =>
   panel.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
 describe('employee detail', () => {
@@ -78,7 +77,7 @@ describe('employee detail', () => {
     expect(await screen.findByText('Failed to fetch employee details.')).toBeInTheDocument();
 
     remote.network.answer({ 'GET employees/retrieve/:id/': () => amina });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Amina Rahman' })).toBeInTheDocument();
   });
 
@@ -88,7 +87,7 @@ describe('employee detail', () => {
       'GET employees/designations/': () => [],
     });
     await openTab('Contact Info');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => {
       expect(remote.currentPath()).toBe('/employee_dashboard');
     });
@@ -100,8 +99,8 @@ describe('employee detail', () => {
       'GET employees/list/': () => ({ results: [], next: null, total: 0 }),
       'GET employees/designations/': () => [],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete employee' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete employee' }));
 
     expect(await screen.findByText('Amina Rahman was deleted.')).toBeInTheDocument();
     expect(remote.currentPath()).toBe('/employee_dashboard');

@@ -3,13 +3,14 @@ import { messageFor } from '@atrium/errors';
 import { Link, useNavigate, useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, LoadingState, Stack, buttonLook } from '@atrium/ui';
-import { ArrowLeft, UserX } from '@atrium/ui/icons';
+import { EmptyState, ErrorState, LoadingState, Stack, buttonLook } from '@atrium/ui';
+import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog';
 import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
 import { directoryPath } from '../employee-paths';
+import { BackButton } from '../navigation/BackButton';
 import { useScrollMemory } from '../navigation/scroll-memory';
 import { useGoBack } from '../navigation/use-go-back';
 import { DetailTabs } from './DetailTabs';
@@ -24,9 +25,7 @@ export default function EmployeeDetail() {
   return (
     <Stack gap={4}>
       <div>
-        <Button variant="ghost" size="small" icon={<ArrowLeft size={16} aria-hidden />} onClick={goBack}>
-          Back
-        </Button>
+        <BackButton onClick={goBack} />
       </div>
       <Profile key={id} id={id} />
     </Stack>
@@ -52,7 +51,7 @@ function Profile({ id }: { readonly id: string }) {
     return (
       <EmptyState
         icon={<UserX aria-hidden />}
-        title={messageFor('employee.not-found')}
+        title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
         action={
           <DirectoryLink to={directoryPath} $variant="secondary">
             All employees
@@ -93,6 +92,11 @@ function Profile({ id }: { readonly id: string }) {
     </>
   );
 }
+
+const PlainHeading = styled.h1`
+  margin: 0;
+  font: inherit;
+`;
 
 const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`
   ${buttonLook}

@@ -37,7 +37,7 @@ export function ProfileHeader({ employee, onDelete }: ProfileHeaderProps) {
             </ContactLink>
           )}
           {onDelete !== undefined && (
-            <Button variant="danger" size="small" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+            <Button variant="secondary" size="small" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
               Delete
             </Button>
           )}

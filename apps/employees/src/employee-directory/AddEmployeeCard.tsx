@@ -9,7 +9,7 @@ import { CardFrame } from './CardFrame';
 export const AddEmployeeCard = () => (
   <Frame as={Link} to={addEmployeePath}>
     <Symbol>
-      <UserPlus size={24} aria-hidden />
+      <UserPlus size={20} aria-hidden />
     </Symbol>
     Add Employee
   </Frame>
@@ -20,8 +20,11 @@ const Frame = styled(CardFrame)<{ to: string }>`
   justify-content: center;
   border: 1px dashed ${tokens.color.borderStrong};
   background: transparent;
+  box-shadow: none;
   color: ${tokens.color.accentText};
-  font-weight: 600;
+  gap: ${tokens.space[2]};
+  min-height: 5.5rem;
+  font-weight: ${tokens.fontWeight.bold};
   text-decoration: none;
   transition: background-color ${tokens.motion.fast};
 
@@ -33,8 +36,8 @@ const Frame = styled(CardFrame)<{ to: string }>`
 const Symbol = styled.span`
   display: grid;
   place-items: center;
-  width: 3rem;
-  height: 3rem;
+  width: 2.5rem;
+  height: 2.5rem;
   border-radius: 50%;
   background: ${tokens.color.accentSoft};
 `;

@@ -3,6 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { failureMessage } from '@atrium/tenant-api';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
 import { fullName } from './employee-text';
 import { useEmployeesDeleteMutation } from './employees.api';
 
@@ -16,7 +17,10 @@ interface DeleteEmployeeDialogProps {
 /** Asks before an employee is deleted, and stays open with the reason when the server refuses. */
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee, deletion] = useEmployeesDeleteMutation();
-  const name = employee === null ? '' : fullName(employee);
+  // The dialog fades out with the name that it had.
+  const [latest, setLatest] = useState(employee);
+  if (employee !== null && employee !== latest) setLatest(employee);
+  const name = latest === null ? '' : fullName(latest);
 
   const close = () => {
     deletion.reset();

@@ -99,8 +99,8 @@ const Designation = styled.p`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${tokens.space[3]};
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  gap: ${tokens.space[2]} ${tokens.space[3]};
   margin: 0;
 
   dt {
@@ -122,6 +122,8 @@ const Actions = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};
+  /* The same with and without the button at its end. */
+  min-height: ${tokens.size.control};
   margin-top: auto;
 `;
 

@@ -45,7 +45,9 @@ export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, 
   const drawn = rows.getVirtualItems();
   const firstRow = drawn[0];
   const lastRow = drawn.at(-1);
-  if (firstRow !== undefined && firstRow.size > 0) usualRowHeight = firstRow.size;
+  // The first row may hold nothing but the card to add with.
+  const usualRow = drawn.find(({ index, size }) => index > 0 && size > 0);
+  if (usualRow !== undefined) usualRowHeight = usualRow.size;
 
   const drawnCells = ((lastRow?.index ?? -1) + 1) * columns;
   const isNearEnd = hasMore && drawnCells >= cells - cardsAhead;

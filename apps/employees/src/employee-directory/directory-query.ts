@@ -46,6 +46,5 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
   values.find((candidate) => candidate === value);
 
 /** Without the keys that hold nothing, so that equal queries share one cache entry. */
-function compact(query: { [Name in keyof DirectoryQuery]: DirectoryQuery[Name] | undefined }): DirectoryQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-}
+const compact = (query: DirectoryQuery): DirectoryQuery =>
+  Object.fromEntries(directoryParams.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));

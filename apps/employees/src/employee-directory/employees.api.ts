@@ -50,16 +50,16 @@ const employeesApi = injectTenantEndpoints((build) => ({
   employeesDelete: build.mutation<null, string>({
     query: (id) => ({ url: `${root}delete/${encodeURIComponent(id)}/`, method: 'DELETE' }),
     invalidatesTags: (_, failure) => (failure === undefined ? [anyList, designations] : []),
-    onQueryStarted: async (id, { dispatch, getState, queryFulfilled }): Promise<void> => {
+    onQueryStarted: async (id, api): Promise<void> => {
       try {
-        await queryFulfilled;
+        await api.queryFulfilled;
       } catch {
         return;
       }
-      const { selectCachedArgsForQuery, updateQueryData } = employeesApi.util;
-      for (const query of selectCachedArgsForQuery(getState(), 'employeesDirectory')) {
-        dispatch(
-          updateQueryData('employeesDirectory', query, ({ pages }) => {
+      const { util } = employeesApi;
+      for (const query of util.selectCachedArgsForQuery(api.getState(), 'employeesDirectory')) {
+        api.dispatch(
+          util.updateQueryData('employeesDirectory', query, ({ pages }) => {
             if (!pages.some(({ results }) => results.some((employee) => employee.id === id))) return;
             for (const page of pages) {
               page.results = page.results.filter((employee) => employee.id !== id);

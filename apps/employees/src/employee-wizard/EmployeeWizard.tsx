@@ -1,9 +1,10 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
-import { Button, EmptyState, PageHeader, Stack } from '@atrium/ui';
-import { ArrowLeft, Lock } from '@atrium/ui/icons';
+import { EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { Lock } from '@atrium/ui/icons';
 import { directoryPath } from '../employee-paths';
+import { BackButton } from '../navigation/BackButton';
 import { useScrollMemory } from '../navigation/scroll-memory';
 import { useGoBack } from '../navigation/use-go-back';
 import { WizardForm } from './WizardForm';
@@ -17,14 +18,7 @@ export default function EmployeeWizard() {
 
   return (
     <Stack gap={5}>
-      <PageHeader
-        title="Create Employee"
-        back={
-          <Button variant="ghost" size="small" icon={<ArrowLeft size={16} aria-hidden />} onClick={goBack}>
-            Back
-          </Button>
-        }
-      />
+      <PageHeader title="Create Employee" back={<BackButton onClick={goBack} />} />
       {userId !== null && !isAdmin ? (
         <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.role-required')}>
           Ask an admin of your company to add the new employee.

@@ -1,3 +1,4 @@
+import { messageFor } from '@atrium/errors';
 import { NativeSelect, PasswordField, TextArea, TextField } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -38,7 +39,14 @@ interface WizardFileFieldProps {
 }
 
 export function WizardFileField({ name, ...state }: WizardFileFieldProps) {
-  const { label, hint, preview, ...spec } = fileFields[name];
-  const accept = 'accept' in spec ? [...spec.accept] : undefined;
-  return <FileDrop {...state} label={label} hint={hint} preview={preview} accept={accept} />;
+  const { hint, ...spec } = fileFields[name];
+  return (
+    <FileDrop
+      {...state}
+      {...spec}
+      name={name}
+      hint={hint}
+      refusalText={() => messageFor('file.type-refused', { accepted: hint })}
+    />
+  );
 }

@@ -86,10 +86,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
         <Tabs
           label="Steps"
           selected={wizard.step}
-          onSelect={(id) => {
-            const step = stepIds.find((known) => known === id);
-            if (step !== undefined) wizard.goTo(step);
-          }}
+          onSelect={wizard.goTo}
           items={stepIds.map((id) => ({
             id,
             label: <StepLabel label={steps[id].label} hasErrors={wizard.stepsWithErrors.includes(id)} />,
@@ -134,7 +131,7 @@ const Form = styled.form`
 `;
 
 const StepTitle = styled.h2`
-  margin: ${tokens.space[4]} 0;
+  margin: 0 0 ${tokens.space[4]};
   font-size: ${tokens.fontSize.medium};
 `;
 

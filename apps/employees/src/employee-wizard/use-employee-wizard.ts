@@ -51,17 +51,15 @@ export function useEmployeeWizard(userId: string, onCreated: () => void) {
     if (!isDone.current) keepDraft(userId, values, files);
   }, [userId, values, files]);
 
-  const refused = Object.entries(serverErrors).filter(([, message]) => message !== undefined);
-  const found: FieldErrors = { ...validate(values), ...Object.fromEntries(refused) };
+  const found: FieldErrors = { ...validate(values), ...serverErrors };
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(found).filter(
-      ([field]) =>
-        wasSubmitted || visited.has(field as WizardField) || serverErrors[field as WizardField] !== undefined,
+      ([field]) => wasSubmitted || visited.has(field as WizardField) || field in serverErrors,
     ),
   );
 
   const clearServerError = (field: WizardField) => {
-    setServerErrors((current) => ({ ...current, [field]: undefined }));
+    setServerErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => name !== field)));
   };
 
   const refuse = (reason: Refusal) => {

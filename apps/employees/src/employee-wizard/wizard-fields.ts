@@ -60,6 +60,7 @@ export const textFields = {
 
 interface FileSpec {
   readonly label: string;
+  /** What to choose; names the accepted kinds where they are limited. */
   readonly hint: string;
   /** Content types that can be chosen; any where it is left out. */
   readonly accept?: readonly string[];
@@ -69,11 +70,11 @@ interface FileSpec {
 export const fileFields = {
   profile_picture: {
     label: 'Profile Picture',
-    hint: 'JPEG, PNG, GIF or WebP.',
+    hint: 'JPEG, PNG, GIF or WebP',
     accept: pictureTypes,
     preview: 'image',
   },
-  resume: { label: 'Resume', hint: 'A PDF opens for everyone.', preview: 'none' },
+  resume: { label: 'Resume', hint: 'Preferably a PDF, which everyone can open', preview: 'none' },
 } as const satisfies Record<string, FileSpec>;
 
 export type TextField = keyof typeof textFields;
