@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { withProgress } from './progress.mjs';
-import { run, runNode } from './run.mjs';
+import { run, runPackage } from './run.mjs';
 
 const programFiles = process.env.PROGRAMFILES ?? 'C:\\Program Files';
 const usualPlaces = [
@@ -64,8 +64,8 @@ async function installFromDebian() {
 
 async function installFromPlaywright() {
   const withLibraries = (await rootPrefix()) === null ? [] : ['--with-deps'];
-  const args = ['node_modules/playwright-core/cli.js', 'install', ...withLibraries, 'chromium'];
-  return (await runNode(args, { timeoutMilliseconds: 600_000 })).output;
+  const args = ['install', ...withLibraries, 'chromium'];
+  return (await runPackage('playwright-core', args, { timeoutMilliseconds: 600_000 })).output;
 }
 
 /** What to put before a command to run it as root without being asked for a password; null where that can't be. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { workspace } from './paths.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inWorkspace, workspace } from './paths.mjs';
 
 const running = new Set();
 
@@ -38,9 +40,16 @@ export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseco
 /** Runs a program written for Node with the Node that runs this. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/** Runs the command of an installed package, such as `eslint`, that bears the package's name unless told otherwise. */
+export function runPackage(name, args, options) {
+  const folder = inWorkspace('node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return runNode([join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
+}
+
 /** Runs Nx without its background process, which would outlive us. */
 export const runNx = (args, { env = {}, ...options } = {}) =>
-  runNode(['node_modules/nx/bin/nx.js', ...args], {
+  runPackage('nx', args, {
     ...options,
     env: { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', ...env },
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWorkspace, workspace } from './paths.mjs';
-import { runNode, runNx } from './run.mjs';
+import { runNode, runNx, runPackage } from './run.mjs';
 import {
   countJest,
   countPlaywright,
@@ -35,9 +35,8 @@ export const testSteps = [
 ];
 
 async function checkFormat() {
-  const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'];
   const cache = ['--cache', '--cache-location', 'node_modules/.cache/prettier'];
-  const { code, output } = await runNode([...prettier, ...cache], limit);
+  const { code, output } = await runPackage('prettier', ['--check', '.', '--log-level', 'warn', ...cache], limit);
   return { ...countStep(code), output };
 }
 
