@@ -53,7 +53,12 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: [], banTransitiveDependencies: false, depConstraints: boundaries },
+        {
+          allow: [],
+          // Parts of a lib are loaded lazily by sub-path while its core is not.
+          checkDynamicDependenciesExceptions: ['.*'],
+          depConstraints: boundaries,
+        },
       ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demo } from './environment';
+import { callApi, signIn } from './api';
+import { expect, startSignedIn, test } from './test';
+
+/** Each screen, and what to wait for before looking at it. */
+const screens: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'sign-in',
+    path: '/log_in',
+    ready: (page) => expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible(),
+  },
+  {
+    name: 'registration',
+    path: '/registration',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByText('This field is required.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'main launcher',
+    path: '/',
+    ready: (page) => expect(page.getByRole('link', { name: 'Settings' })).toBeVisible(),
+  },
+  {
+    name: 'company launcher',
+    path: '/company_management',
+    ready: (page) => expect(page.getByRole('link', { name: 'Attendance' })).toBeVisible(),
+  },
+  {
+    name: 'module that is not installed',
+    path: '/crm',
+    ready: (page) => expect(page.getByText('CRM is not installed.')).toBeVisible(),
+  },
+  {
+    name: 'admin',
+    path: '/admin',
+    ready: (page) => expect(page.getByRole('link', { name: 'Add New User' })).toBeVisible(),
+  },
+  {
+    name: 'add user',
+    path: '/add_user',
+    ready: (page) => expect(page.getByRole('button', { name: 'Add User' })).toBeVisible(),
+  },
+  {
+    name: 'employee directory',
+    path: '/employee_dashboard',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'open delete dialog',
+    path: '/employee_dashboard',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+    },
+  },
+  {
+    name: 'wizard, second step with errors',
+    path: '/employee_dashboard/add_employee',
+    ready: async (page) => {
+      await page.getByRole('tab', { name: /Step 3/ }).click();
+      await page.getByRole('button', { name: 'Add Employee' }).click();
+      await page.getByRole('tab', { name: /Step 2/ }).click();
+      await expect(page.getByLabel('First Name')).toBeVisible();
+    },
+  },
+  {
+    name: 'open menu',
+    path: '/',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Profile' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];
+
+const variants = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are not what people read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
+}
+
+for (const { name, path, ready } of screens) {
+  test(`${name}: nothing for axe to find, at each width and in each theme`, async ({ adminPage }) => {
+    if (path === '/registration')
+      await adminPage.addInitScript(() => {
+        localStorage.clear();
+      });
+    for (const { width, colorScheme } of variants) {
+      await adminPage.setViewportSize({ width, height: 800 });
+      await adminPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await adminPage.goto(path);
+      await ready(adminPage);
+      await expectAccessible(adminPage);
+    }
+  });
+}
+
+test('employee detail: nothing for axe to find on any tab', async ({ page }) => {
+  const session = await signIn(demo.admin, demo.password);
+  const { body } = await callApi('GET', 'company_management_service/employees/list/', {
+    tenant: session.tenant,
+    token: session.access,
+  });
+  const [first] = body as readonly { readonly id: string }[];
+  await startSignedIn(page, session);
+  for (const { width, colorScheme } of variants) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`/employee_dashboard/${first?.id ?? ''}`);
+    for (const tab of ['Personal Info', 'Contact Info', 'Emergency Info', 'Resume', 'Assigned Task']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectAccessible(page);
+    }
+  }
+});
