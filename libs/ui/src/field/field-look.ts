@@ -74,14 +74,14 @@ export const controlLook = css`
     box-shadow: 0 0 0 1px ${tokens.color.danger};
   }
 
-  &:has(:is(input, select, textarea):disabled),
+  &:has(> :is(input, select, textarea):disabled),
   &[data-disabled] {
     background: ${tokens.color.surfaceSunken};
     border-color: ${tokens.color.border};
     color: ${tokens.color.textFaint};
   }
 
-  &:has(:is(input, textarea):read-only:not(:disabled)) {
+  &:has(> :is(input, textarea):read-only:not(:disabled)) {
     background: ${tokens.color.surfaceSunken};
     border-color: ${tokens.color.border};
   }
