@@ -1,0 +1,59 @@
+import autocannon from 'autocannon';
+import { readdirSync, readFileSync } from 'node:fs';
+import { apiPort, demoPassword } from './suite.mjs';
+
+const connections = 10;
+const seconds = 8;
+
+/** Measures the employees list of a small and a large directory, and sign-in, each alone. */
+export async function measureApi(sessions) {
+  return {
+    few: await load(listOf(sessions.few)),
+    many: await load(listOf(sessions.many)),
+    searchMany: await load(listOf(sessions.many, '&search=an')),
+    signIn: await load({
+      path: '/api/auth/login/',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: sessions.few.email, password: demoPassword }),
+    }),
+  };
+}
+
+const listOf = ({ tenant, access }, extra = '') => ({
+  path: `/api/company_management_service/employees/list/?limit=60${extra}`,
+  method: 'GET',
+  headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },
+});
+
+async function load(request) {
+  const result = await autocannon({
+    url: `http://localhost:${apiPort}`,
+    connections,
+    duration: seconds,
+    requests: [request],
+  });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${request.path} were not 2xx.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Resident memory, in megabytes, of the API server (found by its command line); null where /proc is not there. */
+export function serverMemory() {
+  try {
+    const pid = readdirSync('/proc').find(
+      (entry) => /^\d+$/.test(entry) && commandOf(entry).includes('apps/api/dist/main.mjs'),
+    );
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

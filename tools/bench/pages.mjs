@@ -1,0 +1,86 @@
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { shellUrl } from './suite.mjs';
+
+const runs = 5;
+
+/** Measures what a first visit weighs, and how long a click takes until employees are there. */
+export async function measurePages(sessions) {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    return {
+      signIn: await weigh(browser, '/log_in', null),
+      launcher: await weigh(browser, '/', sessions.few),
+      few: await clickToEmployees(browser, sessions.few),
+      many: await clickToEmployees(browser, sessions.many),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openPage(browser, session) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  if (session !== null) {
+    await page.addInitScript(({ access, tenant }) => {
+      localStorage.setItem('authToken', access);
+      localStorage.setItem('tenant', tenant);
+    }, session);
+  }
+  return page;
+}
+
+/** Requests and bytes over the wire of one cold visit, until the network is quiet. */
+async function weigh(browser, path, session) {
+  const page = await openPage(browser, session);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const types = new Map();
+  const visit = { requests: 0, bytes: 0, scriptBytes: 0 };
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    visit.requests += 1;
+    visit.bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') visit.scriptBytes += encodedDataLength;
+  });
+  await page.goto(shellUrl + path, { waitUntil: 'networkidle' });
+  await page.context().close();
+  return visit;
+}
+
+/** Milliseconds from a click on the tile to the first card drawn; cold: nothing of the remote is there yet. */
+async function clickToEmployees(browser, session) {
+  const cold = [];
+  const warm = [];
+  let cards = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const page = await openPage(browser, session);
+    for (const times of [cold, warm]) {
+      await page.goto(`${shellUrl}/company_management`, { waitUntil: 'networkidle' });
+      times.push(await page.evaluate(clickAndWait));
+    }
+    cards = await page.getByRole('article').count();
+    await page.context().close();
+  }
+  return { cold: median(cold), warm: median(warm), cards };
+}
+
+/** Runs in the page. */
+function clickAndWait() {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('article') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.querySelector('main a[href="/employee_dashboard"]').click();
+  });
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

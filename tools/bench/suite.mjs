@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inWorkspace } from '../setup/paths.mjs';
+
+const ports = { shell: 4490, api: 4491 };
+export const shellUrl = `http://localhost:${ports.shell}`;
+export const apiPort = ports.api;
+export const demoPassword = 'demo-Pass-123';
+
+/** Starts the whole suite as people do, on ports and data of its own, with `employees` people in the demo company globex. */
+export async function startSuite({ employees }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+  const child = spawn(process.execPath, [inWorkspace('tools', 'start.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SHELL_PORT: String(ports.shell),
+      API_PORT: String(ports.api),
+      DATA_DIR: dataDir,
+      DEMO_EMPLOYEES: String(employees),
+      SIGN_IN_MAX_PER_SOURCE: '1000000',
+    },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  let printed = '';
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes(shellUrl)) resolve();
+    });
+    void ended.then((code) => reject(new Error(`The suite ended with ${code} before it was ready:\n${printed}`)));
+  });
+  return { dataDir, stop };
+}
+
+export async function signIn(email) {
+  const { access, tenant } = await post('auth/login/', { email, password: demoPassword });
+  return { access, tenant };
+}
+
+function post(path, body) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const call = request(
+      { host: 'localhost', port: ports.api, path: `/api/${path}`, method: 'POST', headers },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => resolve(JSON.parse(text)));
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(body));
+  });
+}
