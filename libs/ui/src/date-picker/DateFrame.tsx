@@ -14,6 +14,7 @@ export interface DateFrameProps {
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  readonly name?: string | undefined;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
@@ -28,6 +29,7 @@ export function DateFrame({
   error,
   required,
   disabled,
+  name,
   children,
   ...rest
 }: DateFrameProps) {
@@ -46,6 +48,7 @@ export function DateFrame({
         }}
         minValue={calendarDateOf(minValue)}
         maxValue={calendarDateOf(maxValue)}
+        name={name}
         granularity="day"
         shouldForceLeadingZeros
         isRequired={required}

@@ -14,6 +14,8 @@ export interface DatePickerProps extends FieldFrameProps {
   /** 'YYYY-MM-DD', inclusive. */
   readonly maxValue?: string | undefined;
   readonly disabled?: boolean;
+  /** Name of the hidden input that carries the value. */
+  readonly name?: string | undefined;
   readonly className?: string;
 }
 

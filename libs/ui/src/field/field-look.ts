@@ -81,7 +81,8 @@ export const controlLook = css`
     color: ${tokens.color.textFaint};
   }
 
-  &:has(> :is(input, textarea):read-only:not(:disabled)) {
+  /* The hidden input of a date field counts as read-only to the browser. */
+  &:has(> :is(input:not([type='hidden']), textarea):read-only:not(:disabled)) {
     background: ${tokens.color.surfaceSunken};
     border-color: ${tokens.color.border};
   }
