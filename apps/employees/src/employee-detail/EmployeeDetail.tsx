@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Link, useNavigate, useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, Stack, buttonLook } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, Stack, buttonLook, tokens } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,9 +24,9 @@ export default function EmployeeDetail() {
 
   return (
     <Stack gap={4}>
-      <div>
+      <BackLine>
         <BackButton onClick={goBack} />
-      </div>
+      </BackLine>
       <Profile key={id} id={id} />
     </Stack>
   );
@@ -92,6 +92,11 @@ function Profile({ id }: { readonly id: string }) {
     </>
   );
 }
+
+/** As in a page header, the button's text stands in line with what is below it. */
+const BackLine = styled.div`
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+`;
 
 const PlainHeading = styled.h1`
   margin: 0;

@@ -12,7 +12,7 @@ export const SkeletonCard = () => (
         <Skeleton width="45%" height="0.8rem" />
       </Lines>
     </Row>
-    <Skeleton width="100%" height="5rem" />
+    <Skeleton width="100%" height="8.125rem" />
   </CardFrame>
 );
 
