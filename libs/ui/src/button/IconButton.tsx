@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { tokens } from '../tokens/tokens';
 import { Button, type ButtonProps } from './Button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
@@ -16,7 +17,17 @@ export const IconButton = ({ label, children, pending, variant = 'ghost', ...res
   </Square>
 );
 
+const quiet = css`
+  color: ${tokens.color.textMuted};
+
+  &:hover:not(:disabled, [aria-disabled='true']),
+  &[aria-expanded='true'] {
+    color: ${tokens.color.text};
+  }
+`;
+
 const Square = styled(Button)`
+  ${({ variant }) => variant === 'ghost' && quiet}
   flex: none;
   aspect-ratio: 1;
   padding: 0;

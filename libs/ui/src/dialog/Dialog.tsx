@@ -138,14 +138,14 @@ const Frame = styled(AriaDialog)`
 
 const Head = styled.div`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[2]} ${tokens.space[5]};
 `;
 
 const Title = styled(Heading)`
-  margin: 0.125rem 0 0;
+  margin: 0;
   font-size: ${tokens.fontSize.large};
   line-height: 1.5;
   overflow-wrap: anywhere;

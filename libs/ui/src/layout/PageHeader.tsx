@@ -6,7 +6,7 @@ import { tokens } from '../tokens/tokens';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** A link or button back, above the title. */
+  /** A small ghost button, or a link of that look, above the title and flush with it. */
   readonly back?: ReactNode;
   /** At the end of the line; below the title on a phone. */
   readonly actions?: ReactNode;
@@ -34,6 +34,7 @@ const Frame = styled.header`
 
 const Back = styled.div`
   flex-basis: 100%;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
 `;
 
 const Words = styled.div`

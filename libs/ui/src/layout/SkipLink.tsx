@@ -18,7 +18,6 @@ const Anchor = styled.a`
   color: ${tokens.color.onAccent};
   font-weight: ${tokens.fontWeight.medium};
   text-decoration: none;
-  box-shadow: ${tokens.shadow.medium};
 
   &:not(:focus) {
     transform: translateY(-200%);

@@ -5,9 +5,9 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import { RouterProvider } from 'react-aria-components';
 import { Separator } from 'react-aria-components/Separator';
-import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
-import { optionLook, optionTextLook, popoverLook } from '../overlay/popover-look';
+import { OptionText } from '../overlay/OptionText';
+import { optionLook, popoverLook } from '../overlay/popover-look';
 import { tokens } from '../tokens/tokens';
 import { groupEntries, type MenuAction, type MenuEntry } from './menu-entry';
 
@@ -69,10 +69,7 @@ const Action = ({ action }: { readonly action: MenuAction }) => (
     data-tone={action.tone}
   >
     {action.icon}
-    <Words>
-      <Text slot="label">{action.label}</Text>
-      {action.description !== undefined && <Text slot="description">{action.description}</Text>}
-    </Words>
+    <OptionText label={action.label} description={action.description} />
   </Item>
 );
 
@@ -98,10 +95,6 @@ const Item = styled(MenuItem)`
   &[data-tone='danger']:is([data-hovered], [data-focused]) {
     background: ${tokens.color.dangerSoft};
   }
-`;
-
-const Words = styled.span`
-  ${optionTextLook}
 `;
 
 const GroupName = styled(Header)`

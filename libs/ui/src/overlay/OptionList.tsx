@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListBox } from 'react-aria-components/ListBox';
-import { ListBoxItem, type ListBoxItemProps } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
-import { optionLook, optionTextLook, popoverLook } from './popover-look';
+import { OptionText } from './OptionText';
+import { optionLook, popoverLook } from './popover-look';
 
 /** One choice of a `Select` or `ComboBox`. */
 export interface Option<Value extends string> {
@@ -34,13 +33,10 @@ export interface OptionListProps<Value extends string> {
   readonly empty?: ReactNode;
 }
 
-function OptionLine({ option, ...rest }: { readonly option: Option<string> } & Partial<ListBoxItemProps>) {
+function OptionLine({ option }: { readonly option: Option<string> }) {
   return (
-    <Line {...rest} id={option.value} textValue={option.label}>
-      <Words>
-        <Text slot="label">{option.label}</Text>
-        {option.description !== undefined && <Text slot="description">{option.description}</Text>}
-      </Words>
+    <Line id={option.value} textValue={option.label}>
+      <OptionText label={option.label} description={option.description} />
       <Check aria-hidden className="check" />
     </Line>
   );
@@ -74,10 +70,6 @@ const Line = styled(ListBoxItem)`
   &[data-selected] {
     font-weight: ${tokens.fontWeight.medium};
   }
-`;
-
-const Words = styled.span`
-  ${optionTextLook}
 `;
 
 const Empty = styled.div`

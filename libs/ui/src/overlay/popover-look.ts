@@ -60,15 +60,3 @@ export const optionLook = css`
     cursor: default;
   }
 `;
-
-export const optionTextLook = css`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  & > [slot='description'] {
-    font-size: ${tokens.fontSize.small};
-    color: ${tokens.color.textMuted};
-  }
-`;

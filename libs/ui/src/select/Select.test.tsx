@@ -31,7 +31,7 @@ test('chooses by mouse and shows the choice', async () => {
   const onChange = jest.fn();
   render(<RoleField onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: /Role/ }));
-  await userEvent.click(screen.getByRole('option', { name: 'Admin' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Admin May do everything' }));
   expect(onChange).toHaveBeenCalledWith('admin');
   expect(screen.getByRole('button', { name: 'Admin Role' })).toHaveTextContent(/^Admin$/);
 });

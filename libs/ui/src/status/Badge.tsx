@@ -15,7 +15,7 @@ export interface BadgeProps {
 export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => <Pill $tone={tone} {...rest} />;
 
 const colours = {
-  neutral: { text: tokens.color.textMuted, soft: tokens.color.surfaceSunken },
+  neutral: { text: tokens.color.textMuted, soft: `color-mix(in srgb, ${tokens.color.textMuted} 13%, transparent)` },
   accent: { text: tokens.color.accentText, soft: tokens.color.accentSoft },
   success: { text: tokens.color.success, soft: tokens.color.successSoft },
   warning: { text: tokens.color.warning, soft: tokens.color.warningSoft },

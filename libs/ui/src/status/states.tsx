@@ -63,7 +63,7 @@ const Centre = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  padding: ${tokens.space[7]} ${tokens.space[4]};
+  padding: ${tokens.space[6]} ${tokens.space[4]};
   text-align: center;
   overflow-wrap: anywhere;
 `;
@@ -75,7 +75,7 @@ const Disc = styled.div<{ readonly $danger?: boolean }>`
   height: 3rem;
   margin-bottom: ${tokens.space[4]};
   border-radius: 50%;
-  background: ${({ $danger }) => ($danger === true ? tokens.color.dangerSoft : tokens.color.surfaceSunken)};
+  background: ${({ $danger }) => ($danger === true ? tokens.color.dangerSoft : `color-mix(in srgb, ${tokens.color.textMuted} 13%, transparent)`)};
   color: ${({ $danger }) => ($danger === true ? tokens.color.danger : tokens.color.textMuted)};
 
   & > svg {

@@ -31,6 +31,9 @@ export interface TableProps<Row> {
   readonly stickyHeader?: boolean;
 }
 
+/** Narrower columns break words into columns of letters; the table scrolls instead. */
+const leastColumnWidth = 7.5;
+
 /** A semantic table. Where it is too narrow it scrolls sideways, by keyboard too. */
 export function Table<Row>({
   label,
@@ -46,7 +49,11 @@ export function Table<Row>({
   const isEmpty = rows.length === 0 && !isLoading;
   return (
     <Frame ref={frameRef} {...scrolling}>
-      <Grid aria-label={label} aria-busy={isLoading || undefined}>
+      <Grid
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        style={{ minWidth: `${columns.length * leastColumnWidth}rem` }}
+      >
         <Head data-sticky={stickyHeader || undefined}>
           <tr>
             {columns.map(({ id, header, align, width }) => (
@@ -126,6 +133,11 @@ const Grid = styled.table`
 
   & [data-align='end'] {
     text-align: end;
+  }
+
+  /* A cell is as wide as its longest word. */
+  & tbody * {
+    overflow-wrap: normal;
   }
 
   & tbody th {

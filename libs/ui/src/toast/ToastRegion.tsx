@@ -4,6 +4,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
+import { Text } from 'react-aria-components/Text';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
@@ -24,7 +25,9 @@ export const ToastRegion = () => (
       return (
         <Panel toast={toast}>
           <Icon size={18} color={text} aria-hidden />
-          <Words>{message}</Words>
+          <Words>
+            <Text slot="title">{message}</Text>
+          </Words>
           {action !== undefined && (
             <Button
               size="small"

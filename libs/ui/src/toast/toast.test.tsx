@@ -21,6 +21,7 @@ test('a toast is announced in a region of its own', () => {
   show({ tone: 'success', message: 'Saved' });
   expect(screen.getByRole('region', { name: /Messages/ })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Saved');
+  expect(screen.getByRole('alertdialog', { name: 'Saved' })).toBeInTheDocument();
 });
 
 test('an error stays until it is dismissed', async () => {

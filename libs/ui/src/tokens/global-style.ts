@@ -17,9 +17,9 @@ export const GlobalStyle = createGlobalStyle`
     --color-hover: light-dark(#eef1f6, #242a34);
     --color-text: light-dark(#182030, #e9edf3);
     --color-text-muted: light-dark(#535e70, #a4aebd);
-    --color-text-faint: light-dark(#6d7889, #848fa0);
+    --color-text-faint: light-dark(#626d7e, #848fa0);
     --color-border: light-dark(#e0e4ea, #2b323d);
-    --color-border-strong: light-dark(#858f9f, #6a7586);
+    --color-border-strong: light-dark(#8993a3, #6a7586);
     --color-accent: light-dark(#2a5bd0, #3b6be0);
     --color-accent-hover: light-dark(#214bb0, #4a77e4);
     --color-on-accent: #ffffff;
@@ -148,6 +148,10 @@ export const GlobalStyle = createGlobalStyle`
   video {
     display: block;
     max-width: 100%;
+  }
+
+  :where(a) {
+    color: var(--color-accent-text);
   }
 
   ::placeholder {
