@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { errnoOf } from './errno';
@@ -52,7 +52,7 @@ function findPackage(packageName: string): string | undefined {
   for (const place of places) {
     if (place === undefined) continue;
     try {
-      return join(dirname(createRequire(place).resolve(packageName)), '..');
+      return join(dirname(module.createRequire(place).resolve(packageName)), '..');
     } catch {
       continue;
     }

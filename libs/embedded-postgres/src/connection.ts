@@ -10,10 +10,10 @@ export interface Address {
   readonly password: string;
 }
 
-/** A superuser's URL for a database of the server. The socket folder travels as a parameter, since a URL's host can't hold a path. */
+/** A superuser's URL for a database of the server. The socket folder travels as a parameter, which goes before the host name. */
 export function urlOf(address: Address, database: string): string {
   const parameters = new URLSearchParams({ host: address.host, port: String(address.port) });
-  return `postgres://${superuser}:${encodeURIComponent(address.password)}@/${encodeURIComponent(database)}?${parameters.toString()}`;
+  return `postgres://${superuser}:${encodeURIComponent(address.password)}@localhost/${encodeURIComponent(database)}?${parameters.toString()}`;
 }
 
 /** Whether the server accepts a superuser, or why not: a PostgreSQL error code or a system one. */

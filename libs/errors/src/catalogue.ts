@@ -107,6 +107,8 @@ export const catalogue = {
   'request.unsupported-media-type': 'This kind of content is not accepted here.',
   'file.too-large': 'This file is too large. The limit is {limit} MB.',
   'file.type-refused': 'This file type is not accepted. Accepted: {accepted}.',
+  'file.link-invalid': 'This link has expired. Reload the page that it came from.',
+  'request.too-large': 'This request is too large.',
   'server.unavailable': 'The service is starting or busy. Please try again in a moment.',
 
   // Fields

@@ -1,0 +1,86 @@
+import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
+import type { Transaction } from '../database/database';
+import { violatedUnique } from '../database/failures';
+
+export interface NewAccount {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'admin' | 'employee';
+  readonly passwordHash: string | null;
+}
+
+/** Inserts an account of the entered tenant and claims its email address over the whole deployment. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<void> {
+  await Promise.all([
+    tx.rows({
+      text: `insert into app_user (tenant_id, id, username, email, first_name, last_name, role, password_hash)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [
+        account.tenantId,
+        account.id,
+        account.username,
+        account.email,
+        account.firstName,
+        account.lastName,
+        account.role,
+        account.passwordHash,
+      ],
+    }),
+    tx.rows({ text: 'select claim_identity($1, $2)', values: [account.email, account.id] }),
+  ]);
+}
+
+/** Ends an account: it can't sign in any more, its address and username are free again, its name stays readable. */
+export async function endAccount(tx: Transaction, userId: string): Promise<void> {
+  await Promise.all([
+    tx.rows({
+      text: 'update app_user set ended_at = now(), password_hash = null where id = $1',
+      values: [userId],
+    }),
+    tx.rows({ text: 'delete from invitation where user_id = $1', values: [userId] }),
+    tx.rows({ text: 'select release_identity($1)', values: [userId] }),
+  ]);
+}
+
+/** Fields of a form that may turn out to be taken. */
+export interface TakenFields {
+  readonly email: string;
+  readonly username?: string;
+  readonly employeeId?: string;
+}
+
+/** Turns a violated unique index into the sentence of the field that caused it; anything else stays as it is. */
+export function namingTakenFields(fields: TakenFields): (error: unknown) => never {
+  return (error) => {
+    const taken = takenField(violatedUnique(error), fields);
+    if (taken === undefined) throw error;
+    throw new AppError(taken.code, { fields: { [taken.field]: [messageFor(taken.code)] }, cause: error });
+  };
+}
+
+function takenField(
+  constraint: string | undefined,
+  fields: TakenFields,
+): { readonly code: ErrorCode; readonly field: string } | undefined {
+  switch (constraint) {
+    case 'identity_pkey':
+      return { code: 'registration.email-taken', field: fields.email };
+    case 'app_user_username':
+      return fields.username === undefined ? undefined : { code: 'user.username-taken', field: fields.username };
+    case 'employee_employee_id':
+      return fields.employeeId === undefined ? undefined : { code: 'employee.id-taken', field: fields.employeeId };
+    default:
+      return undefined;
+  }
+}
+
+/** Splits a full name at its last space, as directories show given and family names apart. */
+export function splitFullName(fullName: string): { readonly firstName: string; readonly lastName: string } {
+  const words = fullName.split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}

@@ -1,0 +1,205 @@
+import { AppError } from '@atrium/errors';
+import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { sqlFailureOf, translateFailure } from './failures';
+
+/** A statement and its values. With a name, a connection prepares it once. */
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly name?: string;
+}
+
+/** Runs statements of one transaction. */
+export interface Transaction {
+  rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+}
+
+/** Who asks, as the request says; the database decides whether that is true. */
+export interface Caller {
+  readonly hostTenant: string;
+  readonly tokenTenant: string;
+  readonly userId: string;
+}
+
+/** The caller as the database knows it. */
+export interface Session {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly role: 'admin' | 'employee';
+}
+
+export interface SessionOptions {
+  readonly role?: 'admin';
+}
+
+/** The application's access to PostgreSQL. Every method is one transaction; a lost connection is `server.unavailable`. */
+export interface Database {
+  /** Outside of any tenant: only functions are reachable. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** As an account. The first statement of `work` travels together with the check of the session. */
+  session<Result>(
+    caller: Caller,
+    work: (transaction: Transaction, session: Promise<Session>) => Promise<Result>,
+    options?: SessionOptions,
+  ): Promise<Result>;
+  /** As an account, one statement that reads: a single round trip. */
+  read<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
+  /** As a tenant's host, without an account: for links that carry their own proof. */
+  asTenant<Row extends QueryResultRow>(hostTenant: string, statement: Statement): Promise<Row[]>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Told about connections that broke while idle. */
+  readonly onLost: (error: Error) => void;
+}
+
+export function connectDatabase(options: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    application_name: 'atrium',
+    max: options.connections,
+    pipeline: true,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    query_timeout: 20_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  pool.on('error', options.onLost);
+
+  /**
+   * `begin`, the work's first statements and, for `read`, `commit` are written without waiting for one another. After
+   * a failure the server answers the rest with "transaction is aborted" and a rollback for the commit, so the first
+   * failure is the one that counts.
+   */
+  const inTransaction = async <Result>(
+    opening: Statement | undefined,
+    work: (transaction: Transaction, opened: Promise<QueryResult>) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new AppError('server.unavailable', { cause: error });
+    });
+    const guard = new ConnectionGuard(client);
+    try {
+      const begun = guard.run({ text: 'begin' });
+      const opened = opening === undefined ? begun : guard.run(opening);
+      const working = work(guard, opened);
+      await Promise.allSettled([begun, opened, working]);
+      await begun;
+      await opened;
+      const result = await working;
+      const end = await guard.run({ text: 'commit' });
+      if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
+      return result;
+    } catch (error) {
+      await guard.rollBack();
+      throw translateFailure(error);
+    } finally {
+      guard.release();
+    }
+  };
+
+  const readOnce = async <Row extends QueryResultRow>(opening: Statement, statement: Statement): Promise<Row[]> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new AppError('server.unavailable', { cause: error });
+    });
+    const guard = new ConnectionGuard(client);
+    try {
+      const sent = [
+        guard.run({ text: 'begin read only' }),
+        guard.run(opening),
+        guard.run<Row>(statement),
+        guard.run({ text: 'commit' }),
+      ] as const;
+      await Promise.allSettled(sent);
+      await sent[0];
+      await sent[1];
+      return (await sent[2]).rows;
+    } catch (error) {
+      throw translateFailure(error);
+    } finally {
+      guard.release();
+    }
+  };
+
+  return {
+    transaction: (work) => inTransaction(undefined, (transaction) => work(transaction)),
+    session: (caller, work, { role } = {}) =>
+      inTransaction(openSession(caller, role ?? null), (transaction, opened) => {
+        const session = opened.then((result) => toSession(result.rows[0], caller));
+        session.catch(() => undefined);
+        return work(transaction, session);
+      }),
+    read: (caller, statement) => readOnce(openSession(caller, null), statement),
+    asTenant: (hostTenant, statement) =>
+      readOnce({ name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] }, statement),
+    ping: async () => {
+      await pool.query('select 1').catch((error: unknown) => {
+        throw translateFailure(error);
+      });
+    },
+    close: () => pool.end(),
+  };
+}
+
+function openSession(caller: Caller, role: string | null): Statement {
+  return {
+    name: 'open_session',
+    text: 'select tenant_id, role from open_session($1, $2, $3, $4)',
+    values: [caller.hostTenant, caller.tokenTenant, caller.userId, role],
+  };
+}
+
+function toSession(row: unknown, caller: Caller): Session {
+  if (typeof row !== 'object' || row === null || !('tenant_id' in row) || !('role' in row)) {
+    throw new Error('open_session answered no row');
+  }
+  if (typeof row.tenant_id !== 'string' || (row.role !== 'admin' && row.role !== 'employee')) {
+    throw new Error('open_session answered something else');
+  }
+  return { tenantId: row.tenant_id, userId: caller.userId, role: row.role };
+}
+
+/** Remembers whether a connection can be used again. */
+class ConnectionGuard implements Transaction {
+  private broken: Error | undefined;
+
+  constructor(private readonly client: PoolClient) {
+    client.on('error', this.lost);
+  }
+
+  run<Row extends QueryResultRow = QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> {
+    const sent = this.client.query<Row>({
+      text: statement.text,
+      ...(statement.name === undefined ? {} : { name: statement.name }),
+      ...(statement.values === undefined ? {} : { values: [...statement.values] }),
+    });
+    // Handled here once more, because a later statement's failure may be looked at before an earlier one's.
+    sent.catch((error: unknown) => {
+      if (sqlFailureOf(error) === undefined) this.lost(error instanceof Error ? error : new Error(String(error)));
+    });
+    return sent;
+  }
+
+  async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    return (await this.run<Row>(statement)).rows;
+  }
+
+  async rollBack(): Promise<void> {
+    if (this.broken === undefined) await this.run({ text: 'rollback' }).catch(() => undefined);
+  }
+
+  release(): void {
+    this.client.off('error', this.lost);
+    this.client.release(this.broken);
+  }
+
+  private readonly lost = (error: Error): void => {
+    this.broken ??= error;
+  };
+}

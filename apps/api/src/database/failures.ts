@@ -1,0 +1,50 @@
+import { AppError, type ErrorCode } from '@atrium/errors';
+
+/** What a failed statement says, by shape: errors come from several module copies and realms. */
+export interface SqlFailure {
+  readonly code: string;
+  readonly constraint: string | undefined;
+}
+
+/** Reads the SQLSTATE of a failure that the server reported. */
+export function sqlFailureOf(error: unknown): SqlFailure | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  const { code } = error;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return { code, constraint };
+}
+
+/** What the functions of the schema raise. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  AT401: 'auth.account-ended',
+  AT403: 'auth.other-tenant',
+  AT404: 'tenant.unknown',
+  AT405: 'auth.role-required',
+  // Two writers got in each other's way, and one was sent back.
+  '40001': 'request.conflict',
+  '40P01': 'request.conflict',
+};
+
+/** Classes of "the server is not there for us now": connection lost, shutting down, out of resources, cancelled. */
+const unavailable = /^(08|53|57P|57014|58)/;
+
+/**
+ * Turns a failed statement into what the caller may see. A violated constraint stays as it is: only the caller knows
+ * what it means. Anything without a SQLSTATE is a broken connection, whose work counts as not done.
+ */
+export function translateFailure(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const failure = sqlFailureOf(error);
+  if (failure === undefined || unavailable.test(failure.code)) {
+    return new AppError('server.unavailable', { cause: error });
+  }
+  const refusal = refusals[failure.code];
+  return refusal === undefined ? error : new AppError(refusal, { cause: error });
+}
+
+/** The name of the unique constraint or index that a statement violated. */
+export function violatedUnique(error: unknown): string | undefined {
+  const failure = sqlFailureOf(error);
+  return failure?.code === '23505' ? failure.constraint : undefined;
+}

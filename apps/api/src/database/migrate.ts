@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import { globalTables, migrations } from '../migrations';
+import { appRole, prepareAppRole } from './app-role';
+
+/** Any number that nothing else on the server locks. */
+const migrationLock = 4_817_265_013;
+
+export interface MigrateOptions {
+  /** URL of the role that owns the tables. */
+  readonly ownerUrl: string;
+  /** The role that the application uses. Created here, unless its own URL is configured. */
+  readonly appRole: { readonly name: string; readonly password: string | undefined };
+}
+
+/** Brings the schema up to date. Processes that start together wait for one another. */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const client = new Client({ connectionString: options.ownerUrl, application_name: 'atrium migrations' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+    const applied = new Set(rows.map((row) => row.name));
+    for (const migration of migrations) {
+      if (!applied.has(migration.name)) await apply(client, migration.name, migration.sql);
+    }
+    await prepareAppRole(client, options.appRole);
+    await grant(client, options.appRole.name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: Client, name: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** The application reads and writes tenant tables and calls functions; nothing else is open to it. */
+async function grant(client: Client, roleName: string): Promise<void> {
+  const role = client.escapeIdentifier(roleName);
+  const { rows } = await client.query<{ name: string; database: string }>(
+    `select c.relname as name, current_database() as database from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
+    [globalTables],
+  );
+  const database = client.escapeIdentifier(rows[0]?.database ?? '');
+  const tenantTables = rows.map((row) => client.escapeIdentifier(row.name)).join(', ');
+  await client.query(`
+    begin;
+    revoke all on database ${database} from public;
+    revoke all on schema public from public;
+    grant connect on database ${database} to ${role};
+    grant usage on schema public to ${role};
+    grant select, insert, update, delete on ${tenantTables} to ${role};
+    grant execute on all functions in schema public to ${role};
+    commit`);
+}
+
+export { appRole };

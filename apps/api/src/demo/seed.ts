@@ -1,0 +1,95 @@
+import { insertAccount } from '../auth/accounts';
+import { createTenant } from '../auth/repository';
+import type { Transaction } from '../database/database';
+import { insertEmployee } from '../employees/repository';
+import { insertFile } from '../files/repository';
+import type { Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { newId } from '../server/ids';
+import { Readable } from 'node:stream';
+import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from './people';
+import { portrait } from './portrait';
+import { resumeOf } from './resume';
+
+/** Any number that nothing else on the server locks. */
+const seedLock = 4_817_265_014;
+
+interface PreparedPerson {
+  readonly person: DemoPerson;
+  readonly picture: Upload | undefined;
+  readonly resume: Upload | undefined;
+}
+
+interface PreparedCompany {
+  readonly slug: string;
+  readonly tenantId: string;
+  readonly people: readonly PreparedPerson[];
+}
+
+/** Fills an empty store with two companies. A store that holds any company is left alone. */
+export async function seedDemo({ database, files, passwords }: Context): Promise<void> {
+  const isEmpty = async (tx: Transaction): Promise<boolean> =>
+    (await tx.rows<{ filled: boolean }>({ text: 'select has_tenants() as filled' }))[0]?.filled === false;
+  if (!(await database.transaction(isEmpty))) return;
+
+  const passwordHash = await passwords.hash(demoPassword);
+  const companies = await Promise.all(demoCompanies.map((company, index) => storeFiles(files, company, index * 100)));
+  // All companies at once: a start that dies half-way leaves an empty store, which the next one fills.
+  await database.transaction(async (tx) => {
+    await tx.rows({ text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
+    if (!(await isEmpty(tx))) return;
+    for (const company of companies) await insertCompany(tx, company, passwordHash);
+  });
+}
+
+async function storeFiles(files: Context['files'], company: DemoCompany, seed: number): Promise<PreparedCompany> {
+  const tenantId = newId();
+  const store = async (name: string, contentType: string, bytes: Buffer): Promise<Upload> => {
+    const id = newId();
+    const size = await files.put({ tenantId, fileId: id }, Readable.from([bytes]), contentType);
+    return { tenantId, id, name, contentType, size };
+  };
+  const people = await Promise.all(
+    company.people.map(async (person, index): Promise<PreparedPerson> => {
+      const name = person.record.first_name.toLowerCase();
+      return {
+        person,
+        picture: person.hasPicture ? await store(`${name}.png`, 'image/png', portrait(seed + index)) : undefined,
+        resume: person.hasResume ? await store(`${name}-resume.pdf`, 'application/pdf', resumeOf(person)) : undefined,
+      };
+    }),
+  );
+  return { slug: company.slug, tenantId, people };
+}
+
+async function insertCompany(tx: Transaction, company: PreparedCompany, passwordHash: string): Promise<void> {
+  const { tenantId } = company;
+  await createTenant(tx, tenantId, company.slug);
+  const work = company.people.flatMap(({ person, picture, resume }) => {
+    const { record, account } = person;
+    const userId = newId();
+    return [
+      insertAccount(tx, {
+        id: userId,
+        tenantId,
+        username: account?.username ?? record.email.slice(0, record.email.indexOf('@')),
+        email: record.email,
+        firstName: record.first_name,
+        lastName: record.last_name,
+        role: account?.role ?? 'employee',
+        // The others exist to be looked at; nobody signs in as them.
+        passwordHash: account === undefined ? null : passwordHash,
+      }),
+      ...[picture, resume].filter((file) => file !== undefined).map((file) => insertFile(tx, tenantId, file)),
+      insertEmployee(tx, {
+        tenantId,
+        id: newId(),
+        userId,
+        pictureId: picture?.id ?? null,
+        resumeId: resume?.id ?? null,
+        record,
+      }),
+    ];
+  });
+  await Promise.all(work);
+}

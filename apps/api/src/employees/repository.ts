@@ -1,0 +1,193 @@
+import type { EmployeeListQuery, NewEmployee } from '@atrium/contracts/employees';
+import type { Statement, Transaction } from '../database/database';
+import { keysetOf, type ListPosition } from './list-position';
+
+/** An employee as the database has it: everything on the wire, but with files in place of links. */
+export interface EmployeeRow {
+  readonly id: string;
+  readonly user: string;
+  readonly email: string;
+  readonly role: 'admin' | 'employee';
+  readonly employee_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: string;
+  readonly gender: string;
+  readonly phone_number: string;
+  readonly religion: string;
+  readonly nationality: string;
+  readonly blood_group: string;
+  readonly designation: string;
+  readonly date_of_joining: string;
+  readonly employment_type: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly zip_code: string;
+  readonly picture_id: string | null;
+  readonly picture_name: string | null;
+  readonly resume_id: string | null;
+  readonly resume_name: string | null;
+}
+
+/** A row of a page, with the key that the next page continues from. */
+export type PagedEmployeeRow = EmployeeRow & { readonly sort_key: string };
+
+export interface PersonRow {
+  readonly user: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly picture_id: string | null;
+  readonly picture_name: string | null;
+}
+
+const columns = `
+  e.id, e.user_id as user, e.email, u.role, e.employee_id, e.first_name, e.last_name,
+  e.date_of_birth::text, e.gender, e.phone_number, e.religion, e.nationality, e.blood_group, e.designation,
+  e.date_of_joining::text, e.employment_type, e.address, e.city, e.state, e.country, e.zip_code,
+  e.picture_id, picture.name as picture_name, e.resume_id, resume.name as resume_name`;
+
+const joins = `
+  join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
+  left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
+  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id`;
+
+/** Filters shared by the rows of a list and their number. */
+function conditions(query: EmployeeListQuery, values: unknown[]): string[] {
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const equals = (column: string, value: string | undefined): string[] =>
+    value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
+  return [
+    'e.tenant_id = current_tenant()',
+    ...equals('e.designation', query.designation),
+    ...equals('e.employment_type', query.employment_type),
+    ...equals('e.blood_group', query.blood_group),
+    ...(query.search ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 10)
+      .map((word) => `e.search_text like '%' || lower(${bind(escapeLike(word))}) || '%'`),
+  ];
+}
+
+/** The rows of a list, all of them or `limit` after a position. */
+export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
+  const values: unknown[] = [];
+  const where = conditions(query, values);
+  const { key, type, direction } = keysetOf(query.sort);
+  const comparison = direction === 'asc' ? '>' : '<';
+  if (after !== undefined) {
+    where.push(`(${key}, e.id) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`);
+  }
+  // Pages are cut before files and accounts are joined, so that the joins touch a page's rows only.
+  const limit = query.limit === undefined ? '' : `limit $${values.push(query.limit + 1)}`;
+  return {
+    text: `
+      with page as (
+        select e.*, ${key}::text as sort_key from employee e
+        where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} ${limit}
+      )
+      select ${columns}, e.sort_key from page e ${joins} order by ${key} ${direction}, e.id ${direction}`,
+    values,
+  };
+}
+
+export function countEmployees(query: EmployeeListQuery): Statement {
+  const values: unknown[] = [];
+  return {
+    text: `select count(*)::int as total from employee e where ${conditions(query, values).join(' and ')}`,
+    values,
+  };
+}
+
+export const listDesignations = {
+  name: 'designations',
+  text: 'select distinct designation from employee where tenant_id = current_tenant() order by designation',
+} as const satisfies Statement;
+
+export function findEmployee(id: string): Statement {
+  return {
+    name: 'find_employee',
+    text: `select ${columns} from employee e ${joins} where e.tenant_id = current_tenant() and e.id = $1`,
+    values: [id],
+  };
+}
+
+export function findPerson(userId: string): Statement {
+  return {
+    name: 'find_person',
+    text: `
+      select u.id as user, coalesce(e.first_name, u.first_name) as first_name,
+        coalesce(e.last_name, u.last_name) as last_name, e.picture_id, picture.name as picture_name
+      from app_user u
+      left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
+      where u.tenant_id = current_tenant() and u.id = $1`,
+    values: [userId],
+  };
+}
+
+export interface EmployeeToInsert {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly pictureId: string | null;
+  readonly resumeId: string | null;
+  readonly record: Omit<NewEmployee, `user.${string}`>;
+}
+
+export async function insertEmployee(tx: Transaction, employee: EmployeeToInsert): Promise<void> {
+  const { record } = employee;
+  await tx.rows({
+    text: `
+      insert into employee (tenant_id, id, user_id, picture_id, resume_id, employee_id, first_name, last_name, email,
+        date_of_birth, gender, phone_number, religion, nationality, blood_group, designation, date_of_joining,
+        employment_type, address, city, state, country, zip_code)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+    values: [
+      employee.tenantId,
+      employee.id,
+      employee.userId,
+      employee.pictureId,
+      employee.resumeId,
+      record.employee_id,
+      record.first_name,
+      record.last_name,
+      record.email,
+      record.date_of_birth,
+      record.gender,
+      record.phone_number,
+      record.religion,
+      record.nationality,
+      record.blood_group,
+      record.designation,
+      record.date_of_joining,
+      record.employment_type,
+      record.address,
+      record.city,
+      record.state,
+      record.country,
+      record.zip_code,
+    ],
+  });
+}
+
+export interface DeletedEmployee {
+  readonly user_id: string;
+  readonly picture_id: string | null;
+  readonly resume_id: string | null;
+}
+
+export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
+  const [deleted] = await tx.rows<DeletedEmployee>({
+    text: `delete from employee where tenant_id = current_tenant() and id = $1
+           returning user_id, picture_id, resume_id`,
+    values: [id],
+  });
+  return deleted;
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}

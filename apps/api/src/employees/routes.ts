@@ -1,0 +1,113 @@
+import {
+  designationsSchema,
+  employeeListQuerySchema,
+  employeePageSchema,
+  employeeSchema,
+  newEmployeeSchema,
+  personSchema,
+} from '@atrium/contracts/employees';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../server/context';
+import { callerOf } from '../server/fastify-types';
+import { readRegistrationForm } from './registration-form';
+import type { EmployeeService, Visitor } from './service';
+
+const visitorOf = (request: Pick<FastifyRequest, 'hostTenant' | 'claims' | 'protocol' | 'host'>): Visitor => ({
+  caller: callerOf(request),
+  origin: `${request.protocol}://${request.host}`,
+});
+
+const idParams = z.object({ id: z.string() });
+
+export const employeeRoutes =
+  ({ files, settings }: Context, service: EmployeeService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/employees/list/',
+      {
+        schema: {
+          summary: 'List employees: all of them, or a page with limit and cursor',
+          tags: ['employees'],
+          querystring: employeeListQuerySchema,
+          response: { 200: z.union([z.array(employeeSchema), employeePageSchema]) },
+        },
+      },
+      (request) => service.list(visitorOf(request), request.query),
+    );
+
+    app.get(
+      '/employees/designations/',
+      { schema: { summary: 'List designations in use', tags: ['employees'], response: { 200: designationsSchema } } },
+      (request) => service.designations(visitorOf(request)),
+    );
+
+    app.get(
+      '/employees/retrieve/:id/',
+      {
+        schema: {
+          summary: 'Retrieve an employee',
+          tags: ['employees'],
+          params: idParams,
+          response: { 200: employeeSchema },
+        },
+      },
+      (request) => service.retrieve(visitorOf(request), request.params.id),
+    );
+
+    app.delete(
+      '/employees/delete/:id/',
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: 'Delete an employee and end the account',
+          tags: ['employees'],
+          params: idParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await service.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.post(
+      '/employees/employee/registration/',
+      {
+        config: {
+          access: 'admin',
+          form: newEmployeeSchema.extend({
+            profile_picture: z.file().optional(),
+            resume: z.file().optional(),
+          }),
+        },
+        schema: {
+          summary: 'Create an employee with account and files',
+          tags: ['employees'],
+          consumes: ['multipart/form-data'],
+          response: { 201: employeeSchema },
+        },
+      },
+      async (request, reply) => {
+        const form = await readRegistrationForm(request, files, request.tenantId, settings.maxUploadMb);
+        return reply.status(201).send(await service.create(visitorOf(request), form));
+      },
+    );
+
+    app.get(
+      '/employees/employee/retrieve-by-user/:userId/',
+      {
+        schema: {
+          summary: 'Retrieve how to show the person of an account',
+          tags: ['employees'],
+          params: z.object({ userId: z.string() }),
+          response: { 200: personSchema },
+        },
+      },
+      (request) => service.retrievePerson(visitorOf(request), request.params.userId),
+    );
+
+    done();
+  };

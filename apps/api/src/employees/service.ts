@@ -1,0 +1,191 @@
+import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/contracts/employees';
+import { AppError } from '@atrium/errors';
+import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
+import type { Caller } from '../database/database';
+import { deleteFiles, insertFile } from '../files/repository';
+import { discardUploads, type Upload } from '../files/uploads';
+import type { FileRef } from '../files/file-links';
+import type { Context } from '../server/context';
+import { idOrNobody, newId } from '../server/ids';
+import type { RegistrationForm } from './registration-form';
+import { readCursor, writeCursor } from './list-position';
+import {
+  countEmployees,
+  deleteEmployee,
+  findEmployee,
+  findPerson,
+  insertEmployee,
+  listDesignations,
+  listEmployees,
+  type EmployeeRow,
+  type PagedEmployeeRow,
+  type PersonRow,
+} from './repository';
+
+/** A caller, and the origin that links to files start with. */
+export interface Visitor {
+  readonly caller: Caller;
+  readonly origin: string;
+}
+
+export interface EmployeeService {
+  list(visitor: Visitor, query: EmployeeListQuery): Promise<Employee[] | EmployeePage>;
+  designations(visitor: Visitor): Promise<string[]>;
+  retrieve(visitor: Visitor, id: string): Promise<Employee>;
+  retrievePerson(visitor: Visitor, userId: string): Promise<Person>;
+  /** Admins. Account, record and files in one go; the uploads are removed again when it fails. */
+  create(visitor: Visitor, form: RegistrationForm): Promise<Employee>;
+  /** Admins. Ends the account; what it wrote elsewhere keeps its name. */
+  delete(visitor: Visitor, id: string): Promise<void>;
+}
+
+export function createEmployeeService({ database, files, links, passwords }: Context): EmployeeService {
+  const linkTo = ({ caller, origin }: Visitor, id: string | null, name: string | null): string | null =>
+    id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name } satisfies FileRef);
+
+  const toEmployee = (visitor: Visitor, row: EmployeeRow): Employee => ({
+    id: row.id,
+    user: row.user,
+    email: row.email,
+    role: row.role,
+    employee_id: row.employee_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    date_of_birth: row.date_of_birth,
+    gender: row.gender,
+    phone_number: row.phone_number,
+    religion: row.religion,
+    nationality: row.nationality,
+    blood_group: row.blood_group,
+    designation: row.designation,
+    date_of_joining: row.date_of_joining,
+    employment_type: row.employment_type,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    zip_code: row.zip_code,
+    profile_picture: linkTo(visitor, row.picture_id, row.picture_name),
+    resume: linkTo(visitor, row.resume_id, row.resume_name),
+  });
+
+  const listPage = async (visitor: Visitor, query: EmployeeListQuery, limit: number): Promise<EmployeePage> => {
+    const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
+    const { rows, total } = await database.session(visitor.caller, async (tx) => {
+      // Both statements leave before either answer is awaited.
+      const counting = after === undefined ? tx.rows<{ total: number }>(countEmployees(query)) : undefined;
+      const [rows, counted] = await Promise.all([tx.rows<PagedEmployeeRow>(listEmployees(query, after)), counting]);
+      return { rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      results: page.map((row) => toEmployee(visitor, row)),
+      next:
+        rows.length > limit && last !== undefined
+          ? writeCursor(query.sort, { key: last.sort_key, id: last.id, total })
+          : null,
+      total,
+    };
+  };
+
+  return {
+    list: async (visitor, query) => {
+      if (query.limit !== undefined) return listPage(visitor, query, query.limit);
+      if (query.cursor !== undefined) return listPage(visitor, { ...query, limit: 50 }, 50);
+      const rows = await database.read<PagedEmployeeRow>(visitor.caller, listEmployees(query));
+      return rows.map((row) => toEmployee(visitor, row));
+    },
+
+    designations: async ({ caller }) => {
+      const rows = await database.read<{ designation: string }>(caller, listDesignations);
+      return rows.map((row) => row.designation);
+    },
+
+    retrieve: async (visitor, id) => {
+      const [row] = await database.read<EmployeeRow>(visitor.caller, findEmployee(idOrNobody(id)));
+      if (row === undefined) throw new AppError('employee.not-found');
+      return toEmployee(visitor, row);
+    },
+
+    retrievePerson: async (visitor, userId) => {
+      const [row] = await database.read<PersonRow>(visitor.caller, findPerson(idOrNobody(userId)));
+      if (row === undefined) throw new AppError('employee.not-found');
+      const { user, first_name, last_name } = row;
+      return { user, first_name, last_name, profile_picture: linkTo(visitor, row.picture_id, row.picture_name) };
+    },
+
+    create: async (visitor, { fields, picture, resume }) => {
+      const uploads = [picture, resume].filter((upload): upload is Upload => upload !== undefined);
+      const userId = newId();
+      const id = newId();
+      try {
+        const {
+          'user.username': username,
+          'user.password': password,
+          'user.role': role,
+          'user.email': accountEmail,
+          ...record
+        } = fields;
+        const passwordHash = await passwords.hash(password);
+        const row = await database.session(
+          visitor.caller,
+          async (tx, session) => {
+            const { tenantId } = await session;
+            await Promise.all([
+              insertAccount(tx, {
+                id: userId,
+                tenantId,
+                username,
+                email: accountEmail ?? record.email,
+                firstName: record.first_name,
+                lastName: record.last_name,
+                role,
+                passwordHash,
+              }),
+              ...uploads.map((upload) => insertFile(tx, tenantId, upload)),
+              insertEmployee(tx, {
+                tenantId,
+                id,
+                userId,
+                pictureId: picture?.id ?? null,
+                resumeId: resume?.id ?? null,
+                record,
+              }),
+            ]);
+            return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
+          },
+          { role: 'admin' },
+        );
+        if (row === undefined) throw new Error('A new employee could not be read back.');
+        return toEmployee(visitor, row);
+      } catch (error) {
+        // After a lost connection the commit may have happened: then the files are needed, or swept at a later start.
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, uploads);
+        return namingTakenFields({
+          email: fields['user.email'] === undefined ? 'email' : 'user.email',
+          username: 'user.username',
+          employeeId: 'employee_id',
+        })(error);
+      }
+    },
+
+    delete: async ({ caller }, id) => {
+      const { tenantId, fileIds } = await database.session(
+        caller,
+        async (tx, session) => {
+          const { tenantId } = await session;
+          const deleted = await deleteEmployee(tx, idOrNobody(id));
+          if (deleted === undefined) throw new AppError('employee.not-found');
+          if (deleted.user_id === caller.userId) throw new AppError('employee.delete-self');
+          const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
+          await Promise.all([endAccount(tx, deleted.user_id), deleteFiles(tx, fileIds)]);
+          return { tenantId, fileIds };
+        },
+        { role: 'admin' },
+      );
+      // The rows are gone for good; bytes that can't be removed now are swept at a later start.
+      await Promise.allSettled(fileIds.map((fileId) => files.delete({ tenantId, fileId })));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Statement, Transaction } from '../database/database';
+import type { Upload } from './uploads';
+
+export interface FileRow {
+  readonly tenant_id: string;
+  readonly name: string;
+  readonly content_type: string;
+  readonly size: number;
+}
+
+export function findFile(id: string): Statement {
+  return {
+    name: 'find_file',
+    text: `select tenant_id, name, content_type, size::float8 as size from file
+           where tenant_id = current_tenant() and id = $1`,
+    values: [id],
+  };
+}
+
+export async function insertFile(tx: Transaction, tenantId: string, file: Omit<Upload, 'tenantId'>): Promise<void> {
+  await tx.rows({
+    text: 'insert into file (tenant_id, id, name, content_type, size) values ($1, $2, $3, $4, $5)',
+    values: [tenantId, file.id, file.name, file.contentType, file.size],
+  });
+}
+
+export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.rows({
+    text: 'delete from file where tenant_id = current_tenant() and id = any ($1)',
+    values: [ids],
+  });
+}
+
+/** Which of these files a tenant still knows. Enters the tenant by its id. */
+export async function knownFiles(tx: Transaction, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
+  const [, rows] = await Promise.all([
+    tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] }),
+    tx.rows<{ id: string }>({
+      text: 'select id from file where tenant_id = current_tenant() and id = any ($1)',
+      values: [ids],
+    }),
+  ]);
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,120 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import type { S3Settings } from '../settings';
+import type { FileKey, FileStore, StoredFile } from './file-store';
+
+/** S3 refuses parts below this size, save the last. */
+const partBytes = 8 * 1024 * 1024;
+
+/**
+ * Keeps files in an S3-compatible bucket, as `<tenant>/<file>`. Bytes go up in parts, so that memory holds one part and
+ * the bucket shows the object only when all of them are there. The client library is loaded here and not at start,
+ * because most installations don't need it.
+ */
+export async function createS3Store(settings: S3Settings): Promise<FileStore> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const { accessKeyId, secretAccessKey, bucket: Bucket } = settings;
+  const client: S3Client = new s3.S3Client({
+    region: settings.region,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+    // Not every compatible server knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const nameOf = ({ tenantId, fileId }: FileKey): string => `${tenantId}/${fileId}`;
+
+  const putInParts = async (
+    Key: string,
+    first: Buffer,
+    rest: AsyncIterator<Buffer>,
+    ContentType: string,
+  ): Promise<number> => {
+    const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      let size = 0;
+      for (let part: Buffer | undefined = first; part !== undefined; part = await nextOf(rest)) {
+        const PartNumber = Parts.length + 1;
+        const { ETag } = await client.send(
+          new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: part, ContentLength: part.length }),
+        );
+        Parts.push({ ETag, PartNumber });
+        size += part.length;
+      }
+      await client.send(
+        new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
+      );
+      return size;
+    } catch (error) {
+      await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    put: async (key, content, ContentType) => {
+      const Key = nameOf(key);
+      const parts = inParts(content);
+      const first = (await nextOf(parts)) ?? Buffer.alloc(0);
+      if (first.length >= partBytes) return putInParts(Key, first, parts, ContentType);
+      await client.send(
+        new s3.PutObjectCommand({ Bucket, Key, Body: first, ContentLength: first.length, ContentType }),
+      );
+      return first.length;
+    },
+    get: async (key, range) => {
+      try {
+        const { Body } = await client.send(
+          new s3.GetObjectCommand({
+            Bucket,
+            Key: nameOf(key),
+            ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        );
+        return Body instanceof Readable ? Body : undefined;
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    delete: async (key) => {
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: nameOf(key) }));
+    },
+    list: async function* (): AsyncGenerator<StoredFile> {
+      let ContinuationToken: string | undefined;
+      do {
+        const answer = await client.send(new s3.ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key = '', LastModified } of answer.Contents ?? []) {
+          const [tenantId, fileId] = Key.split('/');
+          if (tenantId === undefined || fileId === undefined || LastModified === undefined) continue;
+          yield { tenantId, fileId, modified: LastModified };
+        }
+        ContinuationToken = answer.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+/** Cuts a stream into parts of the size that the bucket wants; the last one is smaller. */
+async function* inParts(content: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    const bytes: Buffer = Buffer.from(chunk);
+    held.push(bytes);
+    length += bytes.length;
+    if (length < partBytes) continue;
+    yield Buffer.concat(held);
+    held = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(held);
+}
+
+async function nextOf(parts: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
+  const { done, value } = await parts.next();
+  return done === true ? undefined : value;
+}

@@ -1,0 +1,87 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError } from '@atrium/errors';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId } from '../server/ids';
+import type { FileStore } from './file-store';
+import { headBytes, recognise, type AcceptedFiles } from './file-types';
+
+/** A file that lies whole in the store, and that no row knows yet. */
+export interface Upload {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+export interface UploadRules {
+  readonly accepted: AcceptedFiles;
+  readonly maxMb: number;
+}
+
+/**
+ * Streams one part of a form into the store. Undefined where the person chose no file (browsers send an empty part
+ * then). Always reads the part to its end, since the parts behind it can't be reached otherwise.
+ */
+export async function receiveUpload(
+  store: FileStore,
+  tenantId: string,
+  part: MultipartFile,
+  { accepted, maxMb }: UploadRules,
+): Promise<Upload | undefined> {
+  const { head, content } = await readHead(part.file);
+  if (head.length === 0) return undefined;
+  const name = cleanName(part.filename);
+  const contentType = recognise(accepted, part.mimetype, name, head);
+  if (contentType === undefined) {
+    content.resume();
+    throw new AppError('file.type-refused', { params: { accepted: accepted.named } });
+  }
+  const key = { tenantId, fileId: newId() };
+  const size = await store.put(key, content, contentType);
+  if (part.file.truncated) {
+    await store.delete(key);
+    throw new AppError('file.too-large', { params: { limit: maxMb } });
+  }
+  return { tenantId, id: key.fileId, name, contentType, size };
+}
+
+/** Removes uploads whose rows were not written. What can't be removed now is swept at a later start. */
+export async function discardUploads(store: FileStore, uploads: readonly Upload[]): Promise<void> {
+  await Promise.allSettled(uploads.map(({ tenantId, id }) => store.delete({ tenantId, fileId: id })));
+}
+
+/** The last part of a path, without what can't be part of a name or would hide its end. */
+export function cleanName(fileName: string | undefined): string {
+  const last = (fileName ?? '').split(/[\\/]/).at(-1) ?? '';
+  const name = last
+    .normalize('NFC')
+    .replace(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '')
+    .trim();
+  return name === '' || /^\.+$/.test(name) ? 'file' : name.slice(-150);
+}
+
+/** Looks at the first bytes; `content` still gives all of them. */
+async function readHead(file: Readable): Promise<{ readonly head: Buffer; readonly content: Readable }> {
+  const content = new PassThrough();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const head = new Promise<Buffer>((resolve, reject) => {
+    const look = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= headBytes) settle();
+    };
+    const settle = (): void => {
+      file.off('data', look);
+      resolve(Buffer.concat(chunks));
+    };
+    file.on('data', look);
+    file.once('end', settle);
+    file.once('error', reject);
+  });
+  // A failure reaches whoever reads `content`; here it would only be reported twice.
+  pipeline(file, content).catch(() => undefined);
+  return { head: await head, content };
+}

@@ -1,0 +1,38 @@
+import { acceptInvitationSchema, invitationSchema, retrieveInvitationSchema } from '@atrium/contracts/auth';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { InvitationService } from './service';
+
+export const invitationRoutes =
+  (service: InvitationService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/auth/invitation/retrieve/',
+      {
+        schema: {
+          summary: 'Tell whom an invitation is for',
+          tags: ['auth'],
+          body: retrieveInvitationSchema,
+          response: { 200: invitationSchema },
+        },
+      },
+      (request) => service.retrieve(request.body.token),
+    );
+
+    app.post(
+      '/auth/invitation/accept/',
+      {
+        schema: {
+          summary: 'Set the first password by an invitation',
+          tags: ['auth'],
+          body: acceptInvitationSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await service.accept(request.body);
+        return reply.status(204).send(null);
+      },
+    );
+    done();
+  };

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '@atrium/errors';
+import { hash, verify } from '@node-rs/argon2';
+import { Turnstile } from './turnstile';
+
+/** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A password that nobody has: hashed once, so that a sign-in to an unknown account takes as long as to a known one. */
+const nobodysPassword = 'no account has this password';
+
+/** Hashes and checks passwords, at most a few at once: each takes memory and a core. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Runs `work` in a slot of its own, with the check that it may call; the checks of one slot don't run at once. */
+  inSlot<Result>(work: (matches: PasswordCheck) => Promise<Result>): Promise<Result>;
+}
+
+/** Whether the password fits. Without a stored hash it never does, after the same work. */
+export type PasswordCheck = (password: string, storedHash: string | undefined) => Promise<boolean>;
+
+export function createPasswords(): Passwords {
+  const turnstile = new Turnstile(Math.max(1, Math.min(4, availableParallelism())), 500, () => {
+    throw new AppError('server.unavailable');
+  });
+  let decoy: Promise<string> | undefined;
+  const matches: PasswordCheck = async (password, storedHash) => {
+    decoy ??= hash(nobodysPassword, parameters);
+    const fits = await verify(storedHash ?? (await decoy), password);
+    return storedHash !== undefined && fits;
+  };
+  return {
+    hash: (password) => turnstile.pass(() => hash(password, parameters)),
+    inSlot: (work) => turnstile.pass(() => work(matches)),
+  };
+}

@@ -1,0 +1,36 @@
+import { tokenClaimsSchema, type TokenClaims } from '@atrium/contracts/auth';
+import { AppError } from '@atrium/errors';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { deriveKey } from './secret';
+
+/** Makes and reads bearer tokens. */
+export interface Tokens {
+  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
+  /** Throws `auth.token-missing`, `auth.token-expired` or `auth.token-invalid`. */
+  read(authorization: string | undefined): Promise<TokenClaims>;
+}
+
+const algorithm = 'HS256';
+
+export function createTokens(secret: string, hours: number): Tokens {
+  const key = deriveKey(secret, 'bearer token');
+  return {
+    sign: ({ user_id, tenant, role }) =>
+      new SignJWT({ user_id, tenant, role })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000 + hours * 3600))
+        .sign(key),
+    read: async (authorization) => {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) throw new AppError('auth.token-missing');
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
+        return tokenClaimsSchema.parse(payload);
+      } catch (error) {
+        const expired = error instanceof errors.JWTExpired;
+        throw new AppError(expired ? 'auth.token-expired' : 'auth.token-invalid');
+      }
+    },
+  };
+}

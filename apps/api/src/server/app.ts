@@ -1,0 +1,121 @@
+import { AppError } from '@atrium/errors';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import { authRoutes } from '../auth/routes';
+import { createAuthService } from '../auth/service';
+import { employeeRoutes } from '../employees/routes';
+import { createEmployeeService } from '../employees/service';
+import { fileRoutes } from '../files/routes';
+import { invitationRoutes } from '../invitations/routes';
+import { createInvitationService } from '../invitations/service';
+import { csrfHeader } from '../security/csrf';
+import type { Settings } from '../settings';
+import { userRoutes } from '../users/routes';
+import { createUserService } from '../users/service';
+import type { Context } from './context';
+import { callerOf } from './fastify-types';
+import { healthRoutes } from './health';
+import { newId } from './ids';
+import { loggerOptions, type LogStream } from './logging';
+import { documentRoutes } from './open-api';
+import { originMatcher } from './origins';
+import { answerProblems } from './problems';
+import { tenantOfHost } from './tenant-host';
+import { validateByZod } from './validation';
+
+/** An empty server: it logs and answers problems, and has no routes yet. */
+export function createApp(settings: Settings, logStream?: LogStream) {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel, logStream),
+    disableRequestLogging: true,
+    genReqId: newId,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validateByZod);
+  // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify);
+  answerProblems(app);
+  app.decorateRequest('hostTenant', undefined);
+  app.decorateRequest('claims', undefined);
+  app.decorateRequest('tenantId', '');
+  app.addHook('onRequest', (request, reply, next) => {
+    request.hostTenant = tenantOfHost(request.hostname, settings.baseHost);
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method, hostTenant, ip, claims } = request;
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, path, status: reply.statusCode, ms, tenant: hostTenant, user: claims?.user_id, ip });
+    next();
+  });
+  return app;
+}
+
+/** Adds everything that the server answers. */
+export async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { settings } = context;
+  const isShellOrigin = originMatcher(settings.shellOrigins);
+  await documentRoutes(app);
+  await app.register(cookie);
+  await app.register(cors, {
+    origin: (origin, answer) => {
+      answer(null, origin !== undefined && isShellOrigin(origin));
+    },
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', csrfHeader],
+    exposedHeaders: ['Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
+    maxAge: 7200,
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: settings.maxUploadMb * 1024 * 1024,
+      files: 4,
+      fields: 60,
+      parts: 64,
+      fieldSize: 20_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+  });
+
+  const shared: FastifyPluginCallback = (scope, _options, done) => {
+    scope.addHook('onRequest', (request, _reply, next) => {
+      next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
+    });
+    void scope.register(authRoutes(context, createAuthService(context)));
+    void scope.register(invitationRoutes(createInvitationService(context)));
+    done();
+  };
+
+  const tenant: FastifyPluginCallback = (scope, _options, done) => {
+    scope.addHook('onRequest', async (request) => {
+      if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
+      const { access = 'signed-in' } = request.routeOptions.config;
+      if (access === 'link') return;
+      request.claims = await context.tokens.read(request.headers.authorization);
+      if (access !== 'admin') return;
+      // Before the body is read: who may not write can't make us receive an upload either.
+      const session = await context.database.session(callerOf(request), (_tx, opened) => opened, { role: 'admin' });
+      request.tenantId = session.tenantId;
+    });
+    void scope.register(employeeRoutes(context, createEmployeeService(context)));
+    void scope.register(userRoutes(createUserService(context)));
+    void scope.register(fileRoutes(context));
+    done();
+  };
+
+  await app.register(healthRoutes(context.database), { prefix: '/api' });
+  await app.register(shared, { prefix: '/api' });
+  await app.register(tenant, { prefix: '/api/company_management_service' });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import type { FileLinks } from '../files/file-links';
+import type { Mailer } from '../mail/mailer';
+import type { Csrf } from '../security/csrf';
+import type { Passwords } from '../security/passwords';
+import type { Tokens } from '../security/tokens';
+import type { Settings } from '../settings';
+
+/** What the domains are built from. Made once at start, passed down by hand. */
+export interface Context {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly links: FileLinks;
+  readonly mailer: Mailer | undefined;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly csrf: Csrf;
+}

@@ -1,0 +1,33 @@
+import type { TokenClaims } from '@atrium/contracts/auth';
+import type { Caller } from '../database/database';
+
+/** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'link';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Registration clients read the sentence in `error`, too. */
+    repeatsProblemAsError?: boolean;
+    /** The text fields of a multipart body, for the OpenAPI document; the handler checks them itself. */
+    form?: object;
+  }
+  interface FastifyRequest {
+    /** The tenant of the host name; undefined on the shared host. */
+    hostTenant: string | undefined;
+    claims: TokenClaims | undefined;
+    /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
+    tenantId: string;
+  }
+}
+
+interface RequestFacts {
+  readonly hostTenant: string | undefined;
+  readonly claims: TokenClaims | undefined;
+}
+
+/** Who calls a tenant route. Its hooks have made sure that both are there. */
+export function callerOf({ hostTenant, claims }: RequestFacts): Caller {
+  if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
+  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errnoOf } from '../files/errno';
+import type { Settings } from '../settings';
+import { StartError } from './start-error';
+
+export interface Listener {
+  readonly port: number;
+  /** Takes no more connections, lets running requests end for at most `graceMs`, then cuts what is left. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Opens the port. On the loopback address both families answer, because browsers take `acme.localhost` for either;
+ * a machine without IPv6 does with one.
+ */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<Listener> {
+  const onLoopback = settings.bind === '127.0.0.1' || settings.bind === 'localhost';
+  const first = await open(app, onLoopback ? '127.0.0.1' : settings.bind, settings.port);
+  const servers = [first.server];
+  if (onLoopback) {
+    try {
+      servers.push((await open(app, '::1', first.port)).server);
+    } catch (error) {
+      if (error instanceof StartError) {
+        await closeAll(servers, 0);
+        throw error;
+      }
+      app.log.info('no IPv6 loopback on this machine');
+    }
+  }
+  return { port: first.port, close: (graceMs) => closeAll(servers, graceMs) };
+}
+
+async function open(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 }, (request, response) => {
+    // An answer after the start of the end tells the client to open a new connection, elsewhere.
+    if (!server.listening) response.setHeader('connection', 'close');
+    app.routing(request, response);
+  });
+  server.listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = errnoOf(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use: stop the other program, or set API_PORT.`, { cause: error });
+    }
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened by this user; set API_PORT.`);
+    throw error;
+  }
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : port };
+}
+
+async function closeAll(servers: readonly Server[], graceMs: number): Promise<void> {
+  const closed = Promise.all(
+    servers.map(async (server) => {
+      const closing = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closing;
+    }),
+  );
+  await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
+  for (const server of servers) server.closeAllConnections();
+  await closed;
+}

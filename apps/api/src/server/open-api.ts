@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The shape of every failure, for the document; `Problem` in the contracts is the type. */
+const problemSchema = z.object({
+  detail: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.string().optional(),
+});
+
+/** Collects the routes that are added afterwards into an OpenAPI document at `/api/docs/`. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Atrium API',
+        version: '1',
+        description:
+          'Routes below company_management_service answer on the host of a tenant, {tenant}.{host}; the others on the shared host.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: ({ schema, url, route, ...rest }) => {
+      const { access = 'signed-in', form } = route.config ?? {};
+      const isTenantRoute = url.startsWith('/api/company_management_service/');
+      const described = {
+        ...schema,
+        ...(form === undefined ? {} : { body: form }),
+        ...(isTenantRoute && access !== 'link' ? { security: [{ bearer: [] }] } : {}),
+        response: {
+          ...(typeof schema.response === 'object' ? schema.response : {}),
+          default: problemSchema,
+        },
+      };
+      return jsonSchemaTransform({ schema: described, url, route, ...rest });
+    },
+  });
+  app.get('/api/docs/', { schema: { summary: 'Get this document', tags: ['operation'] } }, () => app.swagger());
+}

@@ -1,0 +1,147 @@
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAuthService } from '../auth/service';
+import { appRole } from '../database/app-role';
+import { connectDatabase, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { seedDemo } from '../demo/seed';
+import { createFileLinks } from '../files/file-links';
+import { createFolderStore, sweepUnfinished } from '../files/folder-store';
+import { createS3Store } from '../files/s3-store';
+import { sweepOrphans } from '../files/sweep';
+import { createMailer } from '../mail/mailer';
+import { createCsrf } from '../security/csrf';
+import { createPasswords } from '../security/passwords';
+import { loadSecret } from '../security/secret';
+import { createTokens } from '../security/tokens';
+import type { Settings } from '../settings';
+import { addRoutes, createApp } from './app';
+import type { Context } from './context';
+import { listen, type Listener } from './listen';
+import type { LogStream } from './logging';
+import { StartError } from './start-error';
+
+export interface RunningServer {
+  /** Port that it listens on, also where the settings left the choice to the system. */
+  readonly port: number;
+  readonly app: FastifyInstance;
+  /** Ends within two seconds: running requests get most of that time, then connections are cut. */
+  stop(): Promise<void>;
+}
+
+const finishRequestsMs = 1200;
+const closeDatabaseMs = 300;
+const orphanAgeMs = 3_600_000;
+
+/** Starts everything: database, schema, demo data, file store, routes, ports. */
+export async function startServer(settings: Settings, logStream?: LogStream): Promise<RunningServer> {
+  const app = createApp(settings, logStream);
+  const undo: (() => Promise<void> | void)[] = [];
+  try {
+    const secret = loadSecret(settings);
+    const { database, embedded } = await openDatabase(app, settings, secret);
+    if (embedded !== undefined) undo.push(() => embedded.stop());
+    undo.push(() => database.close());
+
+    const folder = join(settings.dataDir, 'files');
+    const context: Context = {
+      settings,
+      database,
+      files: settings.s3 === undefined ? createFolderStore(folder) : await createS3Store(settings.s3),
+      links: createFileLinks(secret),
+      mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      passwords: createPasswords(),
+      tokens: createTokens(secret, settings.tokenHours),
+      csrf: createCsrf(secret),
+    };
+    if (settings.demo) await seedDemo(context);
+    await addRoutes(app, context);
+    await app.ready();
+    const listener = await listen(app, settings);
+    app.log.info({ port: listener.port }, 'listening');
+
+    const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
+    return { port: listener.port, app, stop: () => stopAll(listener, app, context, tidied, embedded) };
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  app: FastifyInstance,
+  settings: Settings,
+  secret: string,
+): Promise<{ readonly database: Database; readonly embedded: EmbeddedPostgres | undefined }> {
+  const embedded = settings.databaseUrl === undefined ? await startEmbedded(app, settings.dataDir) : undefined;
+  const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  try {
+    const appUrl = new URL(settings.databaseAppUrl ?? ownerUrl);
+    let password: string | undefined;
+    if (settings.databaseAppUrl === undefined) {
+      const role = appRole(decodeURIComponent(appUrl.pathname.slice(1)), secret);
+      appUrl.username = encodeURIComponent(role.name);
+      appUrl.password = role.password;
+      password = role.password;
+    }
+    await migrate({ ownerUrl, appRole: { name: decodeURIComponent(appUrl.username), password } }).catch(
+      explainUnreachable,
+    );
+    const database = connectDatabase({
+      url: appUrl.href,
+      connections: settings.databaseConnections,
+      onLost: (err) => {
+        app.log.warn({ err }, 'a database connection was lost');
+      },
+    });
+    return { database, embedded };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function startEmbedded(app: FastifyInstance, dataDir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir,
+    log: (message) => {
+      app.log.info(message);
+    },
+  });
+}
+
+function explainUnreachable(cause: unknown): never {
+  if (cause instanceof StartError || cause instanceof EmbeddedPostgresError) throw cause;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
+}
+
+/** Work that nobody waits for: what earlier runs left, and tries that no limit needs any more. */
+async function tidy(app: FastifyInstance, context: Context, folder: string | undefined): Promise<void> {
+  try {
+    const olderThan = new Date(Date.now() - orphanAgeMs);
+    if (folder !== undefined) await sweepUnfinished(folder, olderThan);
+    const removed = await sweepOrphans(context.files, context.database, olderThan);
+    if (removed > 0) app.log.info({ removed }, 'removed files of unfinished uploads');
+    await createAuthService(context).forgetOldAttempts();
+  } catch (err) {
+    app.log.warn({ err }, 'tidying up failed; the next start tries again');
+  }
+}
+
+async function stopAll(
+  listener: Listener,
+  app: FastifyInstance,
+  { database, mailer }: Context,
+  tidied: Promise<void>,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
+  await listener.close(finishRequestsMs);
+  await app.close();
+  mailer?.close();
+  // A stuck statement must not hold up the end; the server below cuts it off.
+  await Promise.race([Promise.all([tidied, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
+  await embedded?.stop();
+}

@@ -1,0 +1,38 @@
+import { AppError, isErrorCode, messageFor, type FieldMessages } from '@atrium/errors';
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+
+/** Checks each part of a request by its zod schema; wrong ones are told field by field. */
+export const validateByZod: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const parsed = schema.safeParse(data ?? {});
+    return parsed.success ? { value: parsed.data } : { error: invalidFields(parsed.error) };
+  };
+
+/** The failure of a form, with a sentence per field. Schemas carry codes of the catalogue as their messages. */
+export function invalidFields(error: z.ZodError): AppError {
+  const fields = new Map<string, string[]>();
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    fields.set(field, [...(fields.get(field) ?? []), sentenceFor(issue)]);
+  }
+  return new AppError('request.invalid', { fields: Object.fromEntries(fields) });
+}
+
+/** The failure of one field, by a code of the catalogue. */
+export function invalidField(field: string, code: keyof FieldCodes): AppError {
+  return new AppError('request.invalid', { fields: { [field]: [messageFor(code)] } satisfies FieldMessages });
+}
+interface FieldCodes {
+  'field.required': true;
+  'field.invalid': true;
+  'field.too-long': true;
+}
+
+function sentenceFor(issue: z.core.$ZodIssue): string {
+  const code = isErrorCode(issue.message) ? issue.message : 'field.invalid';
+  if (issue.code === 'too_small') return messageFor(code, { min: Number(issue.minimum) });
+  if (issue.code === 'too_big') return messageFor(code, { max: Number(issue.maximum) });
+  return messageFor(code);
+}

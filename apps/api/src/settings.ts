@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { StartError } from './server/start-error';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+/** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
+const flag = z
+  .string()
+  .optional()
+  .transform((text) => /^(1|true|yes|on)$/i.test(text ?? ''));
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
+
+const environmentSchema = z.object({
+  API_PORT: port.default(4300),
+  /** Address to listen on. The default answers on both loopback addresses. */
+  API_BIND: z.string().default('127.0.0.1'),
+  /** Base host: a tenant is its left-most extra label. */
+  API_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, { error: 'must be a host name without a port' })
+    .default('localhost')
+    .transform((host) => host.toLowerCase()),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_CONNECTIONS: count(16),
+  SHELL_PORT: port.default(4200),
+  SHELL_URL: z.url().optional(),
+  /** Origins that may call, separated by commas; `*` stands for one or more labels. */
+  SHELL_ORIGINS: z.string().optional(),
+  TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  SIGN_IN_MAX_PER_ACCOUNT: count(10),
+  SIGN_IN_MAX_PER_SOURCE: count(100),
+  SIGN_IN_WINDOW_MINUTES: count(15),
+  REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
+  INVITATION_DAYS: count(7),
+  MAX_UPLOAD_MB: count(25),
+  /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
+  TRUST_PROXY: flag,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  SMTP_FROM: z.string().default('Atrium <no-reply@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO: z.string().optional(),
+  NO_DEMO: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+}
+
+/** Everything that can be set from outside. */
+export interface Settings {
+  readonly port: number;
+  readonly bind: string;
+  readonly baseHost: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly shellUrl: string;
+  readonly shellOrigins: readonly string[];
+  readonly tokenSecret: string | undefined;
+  readonly tokenHours: number;
+  readonly signIn: {
+    readonly maxPerAccount: number;
+    readonly maxPerSource: number;
+    readonly windowSeconds: number;
+  };
+  readonly registrationsPerSourcePerHour: number;
+  readonly invitationDays: number;
+  readonly maxUploadMb: number;
+  readonly trustProxy: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly smtpFrom: string;
+  readonly s3: S3Settings | undefined;
+  readonly demo: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the settings from environment variables. Throws a {@link StartError} that names every wrong one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_APP_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_APP_URL is set without DATABASE_URL.');
+  }
+  return {
+    port: env.API_PORT,
+    bind: env.API_BIND,
+    baseHost: env.API_HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    shellUrl: (env.SHELL_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
+    shellOrigins: shellOrigins(env.SHELL_ORIGINS, env.SHELL_PORT),
+    tokenSecret: env.TOKEN_SECRET,
+    tokenHours: env.TOKEN_HOURS,
+    signIn: {
+      maxPerAccount: env.SIGN_IN_MAX_PER_ACCOUNT,
+      maxPerSource: env.SIGN_IN_MAX_PER_SOURCE,
+      windowSeconds: env.SIGN_IN_WINDOW_MINUTES * 60,
+    },
+    registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
+    invitationDays: env.INVITATION_DAYS,
+    maxUploadMb: env.MAX_UPLOAD_MB,
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    smtpFrom: env.SMTP_FROM,
+    s3:
+      env.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: env.S3_BUCKET,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          },
+    demo: !env.NO_DEMO && !/^(0|false|no|off)$/i.test(env.DEMO ?? ''),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function shellOrigins(listed: string | undefined, shellPort: number): readonly string[] {
+  if (listed === undefined) return [`http://localhost:${shellPort}`, `http://*.localhost:${shellPort}`];
+  return listed
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/+$/, ''))
+    .filter((origin) => origin !== '');
+}
