@@ -6,7 +6,6 @@ import { Problem } from './problem.mjs';
 
 /** Deaths in a row before it served at all; one that served is started again however often it dies. */
 const mostEarlyDeaths = 5;
-const firstPauseMilliseconds = 250;
 /** Longer than a server takes to end by itself, the database included. */
 const patienceMilliseconds = 10_000;
 
@@ -26,10 +25,11 @@ export class SupervisedProcess {
 
   /**
    * `entry` is the script, `log` an open file for what it writes, `probe` tells whether it serves, `onGivenUp` is
-   * called with a Problem once it died too often.
+   * called with a Problem once it died too often. The pause before it is started again doubles from
+   * `firstPauseMilliseconds` on.
    */
-  constructor({ name, entry, env, log, probe, onGivenUp }) {
-    this.#options = { name, entry, env, log, probe, onGivenUp };
+  constructor({ name, entry, env, log, probe, onGivenUp, firstPauseMilliseconds = 250 }) {
+    this.#options = { name, entry, env, log, probe, onGivenUp, firstPauseMilliseconds };
   }
 
   get pid() {
@@ -98,7 +98,7 @@ export class SupervisedProcess {
   }
 
   async #restart() {
-    const { name, onGivenUp } = this.#options;
+    const { name, onGivenUp, firstPauseMilliseconds } = this.#options;
     if (this.#earlyDeaths >= mostEarlyDeaths) {
       onGivenUp(new Problem([`The ${name} keeps ending right after its start.`, this.#lastWords].join('\n').trim()));
       return;
