@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { idSchema, requiredText } from './common';
+
+/** Colours of labels; the screens draw each in both themes. */
+export const labelColours = ['blue', 'green', 'yellow', 'orange', 'red', 'purple', 'pink', 'grey'] as const;
+
+export const boardSchema = z.object({ id: idSchema, title: z.string() });
+export type Board = z.infer<typeof boardSchema>;
+
+/** `POST taskboard/create/`, `PATCH taskboard/update/{id}/`. */
+export const boardTitleSchema = z.object({ title: requiredText(200) });
+
+export const boardListSchema = z.object({
+  id: idSchema,
+  board: idSchema,
+  title: z.string(),
+  /** From 1, without gaps. */
+  order: z.int(),
+});
+export type BoardList = z.infer<typeof boardListSchema>;
+
+/** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
+export const newBoardListSchema = z.object({
+  title: requiredText(200),
+  board: idSchema,
+  order: z.coerce.number().int().min(1).optional(),
+});
+/** `PATCH taskboardlist/update/{id}/` (form data or JSON). A new `order` moves the list; the others close up. */
+export const boardListChangeSchema = z.object({
+  title: requiredText(200).optional(),
+  order: z.coerce.number().int().min(1).optional(),
+});
+
+/** A task as its own calls answer it. */
+export const taskSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Rich text as HTML, limited to what the editor makes; empty where there is none. */
+  description: z.string(),
+  board: idSchema,
+  task_board_list: idSchema,
+  parent_task: idSchema.nullable(),
+  is_completed: z.boolean(),
+  /** ISO 8601 in UTC. */
+  due_datetime: z.string().nullable(),
+  /** URL of the cover picture. */
+  image: z.string().nullable(),
+  assigned_to: z.array(idSchema),
+  labels: z.array(idSchema),
+  /** Grows with every change of the task's own fields; send it back as `version` to notice a newer one. */
+  version: z.int(),
+  created_at: z.string(),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** `POST task/create/`. A subtask has `parent_task` and stands in its parent's list. */
+export const newTaskSchema = z.object({
+  title: requiredText(500),
+  task_board_list: idSchema,
+  parent_task: idSchema.nullable().optional(),
+});
+
+/** `PATCH task/update/{id}/` with JSON or form data; any of them. A picture comes as multipart `image`. */
+export const taskChangeSchema = z.object({
+  title: requiredText(500).optional(),
+  task_board_list: idSchema.optional(),
+  is_completed: z.boolean().optional(),
+  due_datetime: z.iso.datetime({ offset: true, error: 'due-date.invalid' }).nullable().optional(),
+  description: z.string().max(200_000, { error: 'field.too-long' }).optional(),
+  assigned_to: z.array(idSchema).max(200).optional(),
+  labels: z.array(idSchema).max(50).optional(),
+  /** Null takes the cover away. */
+  image: z.null().optional(),
+  /** The version that the change was made from; with a newer one on the server the answer is 409 `task.newer`. */
+  version: z.int().optional(),
+});
+export type TaskChange = z.infer<typeof taskChangeSchema>;
+
+/** `POST task/move/{id}/`: list and place in one call. `before` is the task to stand in front of; null or left out: at the end. */
+export const taskMoveSchema = z.object({ task_board_list: idSchema, before: idSchema.nullable().optional() });
+export type TaskMove = z.infer<typeof taskMoveSchema>;
+
+/** `POST task/move-subtask/{id}/`: order of subtasks under their parent. */
+export const subtaskMoveSchema = z.object({ before: idSchema.nullable().optional() });
+
+export const checklistSchema = z.object({ id: idSchema, title: z.string(), task: idSchema });
+export type Checklist = z.infer<typeof checklistSchema>;
+export const checklistTitleMax = 50;
+export const newChecklistSchema = z.object({
+  title: z
+    .string({ error: 'checklist.title-required' })
+    .trim()
+    .min(1, { error: 'checklist.title-required' })
+    .max(checklistTitleMax, { error: 'field.too-long' }),
+  task: idSchema,
+});
+
+export const checklistItemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  task_check_list: idSchema,
+  is_completed: z.boolean(),
+  /** http or https; null where there is none. */
+  link: z.string().nullable(),
+});
+export type ChecklistItem = z.infer<typeof checklistItemSchema>;
+export const newChecklistItemSchema = z.object({ title: requiredText(500), task_check_list: idSchema });
+export const checklistItemChangeSchema = z.object({
+  is_completed: z.boolean().optional(),
+  /** Empty or null removes it. */
+  link: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'field.invalid' }).max(2000)])
+    .nullable()
+    .optional(),
+  title: requiredText(500).optional(),
+});
+
+export const checklistTemplateSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  task_board: idSchema,
+  items: z.array(z.object({ id: idSchema, title: z.string(), is_completed: z.boolean() })),
+});
+export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
+export const newChecklistTemplateSchema = z.object({
+  title: z
+    .string({ error: 'template.title-empty' })
+    .trim()
+    .min(1, { error: 'template.title-empty' })
+    .max(checklistTitleMax, { error: 'field.too-long' }),
+  task_board: idSchema,
+});
+export const newTemplateItemSchema = z.object({ title: requiredText(500), checklist_template: idSchema });
+
+export const labelSchema = z.object({ id: idSchema, board: idSchema, name: z.string(), colour: z.enum(labelColours) });
+export type Label = z.infer<typeof labelSchema>;
+/** `POST tasklabel/create/`, `PATCH tasklabel/update/{id}/`, `DELETE tasklabel/delete/{id}/`. */
+export const newLabelSchema = z.object({
+  board: idSchema,
+  name: requiredText(50),
+  colour: z.enum(labelColours, { error: 'field.option' }),
+});
+export const labelChangeSchema = newLabelSchema.omit({ board: true }).partial();
+
+/** `taskchat`: comments of a task, oldest first, replies inside. `created_at` is ISO 8601. */
+export interface Comment {
+  readonly id: string;
+  readonly sender: string;
+  readonly message: string;
+  readonly created_at: string;
+  /** Set once it was edited. */
+  readonly edited_at: string | null;
+  readonly task: string;
+  readonly parent_message: string | null;
+  readonly replies: readonly Comment[];
+}
+export const commentSchema: z.ZodType<Comment> = z.lazy(() =>
+  z.object({
+    id: idSchema,
+    sender: idSchema,
+    message: z.string(),
+    created_at: z.string(),
+    edited_at: z.string().nullable(),
+    task: idSchema,
+    parent_message: idSchema.nullable(),
+    replies: z.array(commentSchema),
+  }),
+);
+/** `POST taskchat/create/` (multipart or JSON). `sender` is checked to be the caller, where it is sent. */
+export const newCommentSchema = z.object({
+  message: requiredText(10_000),
+  task: idSchema,
+  sender: idSchema.optional(),
+});
+/** `POST taskchat/reply/`. */
+export const newReplySchema = newCommentSchema.extend({ parent_message: idSchema });
+/** `PATCH taskchat/update/{id}/`, one's own; `DELETE taskchat/delete/{id}/` likewise. */
+export const commentChangeSchema = z.object({ message: requiredText(10_000) });
+
+export const attachmentSchema = z.object({
+  id: idSchema,
+  task: idSchema,
+  /** URL; its last path segment is the file's name. */
+  attachment: z.string(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** A person that cards and menus name. */
+export const memberSchema = z.object({ user: idSchema, name: z.string(), picture: z.string().nullable() });
+export type Member = z.infer<typeof memberSchema>;
+
+/**
+ * A card on a board: no more than the board shows. What is empty is left out, because boards have thousands of them.
+ * Subtasks are not cards; they count.
+ */
+export interface Card {
+  readonly id: string;
+  readonly title: string;
+  /** Completed. */
+  readonly done?: true;
+  /** Due, ISO 8601 in UTC. */
+  readonly due?: string;
+  /** User ids. */
+  readonly assigned?: readonly string[];
+  /** Label ids. */
+  readonly labels?: readonly string[];
+  /** URL of the cover picture. */
+  readonly cover?: string;
+  /** Checklist items: done, all. */
+  readonly items?: readonly [number, number];
+  /** Subtasks: done, all. */
+  readonly subtasks?: readonly [number, number];
+  readonly comments?: number;
+  readonly files?: number;
+  /** Has a description. */
+  readonly text?: true;
+}
+
+/** `GET taskboard/whole/{id}/`: everything that a board shows, in one call. Cards stand in their order. */
+export interface WholeBoard {
+  readonly board: Board;
+  readonly lists: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly order: number;
+    readonly cards: readonly Card[];
+  }[];
+  readonly labels: readonly Label[];
+  /** Everyone who is assigned to a card of the board. */
+  readonly members: readonly Member[];
+  /** Changes up to this one are in the answer; follow the stream after it. */
+  readonly seq: number;
+}
+
+/** `GET taskboard/cards/{id}/?ids=a,b`: single cards again, after a change. An id that is not answered is gone. */
+export interface BoardCards {
+  readonly cards: readonly (Card & { readonly list: string; readonly before: string | null })[];
+  readonly members: readonly Member[];
+}
+
+/** `GET task/whole/{id}/`: everything that the page of a task shows, in one call. */
+export interface WholeTask {
+  readonly task: Task;
+  readonly board: Board;
+  readonly list: { readonly id: string; readonly title: string };
+  readonly parent: { readonly id: string; readonly title: string } | null;
+  readonly checklists: readonly (Checklist & { readonly items: readonly ChecklistItem[] })[];
+  readonly subtasks: readonly { readonly id: string; readonly title: string; readonly is_completed: boolean }[];
+  readonly comments: readonly Comment[];
+  readonly attachments: readonly Attachment[];
+  readonly labels: readonly Label[];
+  readonly templates: readonly ChecklistTemplate[];
+  /** Assignees and senders. */
+  readonly members: readonly Member[];
+  readonly seq: number;
+}
+
+/** `GET task/assigned/{userId}/`: a person's tasks, for their page in the directory; open ones first. */
+export interface AssignedTask {
+  readonly id: string;
+  readonly title: string;
+  readonly is_completed: boolean;
+  readonly due_datetime: string | null;
+  readonly board: Board;
+}
+
+/**
+ * `GET taskboard/changes/{id}/?after=seq`: Server-Sent Events, one per change, ids only; the `id` of an event is its
+ * `seq`. The event `reset` says that the changes since `after` are no longer kept: read the board again.
+ */
+export interface BoardChange {
+  readonly seq: number;
+  /** Whose change it was. */
+  readonly by: string;
+  /** `board`: title, lists or labels changed, or the board is gone. `cards`: these tasks changed, moved or are gone. */
+  readonly kind: 'board' | 'cards';
+  readonly ids: readonly string[];
+}
+
+/**
+ * Every create may carry the header `Idempotency-Key`, a UUID that becomes the new row's id: sent again, the answer is the
+ * row that is there, and nothing is made twice. A key that belongs to something else is 409.
+ */
+export const idempotencyHeader = 'Idempotency-Key';
