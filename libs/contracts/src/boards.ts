@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { checklistTitleMax, labelColours } from './board-options';
 import { idSchema, requiredText } from './common';
 
-/** Colours of labels; the screens draw each in both themes. */
-export const labelColours = ['blue', 'green', 'yellow', 'orange', 'red', 'purple', 'pink', 'grey'] as const;
+export { checklistTitleMax, idempotencyHeader, labelColours } from './board-options';
 
 export const boardSchema = z.object({ id: idSchema, title: z.string() });
 export type Board = z.infer<typeof boardSchema>;
 
-/** `POST taskboard/create/`, `PATCH taskboard/update/{id}/`. */
+/**
+ * `POST taskboard/create/`, `PATCH taskboard/update/{id}/`. `DELETE taskboard/delete/{id}/` can be taken back by
+ * `POST taskboard/restore/{id}/`; likewise `taskboardlist/delete/{id}/` and `taskboardlist/restore/{id}/`.
+ */
 export const boardTitleSchema = z.object({ title: requiredText(200) });
 
 export const boardListSchema = z.object({
@@ -82,10 +85,10 @@ export type TaskMove = z.infer<typeof taskMoveSchema>;
 
 /** `POST task/move-subtask/{id}/`: order of subtasks under their parent. */
 export const subtaskMoveSchema = z.object({ before: idSchema.nullable().optional() });
+export type SubtaskMove = z.infer<typeof subtaskMoveSchema>;
 
 export const checklistSchema = z.object({ id: idSchema, title: z.string(), task: idSchema });
 export type Checklist = z.infer<typeof checklistSchema>;
-export const checklistTitleMax = 50;
 export const newChecklistSchema = z.object({
   title: z
     .string({ error: 'checklist.title-required' })
@@ -276,9 +279,3 @@ export interface BoardChange {
   readonly kind: 'board' | 'cards';
   readonly ids: readonly string[];
 }
-
-/**
- * Every create may carry the header `Idempotency-Key`, a UUID that becomes the new row's id: sent again, the answer is the
- * row that is there, and nothing is made twice. A key that belongs to something else is 409.
- */
-export const idempotencyHeader = 'Idempotency-Key';

@@ -1,9 +1,9 @@
-import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions, MutationLifecycleApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { tenantBaseQuery, type TenantBaseQuery } from './base-query';
 
 /** Cache tags that more than one remote may provide or invalidate. */
-export const sharedTags = ['Employee', 'Person'] as const;
+export const sharedTags = ['Employee', 'Person', 'Board', 'Task'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 /** The one api of the page. Remotes add endpoints to it with {@link injectTenantEndpoints}. */
@@ -23,3 +23,9 @@ export const tenantApi = createApi({
 export const injectTenantEndpoints = <Definitions extends EndpointDefinitions>(
   endpoints: (build: EndpointBuilder<TenantBaseQuery, SharedTag, 'tenantApi'>) => Definitions,
 ) => tenantApi.injectEndpoints({ endpoints, overrideExisting: 'throw' });
+
+/** What a helper needs that shows a change in the cache before the server has answered. */
+export type TenantCacheAccess = Pick<
+  MutationLifecycleApi<unknown, TenantBaseQuery, unknown, 'tenantApi'>,
+  'dispatch' | 'getState'
+>;

@@ -1,0 +1,18 @@
+import { Navigate, Route, Routes } from '@atrium/router';
+import { LoadingState } from '@atrium/ui';
+import { Suspense } from 'react';
+import { boardsPath } from './board-paths';
+import { Boards } from './boards/Boards';
+import { Board, TaskDetails } from './lazy-screens';
+
+/** Every address of the remote. */
+export const TaskBoardScreen = () => (
+  <Suspense fallback={<LoadingState />}>
+    <Routes>
+      <Route index element={<Boards />} />
+      <Route path="task_board_details/:boardId" element={<Board />} />
+      <Route path="task_details/:taskId" element={<TaskDetails />} />
+      <Route path="*" element={<Navigate to={boardsPath} replace />} />
+    </Routes>
+  </Suspense>
+);

@@ -1,0 +1,19 @@
+/** The addresses of this remote; nothing else spells them. */
+export const boardsPath = '/task_management';
+
+/** A board's page; its title comes along, so that the head stands before the board has come. */
+export const boardPath = ({ id, title }: { readonly id: string; readonly title: string }): string =>
+  `${boardsPath}/task_board_details/${id}?${new URLSearchParams({ boardTitle: title }).toString()}`;
+
+export const taskPath = (id: string): string => `${boardsPath}/task_details/${id}`;
+
+/** What a link to a board carries as navigation state. */
+export interface BoardState {
+  readonly boardId: string;
+  readonly boardTitle: string;
+}
+
+/** What a link to a task carries as navigation state. */
+export interface TaskState {
+  readonly boardId: string;
+}

@@ -1,0 +1,3 @@
+import { LoadingState } from '@atrium/ui';
+
+export const Board = () => <LoadingState />;

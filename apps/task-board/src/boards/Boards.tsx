@@ -1,0 +1,3 @@
+import { PageHeader } from '@atrium/ui';
+
+export const Boards = () => <PageHeader title="Boards" />;

@@ -1,0 +1,22 @@
+import { defineContract } from '@atrium/remote-contract';
+
+export default defineContract({
+  name: 'task-board',
+  title: 'Tasks',
+  owner: 'Collaboration team',
+  needs: {
+    shell: '^0.1.0',
+    libs: {
+      '@atrium/auth-store': '^0.1.0',
+      '@atrium/errors': '^0.1.0',
+      '@atrium/router': '^0.1.0',
+      '@atrium/state': '^0.1.0',
+      '@atrium/tenant-api': '^0.1.0',
+      '@atrium/ui': '^0.1.0',
+    },
+  },
+  routes: [{ path: '/task_management', title: 'Tasks' }],
+  nav: [{ label: 'Task', path: '/task_management', icon: 'board', order: 20 }],
+  tiles: [{ launcher: 'company', label: 'Task', path: '/task_management', icon: 'board', order: 30 }],
+  budget: { kilobytes: 110, requests: 10 },
+});

@@ -1,0 +1,13 @@
+/** What boards share with screens that do without the schemas. */
+
+/** Colours of labels; the screens draw each in both themes. */
+export const labelColours = ['blue', 'green', 'yellow', 'orange', 'red', 'purple', 'pink', 'grey'] as const;
+export type LabelColour = (typeof labelColours)[number];
+
+export const checklistTitleMax = 50;
+
+/**
+ * Every create may carry the header `Idempotency-Key`, a UUID that becomes the new row's id: sent again, the answer is the
+ * row that is there, and nothing is made twice. A key that belongs to something else is 409.
+ */
+export const idempotencyHeader = 'Idempotency-Key';
