@@ -11,24 +11,27 @@ const may = (scope, libs) => ({
   onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
 });
 const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
+const remoteLibs = [...screenLibs, 'rich-text', 'rich-text-editor', 'testing'];
 
 const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
-  { sourceTag: 'type:remote', onlyDependOnLibsWithTags: [...screenLibs, 'testing'].map((lib) => `scope:${lib}`) },
+  { sourceTag: 'type:remote', onlyDependOnLibsWithTags: remoteLibs.map((lib) => `scope:${lib}`) },
   may('errors', []),
   may('contracts', ['errors']),
   may('remote-contract', []),
   may('state', []),
   may('router', []),
   may('ui', []),
+  may('rich-text', []),
+  may('rich-text-editor', ['rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
   may('embedded-postgres', []),
   may('testing', screenLibs),
-  may('api', ['contracts', 'errors', 'embedded-postgres']),
+  may('api', ['contracts', 'errors', 'embedded-postgres', 'rich-text']),
   may('registry', ['remote-contract']),
   may('e2e', ['contracts', 'remote-contract']),
 ];
