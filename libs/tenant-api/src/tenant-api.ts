@@ -1,4 +1,9 @@
-import type { BaseQueryFn, EndpointBuilder, EndpointDefinitions, MutationLifecycleApi } from '@reduxjs/toolkit/query';
+import type {
+  BaseQueryFn,
+  EndpointBuilder,
+  EndpointDefinitions,
+  TypedMutationOnQueryStarted,
+} from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { tenantBaseQuery, type TenantBaseQuery } from './base-query';
 
@@ -26,6 +31,6 @@ export const injectTenantEndpoints = <Definitions extends EndpointDefinitions>(
 
 /** What a helper needs that shows a change in the cache before the server has answered. */
 export type TenantCacheAccess = Pick<
-  MutationLifecycleApi<unknown, TenantBaseQuery, unknown, 'tenantApi'>,
+  Parameters<TypedMutationOnQueryStarted<unknown, unknown, TenantBaseQuery, 'tenantApi'>>[1],
   'dispatch' | 'getState'
 >;

@@ -5,6 +5,7 @@ import type { BoardCards, Card, Member, TaskChange, TaskMove, WholeBoard } from 
  * column or card that did not change is not drawn again.
  */
 export type BoardColumn = WholeBoard['lists'][number];
+type FreshCard = BoardCards['cards'][number];
 
 const withLists = (board: WholeBoard, lists: readonly BoardColumn[]): WholeBoard => ({ ...board, lists });
 
@@ -116,7 +117,7 @@ export function withFreshCards(board: WholeBoard, asked: readonly string[], answ
     const now = fresh.get(id);
     const was = findCard(changed, id);
     if (now !== undefined && was !== null && standsAt(was.column, id, now)) {
-      const { list: _, before: __, ...card } = now;
+      const card = cardOf(now);
       if (!isSameCard(was.card, card)) changed = withCard(changed, id, () => card);
     } else misplaced.add(id);
   }
@@ -128,14 +129,42 @@ export function withFreshCards(board: WholeBoard, asked: readonly string[], answ
     const ids = new Set(waiting.map(({ id }) => id));
     const next = waiting.find(({ before }) => before === null || !ids.has(before)) ?? waiting[0];
     if (next === undefined) break;
-    const { list, before, ...card } = next;
-    changed = withCardIn(changed, card, list, before);
+    changed = withCardIn(changed, cardOf(next), next.list, next.before);
     waiting = waiting.filter((other) => other !== next);
   }
   return changed;
 }
 
-function standsAt(column: BoardColumn, id: string, { list, before }: BoardCards['cards'][number]): boolean {
+/** Without its place. */
+const cardOf = ({
+  id,
+  title,
+  done,
+  due,
+  assigned,
+  labels,
+  cover,
+  items,
+  subtasks,
+  comments,
+  files,
+  text,
+}: FreshCard): Card => ({
+  id,
+  title,
+  ...(done && { done }),
+  ...(due !== undefined && { due }),
+  ...(assigned && { assigned }),
+  ...(labels && { labels }),
+  ...(cover !== undefined && { cover }),
+  ...(items && { items }),
+  ...(subtasks && { subtasks }),
+  ...(comments !== undefined && { comments }),
+  ...(files !== undefined && { files }),
+  ...(text && { text }),
+});
+
+function standsAt(column: BoardColumn, id: string, { list, before }: FreshCard): boolean {
   if (column.id !== list) return false;
   const next = column.cards[column.cards.findIndex((card) => card.id === id) + 1];
   return (next?.id ?? null) === before;

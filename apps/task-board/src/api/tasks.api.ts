@@ -128,7 +128,11 @@ const tasksApi = injectTenantEndpoints((build) => ({
     BoardList,
     { readonly id: string; readonly board: string; readonly title?: string; readonly order?: number }
   >({
-    query: ({ id, board: _, ...body }) => ({ url: `${root}taskboardlist/update/${id}/`, method: 'PATCH', body }),
+    query: ({ id, title, order }) => ({
+      url: `${root}taskboardlist/update/${id}/`,
+      method: 'PATCH',
+      body: { title, order },
+    }),
     invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
     onQueryStarted: async ({ id, board, title, order }, api): Promise<void> => {
       showInBoard(api, board, (shown) => {

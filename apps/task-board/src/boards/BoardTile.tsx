@@ -1,0 +1,125 @@
+import type { Board } from '@atrium/contracts/boards';
+import { Link } from '@atrium/router';
+import { IconButton, tokens } from '@atrium/ui';
+import { Check, Pencil, Trash2 } from '@atrium/ui/icons';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { boardPath, type BoardState } from '../board-paths';
+import { TitleEditor } from '../editing/TitleEditor';
+import { Board as BoardScreen } from '../lazy-screens';
+import { tileLook } from './tile-look';
+
+interface BoardTileProps {
+  readonly board: Board;
+  readonly onRename: (board: Board) => Promise<void>;
+  readonly onDelete: (board: Board) => Promise<void>;
+}
+
+export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const state: BoardState = { boardId: board.id, boardTitle: board.title };
+
+  return (
+    <Tile>
+      {isEditing ? (
+        <TitleEditor
+          label="Board title"
+          title={board.title}
+          onSave={(title) => void onRename({ ...board, title })}
+          onClose={() => {
+            setIsEditing(false);
+            renameButton.current?.focus();
+          }}
+        />
+      ) : (
+        <Title>
+          <BoardLink
+            to={boardPath(board)}
+            state={state}
+            onPointerEnter={BoardScreen.preload}
+            onFocus={BoardScreen.preload}
+          >
+            {board.title}
+          </BoardLink>
+        </Title>
+      )}
+      <Actions>
+        {/* While editing, leaving the field by this button saves; the press itself has nothing left to do. */}
+        <IconButton
+          ref={renameButton}
+          size="small"
+          label={isEditing ? 'Save title' : `Rename ${board.title}`}
+          onPointerDown={(event) => {
+            if (isEditing) event.preventDefault();
+          }}
+          onClick={() => {
+            if (isEditing) renameButton.current?.focus();
+            else setIsEditing(true);
+          }}
+        >
+          {isEditing ? <Check aria-hidden /> : <Pencil aria-hidden />}
+        </IconButton>
+        <IconButton size="small" label={`Delete ${board.title}`} onClick={() => void onDelete(board)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Actions>
+    </Tile>
+  );
+}
+
+const Tile = styled.article`
+  ${tileLook}
+  position: relative;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+
+  &:hover {
+    border-color: ${tokens.color.borderStrong};
+    box-shadow: ${tokens.shadow.medium};
+  }
+`;
+
+const Title = styled.h2`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0;
+  font-size: ${tokens.fontSize.large};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const BoardLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  /* The whole tile leads there. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.large};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 2px solid ${tokens.color.focus};
+      outline-offset: 2px;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin: 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.space[2]}) 0;
+
+  > button {
+    position: relative;
+    z-index: 1;
+  }
+`;

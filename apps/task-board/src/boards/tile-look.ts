@@ -1,0 +1,19 @@
+import { tokens } from '@atrium/ui';
+import { css } from 'styled-components';
+
+/** What stands in a cell of the boards' index. */
+export const tileLook = css`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  min-height: 6.5rem;
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.small};
+  transition:
+    border-color ${tokens.motion.fast},
+    box-shadow ${tokens.motion.fast};
+`;

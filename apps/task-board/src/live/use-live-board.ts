@@ -1,0 +1,113 @@
+import type { BoardChange } from '@atrium/contracts/boards';
+import { useDispatch } from '@atrium/state';
+import type { TenantCacheAccess } from '@atrium/tenant-api';
+import { useCallback, useEffect, useState } from 'react';
+import { withFreshCards } from '../api/board-changes';
+import { liveEra, whenLiveChangesMayShow } from '../api/live-gate';
+import { showInBoard, tasksApi } from '../api/tasks.api';
+import { useBoardChanges } from './use-board-changes';
+
+/** As many as fit a URL and are quicker than the whole board. */
+const cardsPerCall = 100;
+const retryMs = 2_000;
+
+/**
+ * Keeps a board on screen as it is on the server: cards that changed are read again, alone; the whole board only when
+ * lists or labels changed. `seq` is that of the board as it was read.
+ */
+export function useLiveBoard(board: string, seq: number | undefined, refetch: () => PromiseLike<unknown>): void {
+  const dispatch = useDispatch<TenantCacheAccess['dispatch']>();
+  const [queue] = useState(() => new ChangeQueue());
+
+  useEffect(() => {
+    const abandon = queue.start({
+      readBoard: () => refetch(),
+      readCards: async (ids) => {
+        const era = liveEra();
+        const reading = dispatch(
+          tasksApi.endpoints.taskBoardCards.initiate({ board, ids }, { forceRefetch: true, subscribe: false }),
+        );
+        const { data, isError } = await reading;
+        if (isError || data === undefined) return 'failed';
+        // Something of one's own has been sent since: this answer may be from before it.
+        if (liveEra() !== era) return 'outdated';
+        dispatch((_, getState) => {
+          showInBoard({ dispatch, getState }, board, (shown) => withFreshCards(shown, ids, data));
+        });
+        return 'shown';
+      },
+    });
+    return abandon;
+  }, [board, dispatch, queue, refetch]);
+
+  useBoardChanges({
+    board,
+    after: seq,
+    onChange: useCallback(
+      (change: BoardChange) => {
+        queue.add(change);
+      },
+      [queue],
+    ),
+    onReset: useCallback(() => {
+      queue.addAll();
+    }, [queue]),
+  });
+}
+
+interface Readers {
+  readonly readBoard: () => PromiseLike<unknown>;
+  readonly readCards: (ids: readonly string[]) => Promise<'shown' | 'outdated' | 'failed'>;
+}
+
+/** What changed and is not on screen yet. One reading at a time, which takes along all that came meanwhile. */
+class ChangeQueue {
+  private readonly cards = new Set<string>();
+  private isBoardStale = false;
+  private readers: Readers | null = null;
+  private isRunning = false;
+
+  start(readers: Readers): () => void {
+    this.readers = readers;
+    void this.run();
+    return () => {
+      this.readers = null;
+    };
+  }
+
+  add({ kind, ids }: BoardChange): void {
+    if (kind === 'board') this.isBoardStale = true;
+    else for (const id of ids) this.cards.add(id);
+    void this.run();
+  }
+
+  addAll(): void {
+    this.isBoardStale = true;
+    void this.run();
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    while (this.readers !== null && (this.isBoardStale || this.cards.size > 0)) {
+      await whenLiveChangesMayShow();
+      await this.readNext(this.readers);
+    }
+    this.isRunning = false;
+  }
+
+  private async readNext({ readBoard, readCards }: Readers): Promise<void> {
+    if (this.isBoardStale || this.cards.size > cardsPerCall) {
+      this.isBoardStale = false;
+      this.cards.clear();
+      await readBoard();
+      return;
+    }
+    const ids = [...this.cards];
+    this.cards.clear();
+    const outcome = await readCards(ids);
+    if (outcome === 'shown') return;
+    for (const id of ids) this.cards.add(id);
+    if (outcome === 'failed') await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+}
