@@ -2,11 +2,7 @@ import type { StoredSession } from '@atrium/auth-store';
 import type { TokenClaims } from '@atrium/contracts/auth';
 import { employeeDefaults } from '@atrium/contracts/employee-options';
 import type { Employee, Person } from '@atrium/contracts/employees';
-
-let made = 0;
-
-/** A UUID that differs from every other one of this test file, and is the same in every run. */
-const nextId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+import { nextId } from './next-id';
 
 /** A complete employee of the company's directory; say what matters to the test. */
 export function employee(given: Partial<Employee> = {}): Employee {

@@ -1,4 +1,5 @@
 export { employee, person, session } from './factories';
+export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
 export { network, refuse, noResponse, type Network, type NetworkHandlers, type ReceivedCall } from './network';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { user } from './user';

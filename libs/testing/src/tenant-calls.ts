@@ -1,11 +1,12 @@
 import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
 import type { InvitedUser } from '@atrium/contracts/users';
+import type { TaskDetailsCalls } from './task-details-calls';
 
 /**
  * What the tenant's API answers, by method and path below `/api/company_management_service/`; `:name` stands for one
  * segment. Add a call here when a screen makes it.
  */
-export interface TenantCalls {
+export interface TenantCalls extends TaskDetailsCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

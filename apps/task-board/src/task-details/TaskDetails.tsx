@@ -1,0 +1,65 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { Link, useParams } from '@atrium/router';
+import { isApiFailure } from '@atrium/tenant-api';
+import { EmptyState, Stack, buttonLook } from '@atrium/ui';
+import { ClipboardList } from '@atrium/ui/icons';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsWholeQuery } from '../api/task-details.api';
+import { boardsPath } from '../board-paths';
+import { BackLine } from './BackLine';
+import type { Refetch } from './save-task';
+import { TaskFailed, TaskLoading } from './TaskStates';
+import { WholeTaskView } from './WholeTaskView';
+
+/** Everything about one task. */
+export function TaskDetails() {
+  const { taskId = '' } = useParams();
+  // Another task is another page: nothing that was opened or typed in the former one may go on in it.
+  return <TaskPage key={taskId} id={taskId} />;
+}
+
+function TaskPage({ id }: { readonly id: string }) {
+  const { data: whole, error, isFetching, refetch } = useTaskDetailsWholeQuery(id, { refetchOnMountOrArgChange: true });
+  const readAgain = useCallback<Refetch>(async () => {
+    const { data, isError } = await refetch();
+    return isError ? undefined : data;
+  }, [refetch]);
+
+  return (
+    <Stack gap={4}>
+      <BackLine board={whole?.board ?? null} />
+      {content()}
+    </Stack>
+  );
+
+  function content() {
+    if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return <NoSuchTask />;
+    if (whole !== undefined) return <WholeTaskView whole={whole satisfies WholeTask} refetch={readAgain} />;
+    return error !== undefined && !isFetching ? <TaskFailed onRetry={() => void refetch()} /> : <TaskLoading />;
+  }
+}
+
+const NoSuchTask = () => (
+  <EmptyState
+    icon={<ClipboardList aria-hidden />}
+    title={<PlainHeading>{messageFor('task.not-found')}</PlainHeading>}
+    action={
+      <BoardsLink to={boardsPath} $variant="secondary">
+        All boards
+      </BoardsLink>
+    }
+  >
+    It may have been deleted.
+  </EmptyState>
+);
+
+const PlainHeading = styled.h1`
+  margin: 0;
+  font: inherit;
+`;
+
+const BoardsLink = styled(Link)<{ $variant: 'secondary' }>`
+  ${buttonLook}
+`;

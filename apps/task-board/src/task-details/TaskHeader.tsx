@@ -1,0 +1,173 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { Link, useNavigate } from '@atrium/router';
+import { Badge, Button, Inline, linkLook, tokens } from '@atrium/ui';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { Check, CircleCheck, Trash2, Undo2 } from '@atrium/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
+import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
+import { failureText } from './failure-text';
+import { InlineFailure } from './InlineFailure';
+import type { Refetch } from './save-task';
+import { TaskTitle } from './TaskTitle';
+
+interface TaskHeaderProps {
+  readonly whole: WholeTask;
+  readonly refetch: Refetch;
+}
+
+/** Where the task stands, its title and id, and what can be done with it as a whole. */
+export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
+  const { board, list, parent, task } = whole;
+  const navigate = useNavigate();
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [complete, completion] = useTaskDetailsCompleteMutation();
+  const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
+  const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
+
+  const confirmDeletion = async () => {
+    const { error } = await deleteTask({ task: task.id });
+    if (error !== undefined) return;
+    // Back to what it was part of; its own address leads nowhere any more.
+    void (parent === null
+      ? navigate(boardPath(board), { replace: true, state: boardState })
+      : navigate(taskPath(parent.id), { replace: true, state: { boardId: board.id } satisfies TaskState }));
+  };
+
+  return (
+    <Frame>
+      <Crumbs aria-label="Where this task is">
+        <Crumb to={boardPath(board)} state={boardState}>
+          {board.title}
+        </Crumb>
+        <span aria-hidden>›</span>
+        <span>{list.title}</span>
+        {parent !== null && (
+          <>
+            <span aria-hidden>›</span>
+            <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
+              {parent.title}
+            </Crumb>
+          </>
+        )}
+      </Crumbs>
+      <Line>
+        <Words>
+          <TaskTitle whole={whole} refetch={refetch} />
+          <Facts>
+            <span>
+              Task ID: <Id>{task.id}</Id>
+            </span>
+            {task.is_completed && <Badge tone="success">Done</Badge>}
+          </Facts>
+        </Words>
+        <Inline>
+          {task.is_completed ? (
+            <>
+              <Button disabled icon={<CircleCheck aria-hidden />}>
+                Completed
+              </Button>
+              <Button
+                variant="ghost"
+                icon={<Undo2 aria-hidden />}
+                onClick={() => void complete({ task: task.id, is_completed: false })}
+              >
+                Undo
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<Check aria-hidden />}
+              onClick={() => void complete({ task: task.id, is_completed: true })}
+            >
+              Mark as Done
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => {
+              setAsksToDelete(true);
+            }}
+          >
+            Delete Task
+          </Button>
+        </Inline>
+      </Line>
+      <InlineFailure
+        message={
+          completion.error === undefined
+            ? null
+            : failureText(
+                completion.error,
+                completion.originalArgs?.is_completed === false ? 'task.update-failed' : 'task.complete-failed',
+              )
+        }
+      />
+      <ConfirmDialog
+        title="Delete Task"
+        isOpen={asksToDelete}
+        onClose={() => {
+          deletion.reset();
+          setAsksToDelete(false);
+        }}
+        message={messageFor('task.delete-confirm')}
+        confirmLabel="Delete"
+        tone="danger"
+        pending={deletion.isLoading}
+        error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
+        onConfirm={() => void confirmDeletion()}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.header`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+
+const Crumbs = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Crumb = styled(Link)`
+  ${linkLook}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+
+const Words = styled.div`
+  flex: 1 1 20rem;
+  min-width: 0;
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  margin-top: ${tokens.space[1]};
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+`;
+
+const Id = styled.code`
+  font-family: ${tokens.font.mono};
+  font-size: ${tokens.fontSize.xsmall};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,45 @@
+import { messageFor } from '@atrium/errors';
+import { ErrorState, Skeleton, Stack, Text } from '@atrium/ui';
+import { ListChecks, MessageSquare, Paperclip } from '@atrium/ui/icons';
+import { Columns, MainColumn, SideColumn } from './columns';
+import { Panel } from './Panel';
+
+/** Keeps the place of the task while it is on its way. */
+export const TaskLoading = () => (
+  <Stack gap={4}>
+    <Stack gap={2} role="status">
+      <Skeleton width="60%" height="2rem" />
+      <Skeleton width="30%" height="1rem" />
+    </Stack>
+    <Columns>
+      <SideColumn>
+        <Skeleton width="100%" height="8rem" radius="large" />
+        <Skeleton width="100%" height="8rem" radius="large" />
+      </SideColumn>
+      <MainColumn>
+        <Skeleton width="100%" height="10rem" radius="large" />
+        <Panel title="Add Comments" icon={<MessageSquare />}>
+          <Text tone="muted" role="status">
+            Loading comments...
+          </Text>
+        </Panel>
+      </MainColumn>
+    </Columns>
+  </Stack>
+);
+
+/** Each part says that it is missing, so that nobody takes the task for one without comments or files. */
+export const TaskFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Stack gap={4}>
+    <ErrorState message={messageFor('task.fetch-failed')} onRetry={onRetry} />
+    <Panel title="Checklists" icon={<ListChecks />}>
+      <Text tone="danger">{messageFor('checklists.fetch-failed')}</Text>
+    </Panel>
+    <Panel title="Add Comments" icon={<MessageSquare />}>
+      <Text tone="danger">{messageFor('comments.load-failed')}</Text>
+    </Panel>
+    <Panel title="Attachments" icon={<Paperclip />}>
+      <Text tone="danger">{messageFor('attachments.load-failed')}</Text>
+    </Panel>
+  </Stack>
+);

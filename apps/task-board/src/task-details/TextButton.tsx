@@ -1,0 +1,14 @@
+import { linkLook, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+
+/** A quiet action in a line of text. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${linkLook}
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-size: ${tokens.fontSize.small};
+  cursor: pointer;
+`;

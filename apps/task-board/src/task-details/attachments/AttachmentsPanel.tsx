@@ -1,0 +1,98 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { isApiFailure } from '@atrium/tenant-api';
+import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
+import { Paperclip } from '@atrium/ui/icons';
+import { showToast } from '@atrium/ui/toast';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { newKey } from '../../api/idempotency';
+import { useTaskDetailsAttachMutation } from '../../api/task-details.api';
+import { failureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { Panel } from '../Panel';
+import { AttachmentCard } from './AttachmentCard';
+
+interface Upload {
+  readonly file: File;
+  readonly key: string;
+}
+
+/** The files of the task. */
+export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
+  const task = whole.task.id;
+  const picker = useRef<HTMLInputElement>(null);
+  const [attach, { isLoading: isUploading }] = useTaskDetailsAttachMutation();
+  const [failed, setFailed] = useState<(Partial<Upload> & { readonly reason: string }) | null>(null);
+
+  const upload = async ({ file, key }: Upload) => {
+    setFailed(null);
+    const { error } = await attach({ task, file, key });
+    if (error === undefined) showToast({ tone: 'success', message: messageFor('attachment.uploaded') });
+    else setFailed({ file, key, reason: uploadFailure(error) });
+  };
+
+  const retry = () => {
+    if (failed?.file !== undefined && failed.key !== undefined) void upload({ file: failed.file, key: failed.key });
+  };
+
+  return (
+    <Panel
+      title="Attachments"
+      icon={<Paperclip />}
+      action={
+        <Button
+          size="small"
+          icon={<Paperclip aria-hidden />}
+          disabled={isUploading}
+          pending={isUploading}
+          onClick={() => picker.current?.click()}
+        >
+          {isUploading ? 'Uploading...' : 'Attach File'}
+        </Button>
+      }
+    >
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          type="file"
+          aria-label="File to attach"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // So that choosing the same file again counts as a choice.
+            event.target.value = '';
+            if (file === undefined) setFailed({ reason: messageFor('attachment.not-selected') });
+            else void upload({ file, key: newKey() });
+          }}
+        />
+      </VisuallyHidden>
+      <InlineFailure message={failed?.reason ?? null} onRetry={failed?.file === undefined ? undefined : retry} />
+      {whole.attachments.length === 0 ? (
+        <Text tone="muted">No attachments yet.</Text>
+      ) : (
+        <List aria-label="Attachments">
+          {whole.attachments.map((attachment) => (
+            <li key={attachment.id}>
+              <AttachmentCard attachment={attachment} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+const uploadFailure = (failure: unknown) =>
+  isApiFailure(failure) && failure.kind === 'setup'
+    ? messageFor('tenant.credentials-missing')
+    : failureText(failure, 'attachment.upload-failed');
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,155 @@
+import { checklistTitleMax } from '@atrium/contracts/board-options';
+import type { WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { Button, Divider, NativeSelect, Stack, TextField } from '@atrium/ui';
+import { Dialog } from '@atrium/ui/dialog';
+import { ListChecks } from '@atrium/ui/icons';
+import { showToast } from '@atrium/ui/toast';
+import { useState, type ReactNode } from 'react';
+import { useTaskDetailsAddChecklistMutation, useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
+import { plainFailureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { useTextDraft } from '../use-text-draft';
+import { ManageTemplates } from './ManageTemplates';
+import { useApplyTemplate } from './use-apply-template';
+
+interface AddChecklistProps {
+  readonly whole: WholeTask;
+  /** The button that opens it. */
+  readonly trigger: (open: () => void) => ReactNode;
+}
+
+/** Adds a checklist: an empty one by its title, or one made from a template of the board. */
+export function AddChecklist({ whole, trigger }: AddChecklistProps) {
+  const [dialog, setDialog] = useState<'none' | 'add' | 'templates'>('none');
+  const close = () => {
+    setDialog('none');
+  };
+
+  return (
+    <>
+      {trigger(() => {
+        setDialog('add');
+      })}
+      <Dialog title="Add Checklist" isOpen={dialog === 'add'} onClose={close}>
+        <AddChecklistForm
+          whole={whole}
+          onDone={close}
+          onManage={() => {
+            setDialog('templates');
+          }}
+        />
+      </Dialog>
+      <Dialog title="Manage Checklist Template" isOpen={dialog === 'templates'} onClose={close}>
+        <ManageTemplates whole={whole} onApplied={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AddChecklistFormProps {
+  readonly whole: WholeTask;
+  readonly onDone: () => void;
+  readonly onManage: () => void;
+}
+
+function AddChecklistForm({ whole, onDone, onManage }: AddChecklistFormProps) {
+  const task = whole.task.id;
+  const title = useTextDraft(`checklist.${task}`);
+  const [problem, setProblem] = useState<string>();
+  const [addChecklist, addition] = useTaskDetailsAddChecklistMutation();
+
+  const add = async () => {
+    const text = title.text.trim();
+    if (text === '') {
+      setProblem(messageFor('checklist.title-required'));
+      return;
+    }
+    if (text.length > checklistTitleMax) {
+      setProblem(messageFor('field.too-long', { max: checklistTitleMax }));
+      return;
+    }
+    const { error } = await addChecklist({ task, title: text, key: title.keyToSend() });
+    if (error !== undefined) return;
+    showToast({ tone: 'success', message: messageFor('checklist.added') });
+    title.clear();
+    onDone();
+  };
+
+  return (
+    <Stack gap={5}>
+      <Stack
+        as="form"
+        gap={3}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label="Checklist title"
+          required
+          autoFocus
+          autoComplete="off"
+          value={title.text}
+          onChange={(text) => {
+            title.setText(text);
+            setProblem(undefined);
+          }}
+          error={problem}
+          hint={`At most ${checklistTitleMax} characters`}
+        />
+        <InlineFailure message={addition.error === undefined ? null : plainFailureText(addition.error)} />
+        <Button type="submit" variant="primary" pending={addition.isLoading}>
+          Add Checklist
+        </Button>
+      </Stack>
+      <Divider />
+      <TemplateChooser whole={whole} onApplied={onDone} />
+      <Button variant="ghost" icon={<ListChecks aria-hidden />} onClick={onManage}>
+        Manage Checklist Template
+      </Button>
+    </Stack>
+  );
+}
+
+interface TemplateChooserProps {
+  readonly whole: WholeTask;
+  readonly onApplied: () => void;
+}
+
+function TemplateChooser({ whole, onApplied }: TemplateChooserProps) {
+  const { data: templates, error, isFetching, refetch } = useTaskDetailsTemplatesQuery(whole.board.id);
+  const [chosen, setChosen] = useState('');
+  const { apply, isApplying, failure } = useApplyTemplate(whole.task.id, onApplied);
+
+  if (error !== undefined) {
+    return (
+      <InlineFailure
+        message={messageFor('templates.fetch-failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const none =
+    templates === undefined ? 'Loading...' : templates.length === 0 ? 'No templates yet' : 'Select a template';
+  return (
+    <Stack gap={3}>
+      <NativeSelect
+        label="From a template"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: '', label: none },
+          ...(templates ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <InlineFailure message={failure} />
+      <Button disabled={chosen === ''} pending={isApplying} onClick={() => void apply(chosen)}>
+        Apply template
+      </Button>
+    </Stack>
+  );
+}

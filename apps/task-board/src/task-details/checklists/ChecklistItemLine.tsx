@@ -1,0 +1,91 @@
+import type { ChecklistItem } from '@atrium/contracts/boards';
+import { Checkbox, IconButton, linkLook, tokens } from '@atrium/ui';
+import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
+import { failureText, plainFailureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { TickLine } from '../TickLine';
+import { LinkEditor } from './LinkEditor';
+
+interface ChecklistItemLineProps {
+  readonly task: string;
+  readonly item: ChecklistItem;
+}
+
+/** One item: tick, link, delete. */
+export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
+  const [isLinking, setIsLinking] = useState(false);
+  const [tick, ticking] = useTaskDetailsTickItemMutation();
+  const [deleteItem, deletion] = useTaskDetailsDeleteItemMutation();
+  const { id, title, link } = item;
+
+  return (
+    <li>
+      <TickLine data-done={item.is_completed || undefined}>
+        <Checkbox label={title} checked={item.is_completed} onChange={(done) => void tick({ task, item: id, done })} />
+        <IconButton
+          label={link === null ? `Add link to ${title}` : `Edit link of ${title}`}
+          size="small"
+          aria-expanded={isLinking}
+          onClick={() => {
+            setIsLinking(!isLinking);
+          }}
+        >
+          <Link aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Delete ${title}`}
+          size="small"
+          pending={deletion.isLoading}
+          onClick={() => void deleteItem({ task, item: id })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </TickLine>
+      {link !== null && !isLinking && (
+        <Target href={link} target="_blank" rel="noopener noreferrer">
+          <ExternalLink size={14} aria-hidden /> <span>{readable(link)}</span>
+        </Target>
+      )}
+      {isLinking && (
+        <LinkEditor
+          task={task}
+          item={item}
+          onClose={() => {
+            setIsLinking(false);
+          }}
+        />
+      )}
+      <InlineFailure
+        message={
+          ticking.error !== undefined
+            ? failureText(ticking.error, 'checklist-item.update-failed')
+            : deletion.error !== undefined
+              ? plainFailureText(deletion.error)
+              : null
+        }
+      />
+    </li>
+  );
+}
+
+const readable = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+const Target = styled.a`
+  ${linkLook}
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  max-width: 100%;
+  padding-left: 1.75rem;
+  margin-bottom: ${tokens.space[1]};
+  font-size: ${tokens.fontSize.small};
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

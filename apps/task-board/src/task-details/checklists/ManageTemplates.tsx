@@ -1,0 +1,87 @@
+import type { ChecklistTemplate, WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
+import { InlineFailure } from '../InlineFailure';
+import { NewTemplateForm } from './NewTemplateForm';
+import { useApplyTemplate } from './use-apply-template';
+
+interface ManageTemplatesProps {
+  readonly whole: WholeTask;
+  readonly onApplied: () => void;
+}
+
+/** The board's checklist templates: make one, or make a checklist of this task from one. */
+export const ManageTemplates = ({ whole, onApplied }: ManageTemplatesProps) => (
+  <Stack gap={5}>
+    <NewTemplateForm board={whole.board.id} />
+    <Divider />
+    <Templates whole={whole} onApplied={onApplied} />
+  </Stack>
+);
+
+function Templates({ whole, onApplied }: ManageTemplatesProps) {
+  const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(whole.board.id);
+  const { apply, isApplying, failure } = useApplyTemplate(whole.task.id, onApplied);
+
+  if (templates === undefined) {
+    return error === undefined ? (
+      <LoadingState />
+    ) : (
+      <ErrorState message={messageFor('templates.fetch-failed')} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (templates.length === 0) return <EmptyState title="No templates yet" />;
+  return (
+    <Stack gap={3}>
+      <InlineFailure message={failure} />
+      <List aria-label="Checklist templates">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <Template template={template} isApplying={isApplying} onApply={() => void apply(template.id)} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+interface TemplateProps {
+  readonly template: ChecklistTemplate;
+  readonly isApplying: boolean;
+  readonly onApply: () => void;
+}
+
+const Template = ({ template, isApplying, onApply }: TemplateProps) => (
+  <>
+    <Inline justify="space-between" wrap={false}>
+      <Heading level={3}>{template.title}</Heading>
+      <Button size="small" disabled={isApplying} onClick={onApply} aria-label={`Apply ${template.title}`}>
+        Apply
+      </Button>
+    </Inline>
+    {template.items.length > 0 && (
+      <Items>
+        {template.items.map((item) => (
+          <li key={item.id}>{item.title}</li>
+        ))}
+      </Items>
+    )}
+  </>
+);
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+const Items = styled.ul`
+  margin: ${tokens.space[1]} 0 0;
+  padding-left: 1.25rem;
+  color: ${tokens.color.textMuted};
+`;

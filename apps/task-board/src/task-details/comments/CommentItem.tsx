@@ -1,0 +1,139 @@
+import type { Comment, Member } from '@atrium/contracts/boards';
+import { Avatar, tokens } from '@atrium/ui';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsDeleteCommentMutation } from '../../api/task-details.api';
+import { plainFailureText } from '../failure-text';
+import { timeAgo } from '../relative-time';
+import { TextButton } from '../TextButton';
+import { useUserId } from '../use-user-id';
+import { CommentEditor } from './CommentEditor';
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  readonly members: readonly Member[];
+  readonly now: number;
+  /** Left out for replies: they answer the comment above them. */
+  readonly onReply?: () => void;
+}
+
+/** Who said what and when. One's own can be changed and taken away. */
+export function CommentItem({ comment, members, now, onReply }: CommentItemProps) {
+  const isOwn = useUserId() === comment.sender;
+  const [isEditing, setIsEditing] = useState(false);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [deleteComment, deletion] = useTaskDetailsDeleteCommentMutation();
+  const name = members.find(({ user }) => user === comment.sender)?.name ?? 'Former employee';
+
+  return (
+    <Frame>
+      <Avatar name={name} size={32} decorative />
+      <Words>
+        <Head>
+          <Name>{name}</Name>
+          <Time dateTime={comment.created_at} title={new Date(comment.created_at).toLocaleString('en-GB')}>
+            {timeAgo(comment.created_at, now)}
+          </Time>
+          {comment.edited_at !== null && <Time as="span">edited</Time>}
+        </Head>
+        {isEditing ? (
+          <CommentEditor
+            comment={comment}
+            onClose={() => {
+              setIsEditing(false);
+            }}
+          />
+        ) : (
+          <>
+            <Message>{comment.message}</Message>
+            <Actions>
+              {onReply !== undefined && (
+                <TextButton onClick={onReply} aria-label={`Reply to ${name}`}>
+                  Reply
+                </TextButton>
+              )}
+              {isOwn && (
+                <>
+                  <TextButton
+                    onClick={() => {
+                      setIsEditing(true);
+                    }}
+                  >
+                    Edit
+                  </TextButton>
+                  {/* What was answered stays: the answers would stand alone. */}
+                  {comment.replies.length === 0 && (
+                    <TextButton
+                      onClick={() => {
+                        setAsksToDelete(true);
+                      }}
+                    >
+                      Delete
+                    </TextButton>
+                  )}
+                </>
+              )}
+            </Actions>
+          </>
+        )}
+      </Words>
+      <ConfirmDialog
+        title="Delete this comment?"
+        isOpen={asksToDelete}
+        onClose={() => {
+          deletion.reset();
+          setAsksToDelete(false);
+        }}
+        message={
+          comment.replies.length > 0 ? 'Its replies go with it. This cannot be undone.' : 'This cannot be undone.'
+        }
+        confirmLabel="Delete comment"
+        tone="danger"
+        pending={deletion.isLoading}
+        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
+        onConfirm={() => void deleteComment({ task: comment.task, comment: comment.id })}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.article`
+  display: flex;
+  gap: ${tokens.space[3]};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space[2]};
+`;
+
+const Name = styled.span`
+  font-weight: ${tokens.fontWeight.bold};
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+`;
+
+const Message = styled.p`
+  margin: 0.125rem 0 0;
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+  margin-top: ${tokens.space[1]};
+`;

@@ -1,0 +1,81 @@
+import type { Comment, Member } from '@atrium/contracts/boards';
+import { tokens } from '@atrium/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { hasDraft } from '../draft-store';
+import { useUserId } from '../use-user-id';
+import { CommentItem } from './CommentItem';
+import { MessageForm } from './MessageForm';
+import { threadLook } from './thread-look';
+
+interface CommentThreadProps {
+  readonly comment: Comment;
+  readonly members: readonly Member[];
+  readonly now: number;
+}
+
+/** A comment with its replies. */
+export function CommentThread({ comment, members, now }: CommentThreadProps) {
+  const sender = useUserId();
+  const { id, task } = comment;
+  const draft = `reply.${id}`;
+  // One that was begun before a reload is still there, and in sight.
+  const [isReplying, setIsReplying] = useState(() => hasDraft(sender, draft));
+  const [addReply] = useTaskDetailsAddCommentMutation();
+
+  return (
+    <>
+      <CommentItem
+        comment={comment}
+        members={members}
+        now={now}
+        onReply={() => {
+          setIsReplying(true);
+        }}
+      />
+      {(comment.replies.length > 0 || isReplying) && (
+        <Replies>
+          {comment.replies.length > 0 && (
+            <List aria-label="Replies">
+              {comment.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem comment={reply} members={members} now={now} />
+                </li>
+              ))}
+            </List>
+          )}
+          {isReplying && (
+            <MessageForm
+              draft={draft}
+              placeholder="Write a reply..."
+              rows={2}
+              submitLabel="Add Reply"
+              autoFocus
+              onSend={async (message, key) => {
+                const { error } = await addReply({ task, message, sender, parent: id, key });
+                if (error === undefined) setIsReplying(false);
+                return error;
+              }}
+              onCancel={() => {
+                setIsReplying(false);
+              }}
+            />
+          )}
+        </Replies>
+      )}
+    </>
+  );
+}
+
+const Replies = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  margin: ${tokens.space[3]} 0 0 1rem;
+  padding-left: 1.625rem;
+  border-left: 2px solid ${tokens.color.border};
+`;
+
+const List = styled.ul`
+  ${threadLook}
+`;

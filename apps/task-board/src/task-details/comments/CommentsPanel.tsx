@@ -1,0 +1,46 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { Text } from '@atrium/ui';
+import { MessageSquare } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { Panel } from '../Panel';
+import { useNow } from '../use-now';
+import { useUserId } from '../use-user-id';
+import { CommentThread } from './CommentThread';
+import { MessageForm } from './MessageForm';
+import { threadLook } from './thread-look';
+
+/** What people say about the task, oldest first. */
+export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
+  const sender = useUserId();
+  const now = useNow();
+  const [addComment] = useTaskDetailsAddCommentMutation();
+  const task = whole.task.id;
+
+  return (
+    <Panel title="Add Comments" icon={<MessageSquare />}>
+      <MessageForm
+        draft={`comment.${task}`}
+        placeholder="Write a comment..."
+        rows={3}
+        submitLabel="Add Comment"
+        onSend={async (message, key) => (await addComment({ task, message, sender, parent: null, key })).error}
+      />
+      {whole.comments.length === 0 ? (
+        <Text tone="muted">No comments yet.</Text>
+      ) : (
+        <Thread aria-label="Comments">
+          {whole.comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentThread comment={comment} members={whole.members} now={now} />
+            </li>
+          ))}
+        </Thread>
+      )}
+    </Panel>
+  );
+}
+
+const Thread = styled.ul`
+  ${threadLook}
+`;

@@ -1,0 +1,134 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import type { Employee } from '@atrium/contracts/employees';
+import { messageFor } from '@atrium/errors';
+import { Button, Stack, tokens } from '@atrium/ui';
+import { ComboBox } from '@atrium/ui/combobox';
+import { UserPlus } from '@atrium/ui/icons';
+import { MenuPanel } from '@atrium/ui/menu';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsEmployeesQuery } from '../../api/task-details.api';
+import { failureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { useMergedChange, type Refetch } from '../save-task';
+import { useSettled } from '../use-settled';
+import { employeeName } from './employee-name';
+
+interface AssignToProps {
+  readonly whole: WholeTask;
+  readonly refetch: Refetch;
+}
+
+/** The button that drops down to choose whom to assign. */
+export function AssignTo({ whole, refetch }: AssignToProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MenuPanel
+      label="Assign To"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" icon={<UserPlus aria-hidden />}>
+          Assign To
+        </Button>
+      }
+    >
+      <AssignForm
+        whole={whole}
+        refetch={refetch}
+        onDone={() => {
+          setIsOpen(false);
+        }}
+      />
+    </MenuPanel>
+  );
+}
+
+function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDone: () => void }) {
+  const [employee, setEmployee] = useState<Employee | null>(null);
+  const [search, setSearch] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { merge, isSaving } = useMergedChange(whole, refetch);
+  const {
+    data,
+    currentData,
+    error,
+    isFetching,
+    refetch: readAgain,
+  } = useTaskDetailsEmployeesQuery(useSettled(search.trim()));
+  const employees = currentData ?? data ?? [];
+
+  const assign = async () => {
+    setProblem(null);
+    if (employee === null) {
+      setProblem(messageFor('assign.not-selected'));
+      return;
+    }
+    const { user } = employee;
+    if (user === '') {
+      setProblem(messageFor('assign.no-user'));
+      return;
+    }
+    if (whole.task.assigned_to.includes(user)) {
+      setProblem(messageFor('assign.already'));
+      return;
+    }
+    const name = employeeName(employee);
+    const failure = await merge(
+      ({ task }) => (task.assigned_to.includes(user) ? null : { assigned_to: [...task.assigned_to, user] }),
+      { user, name, picture: employee.profile_picture },
+    );
+    if (failure !== undefined) {
+      setProblem(failureText(failure, 'assign.failed'));
+      return;
+    }
+    showToast({ tone: 'success', message: messageFor('assign.succeeded', { name }) });
+    onDone();
+  };
+
+  return (
+    <Frame
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void assign();
+      }}
+    >
+      <ComboBox
+        label="Select employee"
+        hideLabel
+        placeholder="Select employee"
+        options={employees.map((option) => ({
+          value: option.id,
+          label: employeeName(option),
+          description: option.designation === '' ? undefined : option.designation,
+        }))}
+        value={employee?.id ?? null}
+        onChange={(id) => {
+          setEmployee(employees.find((option) => option.id === id) ?? null);
+          setProblem(null);
+        }}
+        onInputChange={setSearch}
+        isLoading={isFetching}
+        emptyText="No employees found"
+      />
+      {error !== undefined && (
+        <InlineFailure
+          message={messageFor('assign.load-failed')}
+          onRetry={() => void readAgain()}
+          retrying={isFetching}
+        />
+      )}
+      <InlineFailure message={problem} />
+      <Button type="submit" variant="primary" pending={isSaving}>
+        Assign
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled(Stack)`
+  padding: ${tokens.space[3]};
+`;

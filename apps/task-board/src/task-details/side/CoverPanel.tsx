@@ -1,0 +1,95 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { isApiFailure } from '@atrium/tenant-api';
+import { Button, Inline, VisuallyHidden, tokens } from '@atrium/ui';
+import { Image, Trash2 } from '@atrium/ui/icons';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsChangeMutation, useTaskDetailsUploadCoverMutation } from '../../api/task-details.api';
+import { failureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { Panel } from '../Panel';
+
+/** The picture on the card. */
+export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
+  const { id, image, title } = whole.task;
+  const picker = useRef<HTMLInputElement>(null);
+  const [upload, uploading] = useTaskDetailsUploadCoverMutation();
+  const [change, removal] = useTaskDetailsChangeMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const setCover = async (file: File | undefined) => {
+    if (file === undefined) {
+      setProblem(messageFor('attachment.not-selected'));
+      return;
+    }
+    if (!file.type.startsWith('image/')) {
+      setProblem(messageFor('file.type-refused', { accepted: 'images' }));
+      return;
+    }
+    setProblem(null);
+    const { error } = await upload({ task: id, image: file });
+    if (error !== undefined) setProblem(coverFailure(error));
+  };
+
+  const removeCover = async () => {
+    setProblem(null);
+    const { error } = await change({ task: id, change: { image: null } });
+    if (error !== undefined) setProblem(failureText(error, 'task.update-failed'));
+  };
+
+  return (
+    <Panel title="Cover" icon={<Image />}>
+      {image !== null && <Picture src={image} alt={`Cover of ${title}`} />}
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          aria-label="Cover picture"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            void setCover(file);
+          }}
+        />
+      </VisuallyHidden>
+      <Inline>
+        <Button
+          size="small"
+          icon={<Image aria-hidden />}
+          pending={uploading.isLoading}
+          onClick={() => picker.current?.click()}
+        >
+          {uploading.isLoading ? 'Uploading...' : 'Upload Cover'}
+        </Button>
+        {image !== null && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Trash2 aria-hidden />}
+            pending={removal.isLoading}
+            onClick={() => void removeCover()}
+          >
+            Remove cover
+          </Button>
+        )}
+      </Inline>
+      <InlineFailure message={problem} />
+    </Panel>
+  );
+}
+
+const coverFailure = (failure: unknown) =>
+  isApiFailure(failure) && failure.kind === 'setup'
+    ? messageFor('tenant.credentials-missing')
+    : failureText(failure, 'cover.upload-failed');
+
+const Picture = styled.img`
+  width: 100%;
+  max-height: 10rem;
+  object-fit: cover;
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceSunken};
+`;

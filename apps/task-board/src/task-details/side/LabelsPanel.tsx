@@ -1,0 +1,91 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { Button, Checkbox, Divider, Stack, Text, tokens } from '@atrium/ui';
+import { Tag } from '@atrium/ui/icons';
+import { MenuPanel } from '@atrium/ui/menu';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { Panel } from '../Panel';
+import { useMergedChange, type Refetch } from '../save-task';
+import { LabelChip } from './LabelChip';
+import { NewLabelForm } from './NewLabelForm';
+
+interface LabelsPanelProps {
+  readonly whole: WholeTask;
+  readonly refetch: Refetch;
+}
+
+/** The labels of the task, chosen from those of its board. */
+export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
+  const { merge } = useMergedChange(whole, refetch);
+  const [failure, setFailure] = useState<string | null>(null);
+  const chosen = whole.task.labels;
+
+  const setLabel = async (id: string, isOn: boolean) => {
+    setFailure(null);
+    const error = await merge(({ task }) =>
+      task.labels.includes(id) === isOn
+        ? null
+        : { labels: isOn ? [...task.labels, id] : task.labels.filter((other) => other !== id) },
+    );
+    if (error !== undefined) setFailure(failureText(error, 'label.save-failed'));
+  };
+
+  return (
+    <Panel
+      title="Labels"
+      icon={<Tag />}
+      action={
+        <MenuPanel label="Labels" trigger={<Button size="small">Edit labels</Button>}>
+          <Frame gap={3}>
+            {whole.labels.length === 0 ? (
+              <Text tone="muted">This board has no labels yet.</Text>
+            ) : (
+              <Stack gap={1}>
+                {whole.labels.map((label) => (
+                  <Checkbox
+                    key={label.id}
+                    label={<LabelChip label={label} />}
+                    checked={chosen.includes(label.id)}
+                    onChange={(isOn) => void setLabel(label.id, isOn)}
+                  />
+                ))}
+              </Stack>
+            )}
+            <InlineFailure message={failure} />
+            <Divider />
+            <NewLabelForm whole={whole} onAdded={(id) => void setLabel(id, true)} />
+          </Frame>
+        </MenuPanel>
+      }
+    >
+      {chosen.length === 0 ? (
+        <Text tone="muted">No labels</Text>
+      ) : (
+        <Chips aria-label="Labels">
+          {whole.labels
+            .filter(({ id }) => chosen.includes(id))
+            .map((label) => (
+              <li key={label.id}>
+                <LabelChip label={label} />
+              </li>
+            ))}
+        </Chips>
+      )}
+    </Panel>
+  );
+}
+
+const Frame = styled(Stack)`
+  padding: ${tokens.space[3]};
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,44 @@
+import { labelColours, type LabelColour } from '@atrium/contracts/board-options';
+import type { WholeTask } from '@atrium/contracts/boards';
+import { NativeSelect, Stack } from '@atrium/ui';
+import { useState } from 'react';
+import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
+import { AddLine } from '../AddLine';
+import { plainFailureText } from '../failure-text';
+
+interface NewLabelFormProps {
+  readonly whole: WholeTask;
+  readonly onAdded: (id: string) => void;
+}
+
+/** Adds a label to the board. */
+export function NewLabelForm({ whole, onAdded }: NewLabelFormProps) {
+  const [colour, setColour] = useState<LabelColour>('blue');
+  const [addLabel] = useTaskDetailsAddLabelMutation();
+
+  return (
+    <Stack gap={2}>
+      <NativeSelect
+        label="Colour"
+        value={colour}
+        onChange={(value) => {
+          setColour(labelColours.find((option) => option === value) ?? colour);
+        }}
+        options={labelColours.map((value) => ({ value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` }))}
+      />
+      <AddLine
+        draft={`label.${whole.board.id}`}
+        label="New label"
+        placeholder="New label"
+        maxLength={50}
+        submitLabel="Add"
+        onAdd={async (name, key) => {
+          const answer = await addLabel({ task: whole.task.id, board: whole.board.id, name, colour, key });
+          if (answer.data === undefined) return plainFailureText(answer.error);
+          onAdded(answer.data.id);
+          return null;
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,179 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { Link } from '@atrium/router';
+import { Button, Checkbox, IconButton, TextField, linkLook, tokens } from '@atrium/ui';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import {
+  useTaskDetailsDeleteSubtaskMutation,
+  useTaskDetailsMoveSubtaskMutation,
+  useTaskDetailsRenameSubtaskMutation,
+  useTaskDetailsTickSubtaskMutation,
+} from '../../api/task-details.api';
+import { taskPath, type TaskState } from '../../board-paths';
+import { plainFailureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
+import { useReturnFocus } from '../use-return-focus';
+import { TickLine } from '../TickLine';
+
+interface SubtaskLineProps {
+  readonly whole: WholeTask;
+  readonly subtask: WholeTask['subtasks'][number];
+  readonly index: number;
+}
+
+/** One subtask: tick, open, rename, move, delete. */
+export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
+  const task = whole.task.id;
+  const { id, title } = subtask;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [tick, ticking] = useTaskDetailsTickSubtaskMutation();
+  const [rename, renaming] = useTaskDetailsRenameSubtaskMutation();
+  const [move, moving] = useTaskDetailsMoveSubtaskMutation();
+  const [deleteSubtask, deletion] = useTaskDetailsDeleteSubtaskMutation();
+  const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
+
+  const save = async () => {
+    const text = draft?.trim() ?? '';
+    if (text !== '' && text !== title) {
+      const { error } = await rename({ task, subtask: id, title: text });
+      if (error !== undefined) return;
+    }
+    setDraft(null);
+  };
+
+  const moveTo = (place: number) => {
+    const others = whole.subtasks.filter((other) => other.id !== id);
+    void move({
+      task,
+      subtask: id,
+      before: others[place]?.id ?? null,
+      formerBefore: others[index]?.id ?? null,
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null);
+  };
+
+  const failure = ticking.error ?? renaming.error ?? moving.error;
+  return (
+    <li>
+      {draft === null ? (
+        <TickLine data-done={subtask.is_completed || undefined}>
+          <Title>
+            <Checkbox
+              label=""
+              aria-label={title}
+              checked={subtask.is_completed}
+              onChange={(done) => void tick({ task, subtask: id, done })}
+            />
+            <TaskLink to={taskPath(id)} state={{ boardId: whole.board.id } satisfies TaskState}>
+              {title}
+            </TaskLink>
+          </Title>
+          <IconButton
+            label={`Move ${title} up`}
+            size="small"
+            disabled={index === 0}
+            onClick={() => {
+              moveTo(index - 1);
+            }}
+          >
+            <ChevronUp aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Move ${title} down`}
+            size="small"
+            disabled={index === whole.subtasks.length - 1}
+            onClick={() => {
+              moveTo(index + 1);
+            }}
+          >
+            <ChevronDown aria-hidden />
+          </IconButton>
+          <Button
+            ref={editButton}
+            size="small"
+            variant="ghost"
+            aria-label={`Edit ${title}`}
+            onClick={() => {
+              setDraft(title);
+            }}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Delete ${title}`}
+            onClick={() => {
+              setAsksToDelete(true);
+            }}
+          >
+            Delete
+          </Button>
+        </TickLine>
+      ) : (
+        <EditForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TextField
+            label={`Title of ${title}`}
+            hideLabel
+            maxLength={500}
+            autoFocus
+            autoComplete="off"
+            value={draft}
+            onChange={setDraft}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit" variant="primary" pending={renaming.isLoading}>
+            Save
+          </Button>
+        </EditForm>
+      )}
+      <InlineFailure message={failure === undefined ? null : plainFailureText(failure)} />
+      <ConfirmDialog
+        title={`Delete ${title}?`}
+        isOpen={asksToDelete}
+        onClose={() => {
+          deletion.reset();
+          setAsksToDelete(false);
+        }}
+        message="The subtask is removed with everything in it. This cannot be undone."
+        confirmLabel="Delete subtask"
+        tone="danger"
+        pending={deletion.isLoading}
+        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
+        onConfirm={() => void deleteSubtask({ task, subtask: id })}
+      />
+    </li>
+  );
+}
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+`;
+
+const TaskLink = styled(Link)`
+  ${linkLook}
+  color: inherit;
+  font-weight: inherit;
+  text-decoration-color: transparent;
+  overflow-wrap: anywhere;
+  min-width: 0;
+`;
+
+const EditForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+`;

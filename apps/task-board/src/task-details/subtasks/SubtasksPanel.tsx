@@ -1,0 +1,64 @@
+import type { WholeTask } from '@atrium/contracts/boards';
+import { Text, tokens } from '@atrium/ui';
+import { ListTodo } from '@atrium/ui/icons';
+import { type Ref } from 'react';
+import styled from 'styled-components';
+import { useTaskDetailsAddSubtaskMutation } from '../../api/task-details.api';
+import { AddLine } from '../AddLine';
+import { plainFailureText } from '../failure-text';
+import { Panel } from '../Panel';
+import { SubtaskLine } from './SubtaskLine';
+
+interface SubtasksPanelProps {
+  readonly whole: WholeTask;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** The steps of a task; each is a task itself. */
+export function SubtasksPanel({ whole, inputRef }: SubtasksPanelProps) {
+  const [addSubtask] = useTaskDetailsAddSubtaskMutation();
+  const { task, list, subtasks } = whole;
+  const done = subtasks.filter((subtask) => subtask.is_completed).length;
+
+  return (
+    <Panel
+      title="Subtasks"
+      icon={<ListTodo />}
+      action={
+        subtasks.length > 0 && (
+          <Text as="span" tone="muted" size="small">
+            {done}/{subtasks.length}
+          </Text>
+        )
+      }
+    >
+      {subtasks.length > 0 && (
+        <List aria-label="Subtasks">
+          {subtasks.map((subtask, index) => (
+            <SubtaskLine key={subtask.id} whole={whole} subtask={subtask} index={index} />
+          ))}
+        </List>
+      )}
+      <AddLine
+        draft={`subtask.${task.id}`}
+        label="Add a subtask"
+        placeholder="Add a subtask"
+        maxLength={500}
+        submitLabel="Add"
+        inputRef={inputRef}
+        onAdd={async (title, key) => {
+          const { error } = await addSubtask({ task: task.id, list: list.id, title, key });
+          return error === undefined ? null : plainFailureText(error);
+        }}
+      />
+    </Panel>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${tokens.space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { newKey } from '../api/idempotency';
+import { forgetDraft, keepDraft, readDraft } from './draft-store';
+import { useUserId } from './use-user-id';
+
+interface TextDraft {
+  readonly text: string;
+  /** The last try to send it, whose answer never came or was a refusal. */
+  readonly tried: { readonly text: string; readonly key: string } | null;
+}
+
+const nothing: TextDraft = { text: '', tried: null };
+
+/** A text that becomes a row on the server when it is sent. */
+export interface SendableText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /**
+   * The key to send it with. The same text keeps its key from one try to the next, also over a reload: had the first try
+   * arrived after all, the next one makes no second row.
+   */
+  readonly keyToSend: () => string;
+  readonly clear: () => void;
+}
+
+/** A {@link SendableText} that survives a reload under `name`. */
+export function useTextDraft(name: string): SendableText {
+  const userId = useUserId();
+  const [draft, setDraft] = useState(() => readDraft(userId, name, isTextDraft) ?? nothing);
+
+  const keep = (next: TextDraft) => {
+    setDraft(next);
+    if (next.text === '' && next.tried === null) forgetDraft(userId, name);
+    else keepDraft(userId, name, next);
+  };
+
+  return {
+    text: draft.text,
+    setText: (text) => {
+      keep({ ...draft, text });
+    },
+    keyToSend: () => {
+      const text = draft.text.trim();
+      if (draft.tried?.text === text) return draft.tried.key;
+      const key = newKey();
+      keep({ ...draft, tried: { text, key } });
+      return key;
+    },
+    clear: () => {
+      keep(nothing);
+    },
+  };
+}
+
+const isTextDraft = (stored: unknown): stored is TextDraft =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'text' in stored &&
+  typeof stored.text === 'string' &&
+  'tried' in stored &&
+  (stored.tried === null || isTry(stored.tried));
+
+const isTry = (stored: unknown): boolean =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'text' in stored &&
+  typeof stored.text === 'string' &&
+  'key' in stored &&
+  typeof stored.key === 'string';
