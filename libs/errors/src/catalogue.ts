@@ -44,6 +44,7 @@ export const catalogue = {
   'employee.delete-failed': 'Failed to delete the employee.',
   'employee.delete-self': 'You cannot delete your own employee record.',
   'employee.id-taken': 'This employee ID is already in use.',
+  'assigned-tasks.fetch-failed': 'Failed to fetch the assigned tasks.',
   'employee.created': '{name} was added.',
   'employee.deleted': '{name} was deleted.',
 

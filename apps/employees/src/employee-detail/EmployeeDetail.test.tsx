@@ -1,4 +1,4 @@
-import { employee, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
+import { assignedTask, employee, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesScreen } from '../EmployeesScreen';
 
@@ -12,7 +12,11 @@ const open = (handlers: NetworkHandlers = {}, { query = '', as = session() } = {
   renderRemote(EmployeesScreen, {
     path: `/employee_dashboard/${amina.id}${query}`,
     session: as,
-    network: { 'GET employees/retrieve/:id/': () => amina, ...handlers },
+    network: {
+      'GET employees/retrieve/:id/': () => amina,
+      'GET task_management/task/assigned/:user/': () => [],
+      ...handlers,
+    },
   });
 
 const openTab = async (name: string) => {
@@ -49,7 +53,34 @@ describe('employee detail', () => {
     expect(resume).toHaveAttribute('href', amina.resume);
     expect(resume).toHaveAttribute('rel', expect.stringContaining('noopener'));
 
-    expect((await openTab('Assigned Task')).getByText('No tasks assigned')).toBeInTheDocument();
+    expect(await (await openTab('Assigned Task')).findByText('No tasks assigned')).toBeInTheDocument();
+  });
+
+  it('shows the tasks that boards assigned to the person, and which are done', async () => {
+    const pending = assignedTask({ title: 'Hire an auditor', due_datetime: '2025-03-05T10:00:00.000Z' });
+    const done = assignedTask({ title: 'Order chairs', is_completed: true });
+    const remote = open({ 'GET task_management/task/assigned/:user/': () => [pending, done] });
+    const panel = await openTab('Assigned Task');
+
+    const link = await panel.findByRole('link', { name: 'Hire an auditor' });
+    expect(link).toHaveAttribute('href', `/task_management/task_details/${pending.id}`);
+    const [first, second] = panel.getAllByRole('listitem');
+    expect(within(first!).getByText('Launch · Due 05/03/2025')).toBeInTheDocument();
+    expect(within(first!).queryByText('Completed')).not.toBeInTheDocument();
+    expect(within(second!).getByText('Completed')).toBeInTheDocument();
+    expect(remote.network.callsOf('GET task_management/task/assigned/:user/')).toMatchObject([
+      { params: { user: amina.user } },
+    ]);
+  });
+
+  it('says that the tasks could not be read, and tries again', async () => {
+    const remote = open({ 'GET task_management/task/assigned/:user/': () => refuse(500, 'server.error') });
+    const panel = await openTab('Assigned Task');
+    expect(await panel.findByText('Failed to fetch the assigned tasks.')).toBeInTheDocument();
+
+    remote.network.answer({ 'GET task_management/task/assigned/:user/': () => [assignedTask()] });
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByRole('link', { name: 'Write the report' })).toBeInTheDocument();
   });
 
   it('opens the tab that the address names', async () => {
@@ -103,7 +134,9 @@ describe('employee detail', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete employee' }));
 
     expect(await screen.findByText('Amina Rahman was deleted.')).toBeInTheDocument();
-    expect(remote.currentPath()).toBe('/employee_dashboard');
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/employee_dashboard');
+    });
     expect(remote.network.callsOf('GET employees/retrieve/:id/')).toHaveLength(1);
   });
 
