@@ -44,6 +44,8 @@ export interface Database {
   ): Promise<Result>;
   /** As an account, one statement that reads: a single round trip. */
   read<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
+  /** As an account, one statement that writes: a single round trip. */
+  write<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** As a tenant's host, without an account: for links that carry their own proof. */
   asTenant<Row extends QueryResultRow>(hostTenant: string, statement: Statement): Promise<Row[]>;
   ping(): Promise<void>;
@@ -104,14 +106,18 @@ export function connectDatabase(options: DatabaseOptions): Database {
     }
   };
 
-  const readOnce = async <Row extends QueryResultRow>(opening: Statement, statement: Statement): Promise<Row[]> => {
+  const runOnce = async <Row extends QueryResultRow>(
+    begin: 'begin' | 'begin read only',
+    opening: Statement,
+    statement: Statement,
+  ): Promise<Row[]> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new AppError('server.unavailable', { cause: error });
     });
     const guard = new ConnectionGuard(client);
     try {
       const sent = [
-        guard.run({ text: 'begin read only' }),
+        guard.run({ text: begin }),
         guard.run(opening),
         guard.run<Row>(statement),
         guard.run({ text: 'commit' }),
@@ -119,7 +125,10 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await Promise.allSettled(sent);
       await sent[0];
       await sent[1];
-      return (await sent[2]).rows;
+      const { rows } = await sent[2];
+      const end = await sent[3];
+      if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
+      return rows;
     } catch (error) {
       throw translateFailure(error);
     } finally {
@@ -135,9 +144,14 @@ export function connectDatabase(options: DatabaseOptions): Database {
         session.catch(() => undefined);
         return work(transaction, session);
       }),
-    read: (caller, statement) => readOnce(openSession(caller, null), statement),
+    read: (caller, statement) => runOnce('begin read only', openSession(caller, null), statement),
+    write: (caller, statement) => runOnce('begin', openSession(caller, null), statement),
     asTenant: (hostTenant, statement) =>
-      readOnce({ name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] }, statement),
+      runOnce(
+        'begin read only',
+        { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] },
+        statement,
+      ),
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {
         throw translateFailure(error);

@@ -29,6 +29,8 @@ const webp: FileType = { contentType: 'image/webp', extensions: ['webp'], starts
 export interface AcceptedFiles {
   readonly types: readonly FileType[];
   readonly named: string;
+  /** Takes every other file, too, under the type that the browser names; where that is none, as mere bytes. */
+  readonly takesOthers?: true;
 }
 
 export const pictures: AcceptedFiles = { types: [jpeg, png, gif, webp], named: 'JPEG, PNG, GIF, WebP' };
@@ -50,6 +52,22 @@ export const resumes: AcceptedFiles = {
   ],
   named: 'PDF, DOC, DOCX, ODT, RTF, TXT, PNG, JPEG',
 };
+
+/** Attachments: these types are known by their first bytes, or played by a page; anything else comes to be downloaded. */
+export const anyFile: AcceptedFiles = {
+  types: [
+    ...pictures.types,
+    { contentType: 'application/pdf', extensions: ['pdf'], startsLike: bytes('255044462d') },
+    { contentType: 'text/plain', extensions: ['txt'], startsLike: undefined },
+    { contentType: 'video/mp4', extensions: ['mp4'], startsLike: undefined },
+    { contentType: 'video/webm', extensions: ['webm'], startsLike: undefined },
+    { contentType: 'video/ogg', extensions: ['ogg', 'ogv'], startsLike: undefined },
+  ],
+  named: 'any file',
+  takesOthers: true,
+};
+
+const wellFormedType = /^[a-z0-9][a-z0-9.+-]{0,60}\/[a-z0-9][a-z0-9.+-]{0,80}$/;
 
 /** How many bytes {@link recognise} needs to see. */
 export const headBytes = 16;
@@ -78,8 +96,10 @@ export function recognise(
     contentType === 'application/octet-stream' || contentType === ''
       ? accepted.types.find((candidate) => candidate.extensions.includes(extension))
       : accepted.types.find((candidate) => candidate.contentType === contentType);
-  if (type === undefined || (type.startsLike !== undefined && !type.startsLike(head))) return undefined;
-  return type.contentType;
+  const looksRight = type !== undefined && (type.startsLike === undefined || type.startsLike(head));
+  if (looksRight) return type.contentType;
+  if (accepted.takesOthers === undefined) return undefined;
+  return type === undefined && wellFormedType.test(contentType) ? contentType : 'application/octet-stream';
 }
 
 /** Types that browsers show without running anything. Everything else downloads. */

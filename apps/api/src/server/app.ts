@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -5,6 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
+import { taskManagementRoutes } from '../boards/task-management';
 import { employeeRoutes } from '../employees/routes';
 import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../files/routes';
@@ -72,7 +74,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     },
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', csrfHeader],
+    allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
     exposedHeaders: ['Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
   });
@@ -112,6 +114,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
     void scope.register(fileRoutes(context));
+    void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     done();
   };
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import type { FileLinks } from '../files/file-links';
+import type { LiveBoards } from '../live/live-boards';
 import type { Mailer } from '../mail/mailer';
 import type { Csrf } from '../security/csrf';
 import type { Passwords } from '../security/passwords';
@@ -13,6 +14,7 @@ export interface Context {
   readonly database: Database;
   readonly files: FileStore;
   readonly links: FileLinks;
+  readonly live: LiveBoards;
   readonly mailer: Mailer | undefined;
   readonly passwords: Passwords;
   readonly tokens: Tokens;

@@ -11,6 +11,7 @@ import { createFileLinks } from '../files/file-links';
 import { createFolderStore, sweepUnfinished } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
 import { sweepOrphans } from '../files/sweep';
+import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
@@ -41,9 +42,11 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
   const undo: (() => Promise<void> | void)[] = [];
   try {
     const secret = loadSecret(settings);
-    const { database, embedded } = await openDatabase(app, settings, secret);
+    const { database, appUrl, embedded } = await openDatabase(app, settings, secret);
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());
+    const live = createLiveBoards({ database, url: appUrl, log: app.log });
+    undo.push(() => live.close());
 
     const folder = join(settings.dataDir, 'files');
     const context: Context = {
@@ -51,6 +54,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       database,
       files: settings.s3 === undefined ? createFolderStore(folder) : await createS3Store(settings.s3),
       links: createFileLinks(secret),
+      live,
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),
@@ -74,7 +78,7 @@ async function openDatabase(
   app: FastifyInstance,
   settings: Settings,
   secret: string,
-): Promise<{ readonly database: Database; readonly embedded: EmbeddedPostgres | undefined }> {
+): Promise<{ readonly database: Database; readonly appUrl: string; readonly embedded: EmbeddedPostgres | undefined }> {
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(app, settings.dataDir) : undefined;
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   try {
@@ -96,7 +100,7 @@ async function openDatabase(
         app.log.warn({ err }, 'a database connection was lost');
       },
     });
-    return { database, embedded };
+    return { database, appUrl: appUrl.href, embedded };
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -134,11 +138,14 @@ async function tidy(app: FastifyInstance, context: Context, folder: string | und
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, mailer }: Context,
+  { database, live, mailer }: Context,
   tidied: Promise<void>,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
+  // Streams would last until the connections are cut.
+  const ended = live.close();
   await listener.close(finishRequestsMs);
+  await ended;
   await app.close();
   mailer?.close();
   // A stuck statement must not hold up the end; the server below cuts it off.

@@ -28,6 +28,14 @@ interface FieldCodes {
   'field.required': true;
   'field.invalid': true;
   'field.too-long': true;
+  'assign.not-selected': true;
+}
+
+/** Checks a body that was not read by Fastify itself. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw invalidFields(parsed.error);
+  return parsed.data;
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {

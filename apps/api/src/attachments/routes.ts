@@ -1,0 +1,85 @@
+import { attachmentSchema } from '@atrium/contracts/boards';
+import { idSchema } from '@atrium/contracts/common';
+import { AppError } from '@atrium/errors';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { anyFile } from '../files/file-types';
+import { discardUploads, receiveUpload, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { callerOf } from '../server/fastify-types';
+import { readFields } from '../server/form-body';
+import { newRowId } from '../server/idempotency';
+import { invalidField, parseFields } from '../server/validation';
+import { visitorOf } from '../server/visitor';
+import type { AttachmentService } from './service';
+
+const tags = ['attachments'];
+const params = z.object({ id: z.string() });
+const newAttachmentSchema = z.object({ task: idSchema });
+
+export const attachmentRoutes =
+  ({ database, files, settings }: Context, attachments: AttachmentService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/taskattachment/list/:id/',
+      {
+        schema: { summary: 'List a task’s attachments', tags, params, response: { 200: z.array(attachmentSchema) } },
+      },
+      (request) => attachments.list(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/taskattachment/create/',
+      {
+        config: { form: newAttachmentSchema.extend({ attachment: z.file() }) },
+        schema: {
+          summary: 'Attach a file to a task',
+          tags,
+          consumes: ['multipart/form-data'],
+          response: { 201: attachmentSchema },
+        },
+      },
+      async (request, reply) => {
+        if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
+        // Before the body is read: who has no account here can't make us receive an upload either.
+        const { tenantId } = await database.session(callerOf(request), (_tx, session) => session);
+        const id = newRowId(request);
+        const uploads: Upload[] = [];
+        let refusal: AppError | undefined;
+        try {
+          const fields = await readFields(request, {
+            onFile: async (part) => {
+              if (part.fieldname !== 'attachment' || uploads.length > 0 || refusal !== undefined) {
+                part.file.resume();
+                return;
+              }
+              try {
+                const rules = { accepted: anyFile, maxMb: settings.maxUploadMb };
+                const upload = await receiveUpload(files, tenantId, part, rules);
+                if (upload !== undefined) uploads.push(upload);
+              } catch (error) {
+                if (!(error instanceof AppError)) throw error;
+                refusal = new AppError(error.code, { params: error.params, fields: { attachment: [error.message] } });
+              }
+            },
+          });
+          if (refusal !== undefined) throw refusal;
+          const { task } = parseFields(newAttachmentSchema, fields);
+          const upload = uploads.pop();
+          if (upload === undefined) throw invalidField('attachment', 'field.required');
+          return await reply.status(201).send(await attachments.create(visitorOf(request), id, task, upload));
+        } catch (error) {
+          await discardUploads(files, uploads);
+          throw error;
+        }
+      },
+    );
+    app.delete(
+      '/taskattachment/delete/:id/',
+      { schema: { summary: 'Delete an attachment with its file', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await attachments.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    done();
+  };

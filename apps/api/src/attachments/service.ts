@@ -1,0 +1,76 @@
+import type { Attachment } from '@atrium/contracts/boards';
+import { AppError } from '@atrium/errors';
+import { deleteFiles, insertFile } from '../files/repository';
+import { discardUploads, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { idOrNobody } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import {
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  listAttachments,
+  type AttachmentRow,
+  type DeletedAttachment,
+} from './repository';
+
+export interface AttachmentService {
+  list(visitor: Visitor, taskId: string): Promise<Attachment[]>;
+  /** `upload` lies in the store; it is removed again when it is not needed. */
+  create(visitor: Visitor, id: string, taskId: string, upload: Upload): Promise<Attachment>;
+  delete(visitor: Visitor, id: string): Promise<void>;
+}
+
+export function createAttachmentService({ database, files, links }: Context): AttachmentService {
+  const toAttachment = ({ caller, origin }: Visitor, row: AttachmentRow): Attachment => ({
+    id: row.id,
+    task: row.task,
+    attachment: links.make(origin, caller.hostTenant, { id: row.file_id, name: row.file_name }),
+  });
+
+  return {
+    list: async (visitor, taskId) => {
+      const rows = await database.read<AttachmentRow & { readonly id: string | null }>(
+        visitor.caller,
+        listAttachments(idOrNobody(taskId)),
+      );
+      if (rows.length === 0) throw new AppError('task.not-found');
+      return rows.filter(({ id }) => id !== null).map((row) => toAttachment(visitor, row));
+    },
+
+    create: async (visitor, id, taskId, upload) => {
+      try {
+        const { row, isNew } = await database.session(visitor.caller, async (tx, session) => {
+          const { tenantId } = await session;
+          const [, [made]] = await Promise.all([
+            insertFile(tx, tenantId, upload),
+            tx.rows<AttachmentRow>(insertAttachment(id, taskId, upload.id, visitor.caller.userId)),
+          ]);
+          if (made !== undefined) return { row: made, isNew: true };
+          const [before] = await tx.rows<AttachmentRow>(findAttachment(id));
+          if (before === undefined) throw invalidField('task', 'field.invalid');
+          if (before.task !== taskId) throw new AppError('request.key-used');
+          await deleteFiles(tx, [upload.id]);
+          return { row: before, isNew: false };
+        });
+        if (!isNew) await discardUploads(files, [upload]);
+        return toAttachment(visitor, row);
+      } catch (error) {
+        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [upload]);
+        throw error;
+      }
+    },
+
+    delete: async ({ caller }, id) => {
+      const gone = await database.session(caller, async (tx) => {
+        const [deleted] = await tx.rows<DeletedAttachment>(deleteAttachment(idOrNobody(id), caller.userId));
+        if (deleted === undefined) throw new AppError('request.not-found');
+        await deleteFiles(tx, [deleted.file_id]);
+        return deleted;
+      });
+      await Promise.allSettled([files.delete({ tenantId: gone.tenant_id, fileId: gone.file_id })]);
+    },
+  };
+}

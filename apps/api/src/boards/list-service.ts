@@ -1,0 +1,114 @@
+import type { BoardList } from '@atrium/contracts/boards';
+import { AppError } from '@atrium/errors';
+import type { Transaction } from '../database/database';
+import type { Context } from '../server/context';
+import { idOrNobody } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import {
+  findList,
+  insertList,
+  listLists,
+  lockBoard,
+  noteBoardChange,
+  numberLists,
+  setListDeleted,
+  setListTitle,
+  type ListRow,
+} from './list-repository';
+
+export interface NewList {
+  readonly title: string;
+  readonly board: string;
+  readonly order?: number | undefined;
+}
+
+export interface ListService {
+  list(visitor: Visitor): Promise<BoardList[]>;
+  create(visitor: Visitor, id: string, list: NewList): Promise<BoardList>;
+  update(
+    visitor: Visitor,
+    id: string,
+    change: { readonly title?: string | undefined; readonly order?: number | undefined },
+  ): Promise<BoardList>;
+  delete(visitor: Visitor, id: string): Promise<void>;
+  restore(visitor: Visitor, id: string): Promise<BoardList>;
+}
+
+/** Any place at the end: lists are numbered without gaps afterwards. */
+const atTheEnd = 1_000_000_000;
+
+export function createListService({ database }: Context): ListService {
+  const find = async (tx: Transaction, id: string): Promise<ListRow> => {
+    const [row] = await tx.rows<ListRow>(findList(id));
+    if (row === undefined) throw new AppError('request.not-found');
+    return row;
+  };
+  /** What happens to a list happens one at a time per board, and is told to those who look at it. */
+  const changing = ({ caller }: Visitor, id: string, work: (tx: Transaction) => Promise<unknown>): Promise<string> =>
+    database.session(caller, async (tx) => {
+      const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
+      if (board === undefined) throw new AppError('request.not-found');
+      await Promise.all([work(tx), tx.rows(noteBoardChange(board.id, caller.userId))]);
+      return board.id;
+    });
+
+  return {
+    list: ({ caller }) => database.read<ListRow>(caller, listLists),
+
+    create: ({ caller }, id, { title, board, order }) =>
+      database.session(caller, async (tx) => {
+        const [locked] = await tx.rows<{ id: string }>(lockBoard('board', board));
+        if (locked === undefined) throw invalidField('board', 'field.invalid');
+        const [made] = await tx.rows(insertList(id, board, title));
+        if (made === undefined) {
+          const [before] = await tx.rows<ListRow>(findList(id));
+          if (before?.board !== locked.id) throw new AppError('request.key-used');
+          return before;
+        }
+        const [, , [row]] = await Promise.all([
+          tx.rows(numberLists(id, Math.min(order ?? atTheEnd, atTheEnd))),
+          tx.rows(noteBoardChange(board, caller.userId)),
+          tx.rows<ListRow>(findList(id)),
+        ]);
+        if (row === undefined) throw new Error('A new list could not be read back.');
+        return row;
+      }),
+
+    update: async (visitor, listId, { title, order }) => {
+      const id = idOrNobody(listId);
+      const { caller } = visitor;
+      return database.session(caller, async (tx) => {
+        const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
+        if (board === undefined) throw new AppError('request.not-found');
+        await find(tx, id);
+        await Promise.all([
+          title === undefined ? undefined : tx.rows(setListTitle(id, title)),
+          order === undefined ? undefined : tx.rows(numberLists(id, Math.min(order, atTheEnd))),
+          tx.rows(noteBoardChange(board.id, caller.userId)),
+        ]);
+        return find(tx, id);
+      });
+    },
+
+    delete: async (visitor, listId) => {
+      const id = idOrNobody(listId);
+      await changing(visitor, id, async (tx) => {
+        const [gone] = await tx.rows(setListDeleted(id, true));
+        if (gone === undefined) throw new AppError('request.not-found');
+        await tx.rows(numberLists(id, null));
+      });
+    },
+
+    restore: async (visitor, listId) => {
+      const id = idOrNobody(listId);
+      await changing(visitor, id, async (tx) => {
+        const [back] = await tx.rows<{ position: number }>(setListDeleted(id, false));
+        if (back !== undefined) await tx.rows(numberLists(id, back.position));
+      });
+      const [row] = await database.read<ListRow>(visitor.caller, findList(id));
+      if (row === undefined) throw new AppError('request.not-found');
+      return row;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  boardListSchema,
+  boardListChangeSchema,
+  boardSchema,
+  boardTitleSchema,
+  newBoardListSchema,
+} from '@atrium/contracts/boards';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readFields } from '../server/form-body';
+import { newRowId } from '../server/idempotency';
+import { parseFields } from '../server/validation';
+import { visitorOf } from '../server/visitor';
+import type { ListService } from './list-service';
+import type { BoardService } from './service';
+
+const tags = ['boards'];
+const params = z.object({ id: z.string() });
+const jsonText = 'application/json; charset=utf-8';
+
+export const boardRoutes =
+  (boards: BoardService, lists: ListService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/taskboard/list/',
+      { schema: { summary: 'List boards', tags, response: { 200: z.array(boardSchema) } } },
+      (request) => boards.list(visitorOf(request)),
+    );
+    app.post(
+      '/taskboard/create/',
+      { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: boardSchema } } },
+      async (request, reply) =>
+        reply.status(201).send(await boards.create(visitorOf(request), newRowId(request), request.body.title)),
+    );
+    app.patch(
+      '/taskboard/update/:id/',
+      {
+        schema: { summary: 'Rename a board', tags, params, body: boardTitleSchema, response: { 200: boardSchema } },
+      },
+      (request) => boards.update(visitorOf(request), request.params.id, request.body.title),
+    );
+    app.delete(
+      '/taskboard/delete/:id/',
+      { schema: { summary: 'Delete a board; it can be restored', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await boards.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      '/taskboard/restore/:id/',
+      { schema: { summary: 'Restore a deleted board', tags, params, response: { 200: boardSchema } } },
+      (request) => boards.restore(visitorOf(request), request.params.id),
+    );
+    app.get(
+      '/taskboard/whole/:id/',
+      { schema: { summary: 'Retrieve all that a board shows', tags, params } },
+      async (request, reply) => {
+        const json = await boards.whole(visitorOf(request), request.params.id);
+        return reply.serializer(asItIs).type(jsonText).send(json);
+      },
+    );
+    app.get(
+      '/taskboard/cards/:id/',
+      {
+        schema: {
+          summary: 'Retrieve single cards of a board',
+          tags,
+          params,
+          querystring: z.object({ ids: z.string().max(20_000).default('') }),
+        },
+      },
+      async (request, reply) => {
+        const ids = request.query.ids.split(',').filter((id) => id !== '');
+        const json = await boards.cards(visitorOf(request), request.params.id, ids);
+        return reply.serializer(asItIs).type(jsonText).send(json);
+      },
+    );
+
+    app.get(
+      '/taskboardlist/list/',
+      { schema: { summary: 'List the lists of all boards', tags, response: { 200: z.array(boardListSchema) } } },
+      (request) => lists.list(visitorOf(request)),
+    );
+    app.post(
+      '/taskboardlist/create/',
+      {
+        config: { form: newBoardListSchema },
+        schema: { summary: 'Create a list', tags, response: { 201: boardListSchema } },
+      },
+      async (request, reply) => {
+        const list = parseFields(newBoardListSchema, await readFields(request));
+        return reply.status(201).send(await lists.create(visitorOf(request), newRowId(request), list));
+      },
+    );
+    app.patch(
+      '/taskboardlist/update/:id/',
+      {
+        config: { form: boardListChangeSchema },
+        schema: {
+          summary: 'Rename or move a list (form or JSON)',
+          tags,
+          params,
+          response: { 200: boardListSchema },
+        },
+      },
+      async (request) => {
+        const change = parseFields(boardListChangeSchema, await readFields(request));
+        return lists.update(visitorOf(request), request.params.id, change);
+      },
+    );
+    app.delete(
+      '/taskboardlist/delete/:id/',
+      { schema: { summary: 'Delete a list; it can be restored', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await lists.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      '/taskboardlist/restore/:id/',
+      { schema: { summary: 'Restore a deleted list', tags, params, response: { 200: boardListSchema } } },
+      (request) => lists.restore(visitorOf(request), request.params.id),
+    );
+    done();
+  };
+
+/** The service has written the JSON already. */
+const asItIs = (json: unknown): string => String(json);

@@ -1,0 +1,117 @@
+import type { Statement } from '../database/database';
+import type { FileRef } from '../files/file-links';
+
+/** A person of a card, with the picture's file. */
+export interface MemberRow {
+  readonly user: string;
+  readonly name: string;
+  readonly picture: FileRef | null;
+}
+
+export interface WholeBoardRow {
+  /** JSON texts. */
+  readonly board: string;
+  readonly lists: string;
+  readonly labels: string;
+  readonly members: readonly MemberRow[];
+  /** Files of the covers that `lists` marks, see {@link coverMark}. */
+  readonly covers: readonly FileRef[];
+  readonly seq: string;
+}
+
+/**
+ * Where a card's JSON has a cover, this stands in place of its link, which only the server can sign. Inside of a text
+ * no quotation mark stands unescaped, so no title can look like it.
+ */
+export const coverMark = /"cover":"file:([0-9a-f-]{36})"/g;
+
+/**
+ * A card as JSON text, up to its closing brace. Put together as text because the builders of JSON write spaces, and
+ * reading this many objects in the server only to write them again would cost more than the query.
+ */
+const card = `
+  '{"id":"' || t.id || '","title":' || to_json(t.title)
+  || case when t.is_completed then ',"done":true' else '' end
+  || case when t.due_at is null then '' else ',"due":"' || iso_utc(t.due_at) || '"' end
+  || case when t.assigned_to = '{}' then '' else ',"assigned":["' || array_to_string(t.assigned_to, '","') || '"]' end
+  || case when t.labels = '{}' then '' else ',"labels":["' || array_to_string(t.labels, '","') || '"]' end
+  || case when t.cover_id is null then '' else ',"cover":"file:' || t.cover_id || '"' end
+  || case when t.items_all = 0 then '' else ',"items":[' || t.items_done || ',' || t.items_all || ']' end
+  || case when t.subtasks_all = 0 then '' else ',"subtasks":[' || t.subtasks_done || ',' || t.subtasks_all || ']' end
+  || case when t.comments = 0 then '' else ',"comments":' || t.comments end
+  || case when t.files = 0 then '' else ',"files":' || t.files end
+  || case when t.description = '' then '' else ',"text":true' end`;
+
+/** People by a query of their account ids, as a JSON array in one value. */
+export const membersOf = (accounts: string): string => `
+  (select coalesce(json_agg(json_build_object(
+      'user', u.id,
+      'name', trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)),
+      'picture', case when f.id is null then null else json_build_object('id', f.id, 'name', f.name) end
+    ) order by u.id), '[]')
+   from app_user u
+   left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+   left join file f on f.tenant_id = e.tenant_id and f.id = e.picture_id
+   where u.tenant_id = (select current_tenant()) and u.id in (${accounts})) as members`;
+
+/** Labels of the board `b` as a JSON text. */
+export const labelsOfBoard = `
+  (select '[' || coalesce(string_agg('{"id":"' || a.id || '","board":"' || a.board_id || '","name":' || to_json(a.name)
+      || ',"colour":"' || a.colour || '"}', ',' order by a.made), '') || ']'
+   from label a where a.tenant_id = b.tenant_id and a.board_id = b.id) as labels`;
+
+export function findWholeBoard(id: string): Statement {
+  return {
+    name: 'whole_board',
+    text: `
+      select '{"id":"' || b.id || '","title":' || to_json(b.title) || '}' as board,
+        (select '[' || coalesce(string_agg('{"id":"' || l.id || '","title":' || to_json(l.title)
+            || ',"order":' || l.position || ',"cards":[' || coalesce(c.cards, '') || ']}', ',' order by l.position), '') || ']'
+         from task_list l
+         left join lateral (
+           select string_agg(${card} || '}', ',' order by t.rank, t.id) as cards from task t
+           where t.tenant_id = l.tenant_id and t.board_id = l.board_id and t.list_id = l.id and t.parent_id is null
+         ) c on true
+         where l.tenant_id = b.tenant_id and l.board_id = b.id and l.deleted_at is null) as lists,
+        ${labelsOfBoard},
+        ${membersOf('select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.board_id = b.id')},
+        (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)), '[]') from task t
+         join file f on f.tenant_id = t.tenant_id and f.id = t.cover_id
+         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.cover_id is not null) as covers,
+        settled_seq()::text as seq
+      from board b where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+    values: [id],
+  };
+}
+
+export interface BoardCardsRow {
+  readonly cards: string;
+  readonly members: readonly MemberRow[];
+  readonly covers: readonly FileRef[];
+}
+
+/** Single cards, with the place where each stands. */
+export function findBoardCards(id: string, ids: readonly string[]): Statement {
+  return {
+    name: 'board_cards',
+    text: `
+      select
+        (select '[' || coalesce(string_agg(${card} || ',"list":"' || t.list_id || '","before":'
+            || coalesce('"' || n.id || '"', 'null') || '}', ','), '') || ']'
+         from task t
+         join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id and l.deleted_at is null
+         left join lateral (
+           select next.id from task next
+           where next.tenant_id = t.tenant_id and next.board_id = t.board_id and next.list_id = t.list_id
+             and next.parent_id is null and (next.rank, next.id) > (t.rank, t.id)
+           order by next.rank, next.id limit 1
+         ) n on true
+         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.id = any ($2) and t.parent_id is null) as cards,
+        ${membersOf(`select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.task_id = any ($2)`)},
+        (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)), '[]') from task t
+         join file f on f.tenant_id = t.tenant_id and f.id = t.cover_id
+         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.id = any ($2)) as covers
+      from board b where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+    values: [id, ids],
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  checklistItemChangeSchema,
+  checklistItemSchema,
+  checklistSchema,
+  checklistTemplateSchema,
+  newChecklistItemSchema,
+  newChecklistSchema,
+  newChecklistTemplateSchema,
+  newTemplateItemSchema,
+} from '@atrium/contracts/boards';
+import { idSchema } from '@atrium/contracts/common';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newRowId } from '../server/idempotency';
+import { visitorOf } from '../server/visitor';
+import type { ChecklistService } from './service';
+import type { TemplateService } from './template-service';
+
+const tags = ['checklists'];
+const params = z.object({ id: z.string() });
+const gone = { 204: z.null() };
+const templateItemSchema = z.object({ id: idSchema, title: z.string(), checklist_template: idSchema });
+
+export const checklistRoutes =
+  (checklists: ChecklistService, templates: TemplateService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/taskchecklist/list-by-task/:id/',
+      { schema: { summary: 'List a task’s checklists', tags, params, response: { 200: z.array(checklistSchema) } } },
+      (request) => checklists.list(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/taskchecklist/create/',
+      { schema: { summary: 'Create a checklist', tags, body: newChecklistSchema, response: { 201: checklistSchema } } },
+      async (request, reply) =>
+        reply.status(201).send(await checklists.create(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.patch(
+      '/taskchecklist/update/:id/',
+      {
+        schema: {
+          summary: 'Rename a checklist',
+          tags,
+          params,
+          body: newChecklistSchema.pick({ title: true }),
+          response: { 200: checklistSchema },
+        },
+      },
+      (request) => checklists.rename(visitorOf(request), request.params.id, request.body.title),
+    );
+    app.delete(
+      '/taskchecklist/delete/:id/',
+      { schema: { summary: 'Delete a checklist with its items', tags, params, response: gone } },
+      async (request, reply) => {
+        await checklists.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.get(
+      '/taskchecklistitem/list-by-task/:id/',
+      {
+        schema: {
+          summary: 'List the items of all checklists of a task',
+          tags,
+          params,
+          response: { 200: z.array(checklistItemSchema) },
+        },
+      },
+      (request) => checklists.listItems(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/taskchecklistitem/create/',
+      {
+        schema: {
+          summary: 'Create an item of a checklist',
+          tags,
+          body: newChecklistItemSchema,
+          response: { 201: checklistItemSchema },
+        },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await checklists.createItem(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.patch(
+      '/taskchecklistitem/update/:id/',
+      {
+        schema: {
+          summary: 'Tick, link or rename an item',
+          tags,
+          params,
+          body: checklistItemChangeSchema,
+          response: { 200: checklistItemSchema },
+        },
+      },
+      (request) => checklists.updateItem(visitorOf(request), request.params.id, request.body),
+    );
+    app.delete(
+      '/taskchecklistitem/delete/:id/',
+      { schema: { summary: 'Delete an item', tags, params, response: gone } },
+      async (request, reply) => {
+        await checklists.deleteItem(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.get(
+      '/taskchecklisttemplate/list-by-taskboard/:id/',
+      {
+        schema: {
+          summary: 'List a board’s checklist templates',
+          tags,
+          params,
+          response: { 200: z.array(checklistTemplateSchema) },
+        },
+      },
+      (request) => templates.list(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/taskchecklisttemplate/create/',
+      {
+        schema: {
+          summary: 'Create a checklist template',
+          tags,
+          body: newChecklistTemplateSchema,
+          response: { 201: checklistTemplateSchema },
+        },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await templates.create(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.delete(
+      '/taskchecklisttemplate/delete/:id/',
+      { schema: { summary: 'Delete a checklist template', tags, params, response: gone } },
+      async (request, reply) => {
+        await templates.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      '/taskchecklistitemtemplate/create/',
+      {
+        schema: {
+          summary: 'Create an item of a checklist template',
+          tags,
+          body: newTemplateItemSchema,
+          response: { 201: templateItemSchema },
+        },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await templates.createItem(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.delete(
+      '/taskchecklistitemtemplate/delete/:id/',
+      { schema: { summary: 'Delete an item of a checklist template', tags, params, response: gone } },
+      async (request, reply) => {
+        await templates.deleteItem(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      '/tasks/:taskId/apply-checklist-template/:templateId/',
+      {
+        schema: {
+          summary: 'Make a checklist of a task out of a template',
+          tags,
+          params: z.object({ taskId: z.string(), templateId: z.string() }),
+          response: { 201: checklistSchema.extend({ items: z.array(checklistItemSchema) }) },
+        },
+      },
+      async (request, reply) => {
+        const { taskId, templateId } = request.params;
+        return reply.status(201).send(await templates.apply(visitorOf(request), newRowId(request), taskId, templateId));
+      },
+    );
+    done();
+  };

@@ -1,0 +1,107 @@
+import type { Checklist, ChecklistItem } from '@atrium/contracts/boards';
+import { AppError } from '@atrium/errors';
+import type { Context } from '../server/context';
+import { idOrNobody } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import {
+  deleteChecklist,
+  deleteItem,
+  findChecklist,
+  findItem,
+  insertChecklist,
+  insertItem,
+  listChecklists,
+  listItems,
+  updateChecklist,
+  updateItem,
+  type ChecklistRow,
+  type ItemChange,
+  type ItemRow,
+} from './repository';
+
+export interface ChecklistService {
+  list(visitor: Visitor, taskId: string): Promise<Checklist[]>;
+  create(visitor: Visitor, id: string, checklist: Omit<Checklist, 'id'>): Promise<Checklist>;
+  rename(visitor: Visitor, id: string, title: string): Promise<Checklist>;
+  delete(visitor: Visitor, id: string): Promise<void>;
+  /** Of all checklists of the task. */
+  listItems(visitor: Visitor, taskId: string): Promise<ChecklistItem[]>;
+  createItem(
+    visitor: Visitor,
+    id: string,
+    item: { readonly title: string; readonly task_check_list: string },
+  ): Promise<ChecklistItem>;
+  updateItem(visitor: Visitor, id: string, change: ItemChange): Promise<ChecklistItem>;
+  deleteItem(visitor: Visitor, id: string): Promise<void>;
+}
+
+const toChecklist = ({ id, title, task }: ChecklistRow): Checklist => ({ id, title, task });
+const toItem = ({ id, title, task_check_list, is_completed, link }: ItemRow): ChecklistItem => ({
+  id,
+  title,
+  task_check_list,
+  is_completed,
+  link,
+});
+
+function found<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new AppError('request.not-found');
+  return row;
+}
+
+/** Lists answer one row of nulls for a task that has none, and no row where the task is not there. */
+function ofTask<Row extends { readonly id: string }>(
+  rows: readonly (Omit<Row, 'id'> & { readonly id: string | null })[],
+): readonly Row[] {
+  if (rows.length === 0) throw new AppError('task.not-found');
+  return rows.filter((row): row is Row & { readonly id: string } => row.id !== null);
+}
+
+export function createChecklistService({ database }: Context): ChecklistService {
+  return {
+    list: async ({ caller }, taskId) => {
+      const rows = await database.read<ChecklistRow & { id: string }>(caller, listChecklists(idOrNobody(taskId)));
+      return ofTask<ChecklistRow>(rows).map(toChecklist);
+    },
+
+    create: async ({ caller }, id, { title, task }) => {
+      const [made] = await database.write<ChecklistRow>(caller, insertChecklist(id, task, title, caller.userId));
+      if (made !== undefined) return toChecklist(made);
+      const [before] = await database.read<ChecklistRow>(caller, findChecklist(id));
+      if (before === undefined) throw invalidField('task', 'field.invalid');
+      if (before.task !== task) throw new AppError('request.key-used');
+      return toChecklist(before);
+    },
+
+    rename: async ({ caller }, id, title) =>
+      toChecklist(
+        found(await database.write<ChecklistRow>(caller, updateChecklist(idOrNobody(id), title, caller.userId))),
+      ),
+
+    delete: async ({ caller }, id) => {
+      found(await database.write(caller, deleteChecklist(idOrNobody(id), caller.userId)));
+    },
+
+    listItems: async ({ caller }, taskId) => {
+      const rows = await database.read<ItemRow & { id: string }>(caller, listItems(idOrNobody(taskId)));
+      return ofTask<ItemRow>(rows).map(toItem);
+    },
+
+    createItem: async ({ caller }, id, { title, task_check_list: checklist }) => {
+      const [made] = await database.write<ItemRow>(caller, insertItem(id, checklist, title, caller.userId));
+      if (made !== undefined) return toItem(made);
+      const [before] = await database.read<ItemRow>(caller, findItem(id));
+      if (before === undefined) throw invalidField('task_check_list', 'field.invalid');
+      if (before.task_check_list !== checklist) throw new AppError('request.key-used');
+      return toItem(before);
+    },
+
+    updateItem: async ({ caller }, id, change) =>
+      toItem(found(await database.write<ItemRow>(caller, updateItem(idOrNobody(id), change, caller.userId)))),
+
+    deleteItem: async ({ caller }, id) => {
+      found(await database.write(caller, deleteItem(idOrNobody(id), caller.userId)));
+    },
+  };
+}

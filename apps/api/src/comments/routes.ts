@@ -1,0 +1,57 @@
+import { commentChangeSchema, newCommentSchema, newReplySchema } from '@atrium/contracts/boards';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readFields } from '../server/form-body';
+import { newRowId } from '../server/idempotency';
+import { parseFields } from '../server/validation';
+import { visitorOf } from '../server/visitor';
+import type { CommentService } from './service';
+
+const tags = ['comments'];
+const params = z.object({ id: z.string() });
+
+export const commentRoutes =
+  (comments: CommentService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/taskchat/list-by-task/:id/',
+      { schema: { summary: 'List a task’s comments with their replies', tags, params } },
+      (request) => comments.list(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/taskchat/create/',
+      { config: { form: newCommentSchema }, schema: { summary: 'Write a comment (form or JSON)', tags } },
+      async (request, reply) => {
+        const comment = parseFields(newCommentSchema, await readFields(request));
+        return reply.status(201).send(await comments.create(visitorOf(request), newRowId(request), comment));
+      },
+    );
+    app.post(
+      '/taskchat/reply/',
+      { config: { form: newReplySchema }, schema: { summary: 'Reply to a comment (JSON or form)', tags } },
+      async (request, reply) => {
+        const comment = parseFields(newReplySchema, await readFields(request));
+        return reply.status(201).send(await comments.create(visitorOf(request), newRowId(request), comment));
+      },
+    );
+    app.patch(
+      '/taskchat/update/:id/',
+      {
+        config: { form: commentChangeSchema },
+        schema: { summary: 'Edit one’s own comment', tags, params },
+      },
+      async (request) => {
+        const { message } = parseFields(commentChangeSchema, await readFields(request));
+        return comments.update(visitorOf(request), request.params.id, message);
+      },
+    );
+    app.delete(
+      '/taskchat/delete/:id/',
+      { schema: { summary: 'Delete one’s own comment', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await comments.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    done();
+  };

@@ -1,0 +1,79 @@
+import type { Comment } from '@atrium/contracts/boards';
+import { AppError } from '@atrium/errors';
+import type { Context } from '../server/context';
+import { idOrNobody } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { nestComments, toComment } from './nest-comments';
+import {
+  deleteComment,
+  findComment,
+  insertComment,
+  listComments,
+  taskIsThere,
+  updateComment,
+  type CommentRow,
+} from './repository';
+
+export interface NewComment {
+  readonly message: string;
+  readonly task: string;
+  readonly sender?: string | undefined;
+  readonly parent_message?: string | undefined;
+}
+
+export interface CommentService {
+  list(visitor: Visitor, taskId: string): Promise<Comment[]>;
+  /** In the caller's name, whatever `sender` claims: another one's is refused. */
+  create(visitor: Visitor, id: string, comment: NewComment): Promise<Comment>;
+  /** One's own. */
+  update(visitor: Visitor, id: string, message: string): Promise<Comment>;
+  /** One's own, as long as nobody replied. */
+  delete(visitor: Visitor, id: string): Promise<void>;
+}
+
+export function createCommentService({ database }: Context): CommentService {
+  /** Why one's own comment was not found: it is not there, is another's, or may not be touched any more. */
+  const refuse = async ({ caller }: Visitor, id: string): Promise<never> => {
+    const [found] = await database.read<CommentRow>(caller, findComment(id));
+    if (found === undefined) throw new AppError('request.not-found');
+    throw new AppError(found.sender === caller.userId ? 'comment.has-replies' : 'comment.not-own');
+  };
+
+  return {
+    list: async ({ caller }, taskId) => {
+      const rows = await database.read<CommentRow & { readonly id: string | null }>(
+        caller,
+        listComments(idOrNobody(taskId)),
+      );
+      if (rows.length === 0) throw new AppError('task.not-found');
+      return nestComments(rows.filter(({ id }) => id !== null));
+    },
+
+    create: async ({ caller }, id, { message, task, sender, parent_message: parentId = null }) => {
+      if (sender !== undefined && sender !== caller.userId) throw invalidField('sender', 'field.invalid');
+      const comment = { id, taskId: task, parentId, message, userId: caller.userId };
+      const [made] = await database.write<CommentRow>(caller, insertComment(comment));
+      if (made !== undefined) return toComment(made, []);
+      const [[before], known] = await database.session(caller, (tx) =>
+        Promise.all([tx.rows<CommentRow>(findComment(id)), tx.rows(taskIsThere(task))]),
+      );
+      if (before?.sender === caller.userId && before.task === task) return toComment(before, []);
+      if (before !== undefined) throw new AppError('request.key-used');
+      // An id of another comment that can't be seen from here is used, too, but not told apart from a wrong reference.
+      throw invalidField(known.length === 0 || parentId === null ? 'task' : 'parent_message', 'field.invalid');
+    },
+
+    update: async (visitor, commentId, message) => {
+      const id = idOrNobody(commentId);
+      const [row] = await database.write<CommentRow>(visitor.caller, updateComment(id, message, visitor.caller.userId));
+      return row === undefined ? refuse(visitor, id) : toComment(row, []);
+    },
+
+    delete: async (visitor, commentId) => {
+      const id = idOrNobody(commentId);
+      const [gone] = await database.write(visitor.caller, deleteComment(id, visitor.caller.userId));
+      if (gone === undefined) await refuse(visitor, id);
+    },
+  };
+}

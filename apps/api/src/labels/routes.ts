@@ -1,0 +1,34 @@
+import { labelChangeSchema, labelSchema, newLabelSchema } from '@atrium/contracts/boards';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newRowId } from '../server/idempotency';
+import { visitorOf } from '../server/visitor';
+import type { LabelService } from './service';
+
+const tags = ['labels'];
+const params = z.object({ id: z.string() });
+
+export const labelRoutes =
+  (labels: LabelService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/tasklabel/create/',
+      { schema: { summary: 'Create a label of a board', tags, body: newLabelSchema, response: { 201: labelSchema } } },
+      async (request, reply) =>
+        reply.status(201).send(await labels.create(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.patch(
+      '/tasklabel/update/:id/',
+      { schema: { summary: 'Change a label', tags, params, body: labelChangeSchema, response: { 200: labelSchema } } },
+      (request) => labels.update(visitorOf(request), request.params.id, request.body),
+    );
+    app.delete(
+      '/tasklabel/delete/:id/',
+      { schema: { summary: 'Delete a label, on its tasks too', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await labels.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    done();
+  };

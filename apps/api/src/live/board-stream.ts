@@ -1,0 +1,62 @@
+import type { BoardChange } from '@atrium/contracts/boards';
+import { Readable } from 'node:stream';
+import type { ChangesRow } from './repository';
+
+/** More than this unread means that the reader is gone or far too slow; it reads what it missed when it is back. */
+const mostUnreadBytes = 256 * 1024;
+
+/** What one browser is sent about one board, as Server-Sent Events. */
+export class BoardStream extends Readable {
+  /** Changes up to this one were sent. */
+  private sentSeq: number;
+
+  constructor(
+    readonly userId: string,
+    after: number,
+  ) {
+    super({ highWaterMark: mostUnreadBytes });
+    this.sentSeq = after;
+    // Browsers try again after this time; the first line also tells proxies that the answer has begun.
+    this.write('retry: 1000\n\n');
+  }
+
+  get after(): number {
+    return this.sentSeq;
+  }
+
+  /** Sends what is new in an answer about the board. */
+  show({ changes, settled }: Pick<ChangesRow, 'changes' | 'settled'>): void {
+    for (const { seq, kind, ids, by } of changes) {
+      const number = Number(seq);
+      if (number <= this.sentSeq) continue;
+      const change: BoardChange = { seq: number, by, kind, ids: [...new Set(ids)] };
+      this.write(`id: ${seq}\ndata: ${JSON.stringify(change)}\n\n`);
+    }
+    this.sentSeq = Math.max(this.sentSeq, Number(settled));
+  }
+
+  /** Says that what was missed can't be told any more. */
+  reset(seq: number): void {
+    this.sentSeq = seq;
+    this.write(`id: ${seq}\nevent: reset\ndata: {"seq":${seq}}\n\n`);
+  }
+
+  /** Keeps proxies from taking the connection for dead; carries the number, too, so that a later start is short. */
+  beat(): void {
+    this.write(': still here\n\n');
+  }
+
+  finish(): void {
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  override _read(): void {
+    // Everything is pushed when it happens.
+  }
+
+  private write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    this.push(text);
+    if (this.readableLength > mostUnreadBytes) this.destroy();
+  }
+}

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+
+export interface ListenerOptions {
+  readonly url: string;
+  /** A board changed, `tenant id` and `board id`. */
+  readonly onBoardChange: (tenantId: string, boardId: string) => void;
+  readonly onAccountEnded: (userId: string) => void;
+  /** Listening began, or began again: what was told meanwhile did not arrive. */
+  readonly onListening: () => void;
+  readonly onLost: (error: Error) => void;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+const firstWaitMs = 100;
+const longestWaitMs = 5000;
+
+/** The one connection of a process that is told of changes by the database, made again whenever it is lost. */
+export function listenForChanges(options: ListenerOptions): Listener {
+  let client: Client | undefined;
+  let closed = false;
+  let wait = firstWaitMs;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const connecting = new Client({
+      connectionString: options.url,
+      application_name: 'atrium live',
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+    });
+    client = connecting;
+    let lost = false;
+    const onEnd = (error: Error): void => {
+      if (closed || lost) return;
+      lost = true;
+      options.onLost(error);
+      connecting.end().catch(() => undefined);
+      retry = setTimeout(() => void connect(), wait).unref();
+      wait = Math.min(wait * 2, longestWaitMs);
+    };
+    connecting.on('error', onEnd);
+    connecting.on('end', () => {
+      onEnd(new Error('The connection ended.'));
+    });
+    connecting.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'account_ended') options.onAccountEnded(payload);
+      const [tenantId, boardId] = payload.split(' ');
+      if (channel === 'board_change' && tenantId !== undefined && boardId !== undefined) {
+        options.onBoardChange(tenantId, boardId);
+      }
+    });
+    try {
+      await connecting.connect();
+      await connecting.query('listen board_change; listen account_ended');
+      wait = firstWaitMs;
+      options.onListening();
+    } catch (error) {
+      onEnd(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  void connect();
+
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

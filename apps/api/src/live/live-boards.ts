@@ -1,0 +1,187 @@
+import type { Caller, Database } from '../database/database';
+import { AppError } from '@atrium/errors';
+import { BoardStream } from './board-stream';
+import { listenForChanges } from './listener';
+import { checkAccess, findChanges, findLiveBoard, forgetOldChanges, type ChangesRow } from './repository';
+
+export interface LiveBoardsOptions {
+  readonly database: Database;
+  /** As the role that requests run as; for the one connection that listens. */
+  readonly url: string;
+  readonly log: { readonly warn: (details: object, message: string) => void };
+}
+
+export interface Follower {
+  readonly caller: Caller;
+  readonly boardId: string;
+  /** The last change that is known already; undefined for what happens from now on. */
+  readonly after: number | undefined;
+  /** When the token ends, in seconds since 1970. */
+  readonly expires: number;
+}
+
+/** Tells browsers what happens on boards, whichever process does it. */
+export interface LiveBoards {
+  /** Throws `board.not-found`, or why the session may not be opened. The stream ends with the token and the account. */
+  follow(follower: Follower): Promise<BoardStream>;
+  /** Ends all streams, so that nothing holds up the end of the process. */
+  close(): Promise<void>;
+}
+
+const beatMs = 20_000;
+/** Told changes that wait for an older transaction are looked at again after this time. */
+const waitingMs = 25;
+const forgetEveryMs = 3_600_000;
+const keepSeconds = 24 * 3600;
+const longestTimerMs = 2 ** 31 - 1;
+
+/** The followers of one board on this process, who share one read of what is new. */
+interface Watched {
+  readonly hostTenant: string;
+  readonly boardId: string;
+  readonly streams: Set<BoardStream>;
+  reading: boolean;
+  again: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+export function createLiveBoards({ database, url, log }: LiveBoardsOptions): LiveBoards {
+  const boards = new Map<string, Watched>();
+  let closed = false;
+
+  const readNews = async (watched: Watched): Promise<void> => {
+    // A second call during a read may be about something that this read does not see.
+    if (watched.reading) {
+      watched.again = true;
+      return;
+    }
+    watched.reading = true;
+    try {
+      do {
+        watched.again = false;
+        const streams = [...watched.streams];
+        if (streams.length === 0) return;
+        const after = Math.min(...streams.map((stream) => stream.after));
+        const [row] = await database.asTenant<ChangesRow>(watched.hostTenant, findChanges(watched.boardId, after));
+        if (row === undefined) continue;
+        for (const stream of streams) stream.show(row);
+        if (row.waiting) lookAgain(watched, waitingMs);
+      } while (watched.again);
+    } catch (err) {
+      log.warn({ err }, 'changes of a board could not be read; trying again');
+      lookAgain(watched, 1000);
+    } finally {
+      watched.reading = false;
+    }
+  };
+  const lookAgain = (watched: Watched, ms: number): void => {
+    clearTimeout(watched.timer);
+    if (!closed && watched.streams.size > 0) watched.timer = setTimeout(() => void readNews(watched), ms).unref();
+  };
+
+  const listener = listenForChanges({
+    url,
+    onBoardChange: (tenantId, boardId) => {
+      const watched = boards.get(`${tenantId} ${boardId}`);
+      if (watched !== undefined) void readNews(watched);
+    },
+    onAccountEnded: (userId) => {
+      for (const { streams } of boards.values()) {
+        for (const stream of streams) if (stream.userId === userId) stream.finish();
+      }
+    },
+    onListening: () => {
+      for (const watched of boards.values()) void readNews(watched);
+    },
+    onLost: (err) => {
+      log.warn({ err }, 'the connection that hears of changes was lost; trying again');
+    },
+  });
+
+  const forget = setInterval(() => {
+    database
+      .transaction((tx) => tx.rows(forgetOldChanges(keepSeconds)))
+      .catch((err: unknown) => {
+        log.warn({ err }, 'old changes could not be removed; the next hour tries again');
+      });
+  }, forgetEveryMs).unref();
+
+  const join = (key: string, { caller, boardId }: Follower, stream: BoardStream): Watched => {
+    const watched = boards.get(key) ?? {
+      hostTenant: caller.hostTenant,
+      boardId,
+      streams: new Set<BoardStream>(),
+      reading: false,
+      again: false,
+    };
+    boards.set(key, watched);
+    watched.streams.add(stream);
+    stream.once('close', () => {
+      watched.streams.delete(stream);
+      if (watched.streams.size > 0) return;
+      clearTimeout(watched.timer);
+      if (boards.get(key) === watched) boards.delete(key);
+    });
+    return watched;
+  };
+
+  /** Ends the stream with the token or the account, and shows in between that it is alive. */
+  const guard = (stream: BoardStream, { caller, expires }: Follower): void => {
+    const expiry = setTimeout(
+      () => {
+        stream.finish();
+      },
+      Math.min(Math.max(0, expires * 1000 - Date.now()), longestTimerMs),
+    ).unref();
+    const beat = setInterval(() => {
+      stream.beat();
+      database.read(caller, checkAccess).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
+      });
+    }, beatMs).unref();
+    stream.once('close', () => {
+      clearTimeout(expiry);
+      clearInterval(beat);
+    });
+  };
+
+  return {
+    follow: async (follower) => {
+      const { caller, boardId, after } = follower;
+      const [board] = await database.read<{ tenant_id: string; settled: string }>(caller, findLiveBoard(boardId));
+      if (board === undefined) throw new AppError('board.not-found');
+      const settled = Number(board.settled);
+      const stream = new BoardStream(caller.userId, after ?? settled);
+      if (closed) {
+        stream.finish();
+        return stream;
+      }
+      // Joined before the first read, so that nothing happens in between.
+      const watched = join(`${board.tenant_id} ${boardId}`, follower, stream);
+      guard(stream, follower);
+      const [row] = await database
+        .read<ChangesRow>(caller, findChanges(boardId, stream.after))
+        .catch((error: unknown) => {
+          stream.destroy();
+          throw error;
+        });
+      if (after !== undefined && row !== undefined && (after < Number(row.forgotten) || after > Number(row.settled))) {
+        stream.reset(Number(row.settled));
+      } else if (row !== undefined) {
+        stream.show(row);
+      }
+      if (row?.waiting === true) lookAgain(watched, waitingMs);
+      return stream;
+    },
+
+    close: async () => {
+      closed = true;
+      clearInterval(forget);
+      for (const watched of boards.values()) {
+        clearTimeout(watched.timer);
+        for (const stream of watched.streams) stream.finish();
+      }
+      await listener.close();
+    },
+  };
+}

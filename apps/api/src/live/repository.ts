@@ -1,0 +1,55 @@
+import type { Statement } from '../database/database';
+
+export interface ChangeRow {
+  readonly seq: string;
+  readonly kind: 'board' | 'cards';
+  readonly ids: readonly string[];
+  readonly by: string;
+}
+
+export interface ChangesRow {
+  /** In the order of their numbers. */
+  readonly changes: readonly ChangeRow[];
+  /** Everything up to here is in the answer. */
+  readonly settled: string;
+  /** Changes up to this one are no longer kept. */
+  readonly forgotten: string;
+  /** Whether there are changes that have to wait for an older transaction to end. */
+  readonly waiting: boolean;
+  readonly tenant_id: string;
+}
+
+/** The changes of a board after a number. No row where the board is not the tenant's; one that is deleted is. */
+export function findChanges(boardId: string, after: number): Statement {
+  return {
+    name: 'find_changes',
+    text: `
+      select settled_seq()::text as settled, b.forgotten_seq::text as forgotten, b.tenant_id,
+        (select coalesce(json_agg(json_build_object('seq', c.seq::text, 'kind', c.kind, 'ids', c.ids, 'by', c.by_user)
+           order by c.seq, c.kind), '[]')
+         from board_change c
+         where c.tenant_id = b.tenant_id and c.board_id = b.id and c.seq > $2::bigint and c.seq <= (select settled_seq())
+        ) as changes,
+        exists (select from board_change c
+          where c.tenant_id = b.tenant_id and c.board_id = b.id and c.seq > (select settled_seq())) as waiting
+      from board b where b.tenant_id = (select current_tenant()) and b.id = $1`,
+    values: [boardId, after],
+  };
+}
+
+/** A board that can be followed. */
+export function findLiveBoard(boardId: string): Statement {
+  return {
+    name: 'find_live_board',
+    text: `select b.tenant_id, settled_seq()::text as settled from board b
+           where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
+    values: [boardId],
+  };
+}
+
+/** Any statement: opening the session says whether the account still has access. */
+export const checkAccess = { name: 'check_access', text: 'select 1 as ok' } as const satisfies Statement;
+
+export function forgetOldChanges(olderThanSeconds: number): Statement {
+  return { text: 'select forget_old_changes($1)', values: [olderThanSeconds] };
+}

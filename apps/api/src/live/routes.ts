@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../server/fastify-types';
+import { idOrNobody } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { LiveBoards } from './live-boards';
+
+export const liveRoutes =
+  (live: LiveBoards): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/taskboard/changes/:id/',
+      {
+        schema: {
+          summary: 'Follow the changes of a board (Server-Sent Events)',
+          tags: ['boards'],
+          params: z.object({ id: z.string() }),
+          querystring: z.object({ after: z.string().max(20).optional() }),
+        },
+      },
+      async (request, reply) => {
+        const stream = await live.follow({
+          caller: callerOf(request),
+          boardId: idOrNobody(request.params.id),
+          // A connection that is made again knows better than its address how far it came.
+          after: readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after),
+          expires: request.claims?.exp ?? 0,
+        });
+        return reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          .send(stream);
+      },
+    );
+    done();
+  };
+
+function readSeq(text: string | string[] | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (typeof text === 'string' && /^\d{1,15}$/.test(text)) return Number(text);
+  throw invalidField('after', 'field.invalid');
+}

@@ -1,0 +1,17 @@
+import { idempotencyHeader } from '@atrium/contracts/boards';
+import { idSchema } from '@atrium/contracts/common';
+import type { FastifyRequest } from 'fastify';
+import { invalidField } from './validation';
+import { newId } from './ids';
+
+/**
+ * The id of the row that a call creates: the one that the client chose, so that the same call sent again finds the row
+ * instead of making a second one; otherwise a new id.
+ */
+export function newRowId({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  if (key === undefined) return newId();
+  const parsed = idSchema.safeParse(key);
+  if (!parsed.success) throw invalidField(idempotencyHeader, 'field.invalid');
+  return parsed.data.toLowerCase();
+}

@@ -1,0 +1,150 @@
+import {
+  newTaskSchema,
+  subtaskMoveSchema,
+  taskChangeSchema,
+  taskMoveSchema,
+  taskSchema,
+} from '@atrium/contracts/boards';
+import { AppError } from '@atrium/errors';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pictures } from '../files/file-types';
+import { discardUploads, receiveUpload, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { callerOf } from '../server/fastify-types';
+import { readFields } from '../server/form-body';
+import { newRowId } from '../server/idempotency';
+import { parseFields } from '../server/validation';
+import { visitorOf } from '../server/visitor';
+import { taskFieldFromForm } from './change-form';
+import type { TaskService } from './service';
+
+const tags = ['tasks'];
+const params = z.object({ id: z.string() });
+
+export const taskRoutes =
+  ({ database, files, settings }: Context, tasks: TaskService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    /** Fields and cover of a change. The caller is looked up before a file is received. */
+    const readChange = async (request: FastifyRequest) => {
+      const uploads: Upload[] = [];
+      let refusal: AppError | undefined;
+      try {
+        const fields = await readFields(request, {
+          fromForm: taskFieldFromForm,
+          onFile: async (part) => {
+            if (part.fieldname !== 'image' || uploads.length > 0 || refusal !== undefined) {
+              part.file.resume();
+              return;
+            }
+            try {
+              const { tenantId } = await database.session(callerOf(request), (_tx, session) => session);
+              const rules = { accepted: pictures, maxMb: settings.maxUploadMb };
+              const upload = await receiveUpload(files, tenantId, part, rules);
+              if (upload !== undefined) uploads.push(upload);
+            } catch (error) {
+              if (!(error instanceof AppError)) throw error;
+              part.file.resume();
+              refusal = new AppError(error.code, { params: error.params, fields: { image: [error.message] } });
+            }
+          },
+        });
+        if (refusal !== undefined) throw refusal;
+        const change = parseFields(taskChangeSchema, uploads.length > 0 ? withoutImage(fields) : fields);
+        return { change, cover: uploads[0] };
+      } catch (error) {
+        await discardUploads(files, uploads);
+        throw error;
+      }
+    };
+
+    app.get(
+      '/task/list/:id/',
+      { schema: { summary: 'List the cards of a list', tags, params, response: { 200: z.array(taskSchema) } } },
+      (request) => tasks.list(visitorOf(request), request.params.id),
+    );
+    app.get(
+      '/task/retrieve/:id/',
+      { schema: { summary: 'Retrieve a task', tags, params, response: { 200: taskSchema } } },
+      (request) => tasks.retrieve(visitorOf(request), request.params.id),
+    );
+    app.get(
+      '/task/whole/:id/',
+      { schema: { summary: 'Retrieve all that the page of a task shows', tags, params } },
+      (request) => tasks.whole(visitorOf(request), request.params.id),
+    );
+    app.get(
+      '/task/assigned/:userId/',
+      { schema: { summary: 'List a person’s tasks', tags, params: z.object({ userId: z.string() }) } },
+      (request) => tasks.assigned(visitorOf(request), request.params.userId),
+    );
+    app.post(
+      '/task/create/',
+      {
+        config: { form: newTaskSchema },
+        schema: { summary: 'Create a task or a subtask', tags, response: { 201: taskSchema } },
+      },
+      async (request, reply) => {
+        const task = parseFields(newTaskSchema, await readFields(request, { fromForm: taskFieldFromForm }));
+        return reply.status(201).send(await tasks.create(visitorOf(request), newRowId(request), task));
+      },
+    );
+    app.patch(
+      '/task/update/:id/',
+      {
+        config: { form: taskChangeSchema.extend({ image: z.union([z.file(), z.null()]).optional() }) },
+        schema: {
+          summary: 'Change a task (JSON or form; a cover picture comes as multipart)',
+          tags,
+          params,
+          response: { 200: taskSchema },
+        },
+      },
+      async (request) => {
+        const { change, cover } = await readChange(request);
+        return tasks.update(visitorOf(request), request.params.id, change, cover);
+      },
+    );
+    app.post(
+      '/task/move/:id/',
+      {
+        schema: {
+          summary: 'Move a card to a place in a list',
+          tags,
+          params,
+          body: taskMoveSchema,
+          response: { 200: taskSchema },
+        },
+      },
+      (request) => tasks.move(visitorOf(request), request.params.id, request.body),
+    );
+    app.post(
+      '/task/move-subtask/:id/',
+      {
+        schema: {
+          summary: 'Move a subtask among its parent’s',
+          tags,
+          params,
+          body: subtaskMoveSchema,
+          response: { 200: taskSchema },
+        },
+      },
+      (request) => tasks.moveSubtask(visitorOf(request), request.params.id, request.body.before ?? null),
+    );
+    app.delete(
+      '/task/delete/:id/',
+      { schema: { summary: 'Delete a task with all below it, for good', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await tasks.delete(visitorOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+    done();
+  };
+
+/** Some clients send the file's name as a text, too. */
+function withoutImage(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'image'));
+}
