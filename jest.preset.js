@@ -33,6 +33,7 @@ export const web = {
   ...common,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@atrium/source', 'browser'] },
+  transformIgnorePatterns: ['/node_modules/(?!uuid/)'],
   setupFiles: [`${import.meta.dirname}/tools/jest/web-globals.cjs`],
   setupFilesAfterEnv: [`${import.meta.dirname}/tools/jest/dom-matchers.cjs`],
 };
