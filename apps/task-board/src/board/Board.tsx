@@ -1,3 +1,174 @@
-import { LoadingState } from '@atrium/ui';
+import type { WholeBoard } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { Link, useParams, useSearchParams } from '@atrium/router';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
+import { ArrowLeft, Columns3 } from '@atrium/ui/icons';
+import { Tabs } from '@atrium/ui/tabs';
+import { useCallback, useMemo } from 'react';
+import styled from 'styled-components';
+import { useTaskBoardWholeQuery } from '../api/tasks.api';
+import { boardsPath } from '../board-paths';
+import { useLiveBoard } from '../live/use-live-board';
+import { useNow } from '../task-details/use-now';
+import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
+import { BoardDialogs } from './BoardDialogs';
+import { CoverPreview } from './CoverPreview';
+import {
+  countCards,
+  narrowed,
+  readFilter,
+  withFilterParam,
+  withoutFilter,
+  type FilterParam,
+} from './filter/board-filter';
+import { FilterBar } from './filter/FilterBar';
+import { ListView } from './list/ListView';
+import { TableView } from './table/TableView';
+import { useBoardDeeds } from './use-board-deeds';
 
-export const Board = () => <LoadingState />;
+/** A board, as lists or as a table, as it is right now. */
+export function Board() {
+  const { boardId = '' } = useParams();
+  const [params] = useSearchParams();
+  const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
+  const reread = useCallback(() => refetch(), [refetch]);
+  useLiveBoard(boardId, board?.seq, reread);
+
+  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  const content = () => {
+    if (isGone) {
+      return (
+        <EmptyState icon={<Columns3 aria-hidden />} title={messageFor('board.not-found')}>
+          Someone may have deleted it.
+        </EmptyState>
+      );
+    }
+    if (board !== undefined) return <LoadedBoard key={boardId} board={board} />;
+    if (error !== undefined && !isFetching) {
+      return (
+        <ErrorState
+          message={failureMessage(error, { fallback: 'boards.fetch-failed', noResponse: 'boards.fetch-failed' })}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <LoadingBoard />;
+  };
+
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={board?.board.title ?? params.get('boardTitle') ?? 'Board'}
+        back={
+          <BackLink to={boardsPath} $variant="ghost" $size="small">
+            <ArrowLeft aria-hidden /> Boards
+          </BackLink>
+        }
+      />
+      {content()}
+    </Stack>
+  );
+}
+
+const tabIds = ['list', 'table'] as const;
+
+function LoadedBoard({ board }: { readonly board: WholeBoard }) {
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const filterText = JSON.stringify(readFilter(params));
+  const filter = useMemo(
+    () => readFilter(new URLSearchParams(JSON.parse(filterText) as Record<string, string>)),
+    [filterText],
+  );
+  const shown = useMemo(() => narrowed(board, filter, now), [board, filter, now]);
+  const { actions, asked, setAsked, cover, moveTask, labelTask } = useBoardDeeds(board.board.id);
+
+  const facts = useMemo<BoardFacts>(
+    () => ({
+      board: board.board.id,
+      labels: new Map(board.labels.map((label) => [label.id, label])),
+      members: new Map(board.members.map((member) => [member.user, member])),
+      now,
+    }),
+    [board.board.id, board.labels, board.members, now],
+  );
+
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'list';
+  return (
+    <BoardFactsContext value={facts}>
+      <BoardActionsContext value={actions}>
+        <FilterBar
+          filter={filter}
+          members={board.members}
+          labels={board.labels}
+          shown={countCards(shown)}
+          total={countCards(board)}
+          onChange={(name: FilterParam, value) => {
+            setParams((latest) => withFilterParam(latest, name, value), { replace: true });
+          }}
+          onClear={() => {
+            setParams(withoutFilter, { replace: true });
+          }}
+          onManageLabels={() => {
+            setAsked({ about: 'labels', card: null });
+          }}
+        />
+        <Tabs
+          label="Views of the board"
+          selected={tab}
+          onSelect={(id) => {
+            setParams(
+              (latest) => {
+                const changed = new URLSearchParams(latest);
+                if (id === 'list') changed.delete('tab');
+                else changed.set('tab', id);
+                return changed;
+              },
+              { replace: true },
+            );
+          }}
+          items={[
+            {
+              id: 'list',
+              label: 'List',
+              content: <ListView whole={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />,
+            },
+            { id: 'table', label: 'Table', content: <TableView board={shown} /> },
+          ]}
+        />
+        <BoardDialogs
+          board={board}
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onMove={moveTask}
+          onLabel={labelTask}
+        />
+        {cover !== null && <CoverPreview {...cover} />}
+      </BoardActionsContext>
+    </BoardFactsContext>
+  );
+}
+
+const LoadingBoard = () => (
+  <LoadingRow>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    {[0, 1, 2].map((place) => (
+      <div key={place} aria-hidden>
+        <Skeleton width="17rem" height="20rem" />
+      </div>
+    ))}
+  </LoadingRow>
+);
+
+const LoadingRow = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+  overflow: hidden;
+`;
+
+const BackLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
+  ${buttonLook}
+`;

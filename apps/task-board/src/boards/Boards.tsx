@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { failureMessage } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, tokens } from '@atrium/ui';
-import { Columns3, Plus } from '@atrium/ui/icons';
+import { Columns3 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import type { Board } from '@atrium/contracts/boards';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function Boards() {
               setIsCreating(true);
             }}
           >
-            <Plus size={18} aria-hidden /> <span>Create Board</span>
+            + Create Board
           </CreateTile>
         </li>
         {boards === undefined

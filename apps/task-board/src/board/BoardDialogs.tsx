@@ -1,0 +1,56 @@
+import type { WholeBoard } from '@atrium/contracts/boards';
+import { findCard } from '../api/board-changes';
+import { DeleteTaskDialog } from './DeleteTaskDialog';
+import { LabelsDialog } from './labels/LabelsDialog';
+import { MoveTaskDialog } from './MoveTaskDialog';
+import type { Asked } from './use-board-deeds';
+
+interface BoardDialogsProps {
+  readonly board: WholeBoard;
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+  readonly onMove: (task: string, list: string, before: string | null) => void;
+  readonly onLabel: (task: string, labels: string[]) => void;
+}
+
+/** The dialog that was asked for, if any. */
+export function BoardDialogs({ board, asked, onClose, onMove, onLabel }: BoardDialogsProps) {
+  if (asked === null) return null;
+  const id = board.board.id;
+  switch (asked.about) {
+    case 'delete':
+      return <DeleteTaskDialog board={id} card={asked.card} onClose={onClose} />;
+    case 'move':
+      return (
+        <MoveTaskDialog
+          board={board}
+          card={asked.card}
+          list={asked.list}
+          onClose={onClose}
+          onMove={(list, before) => {
+            onMove(asked.card.id, list, before);
+          }}
+        />
+      );
+    case 'labels': {
+      // As it is now: its labels change under the dialog.
+      const card = asked.card === null ? null : (findCard(board, asked.card.id)?.card ?? null);
+      return (
+        <LabelsDialog
+          board={id}
+          labels={board.labels}
+          onClose={onClose}
+          {...(card !== null && {
+            task: {
+              title: card.title,
+              labels: card.labels ?? [],
+              onChange: (labels) => {
+                onLabel(card.id, labels);
+              },
+            },
+          })}
+        />
+      );
+    }
+  }
+}

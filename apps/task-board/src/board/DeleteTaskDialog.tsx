@@ -1,0 +1,33 @@
+import type { Card } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { useTaskBoardDeleteTaskMutation } from '../api/tasks.api';
+import { failureText } from '../task-details/failure-text';
+
+interface DeleteTaskDialogProps {
+  readonly board: string;
+  readonly card: Card;
+  readonly onClose: () => void;
+}
+
+/** Asks before a task is deleted, and stays open with the reason when the server refuses. */
+export function DeleteTaskDialog({ board, card, onClose }: DeleteTaskDialogProps) {
+  const [deleteTask, deletion] = useTaskBoardDeleteTaskMutation();
+  return (
+    <ConfirmDialog
+      title={`Delete ${card.title}`}
+      isOpen
+      onClose={onClose}
+      message={messageFor('task.delete-confirm')}
+      confirmLabel="Delete"
+      tone="danger"
+      pending={deletion.isLoading}
+      error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
+      onConfirm={() => {
+        void deleteTask({ task: card.id, board }).then(({ error }) => {
+          if (error === undefined) onClose();
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { Label, Member } from '@atrium/contracts/boards';
+import { Button, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { Tag, X } from '@atrium/ui/icons';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { isFiltering, none, type BoardFilter, type FilterParam } from './board-filter';
+
+interface FilterBarProps {
+  readonly filter: BoardFilter;
+  readonly members: readonly Member[];
+  readonly labels: readonly Label[];
+  /** How many tasks match, of how many. */
+  readonly shown: number;
+  readonly total: number;
+  readonly onChange: (name: FilterParam, value: string) => void;
+  readonly onClear: () => void;
+  readonly onManageLabels: () => void;
+}
+
+const typingPauseMs = 120;
+
+export function FilterBar({
+  filter,
+  members,
+  labels,
+  shown,
+  total,
+  onChange,
+  onClear,
+  onManageLabels,
+}: FilterBarProps) {
+  const [text, setText] = useTypedText(filter.q, (typed) => {
+    onChange('q', typed);
+  });
+  const select = (name: FilterParam, label: string, all: string, options: readonly Option[]) => (
+    <NativeSelect
+      label={label}
+      hideLabel
+      value={filter[name]}
+      onChange={(value) => {
+        onChange(name, value);
+      }}
+      options={[{ value: '', label: all }, ...options, ...unknownOption(filter[name], options)]}
+    />
+  );
+
+  return (
+    <Bar role="search" aria-label="Tasks">
+      <Search>
+        <SearchField label="Search tasks" placeholder="Search tasks…" value={text} onChange={setText} />
+      </Search>
+      {select('assignee', 'Assignee', 'All assignees', [
+        { value: none, label: 'Unassigned' },
+        ...members.map(({ user, name }) => ({ value: user, label: name })),
+      ])}
+      {select('label', 'Label', 'All labels', [
+        { value: none, label: 'No label' },
+        ...labels.map(({ id, name }) => ({ value: id, label: name })),
+      ])}
+      {select('due', 'Due date', 'Any due date', [
+        { value: 'overdue', label: 'Overdue' },
+        { value: 'soon', label: 'Due soon' },
+        { value: 'later', label: 'Due later' },
+        { value: none, label: 'No due date' },
+      ])}
+      {select('done', 'Status', 'Open and done', [
+        { value: 'open', label: 'Open' },
+        { value: 'done', label: 'Done' },
+      ])}
+      <Foot>
+        <Count role="status">{isFiltering(filter) ? `${shown} of ${countOf(total)}` : countOf(total)}</Count>
+        {isFiltering(filter) && (
+          <Button variant="ghost" size="small" icon={<X aria-hidden />} onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+        <Button variant="ghost" size="small" icon={<Tag aria-hidden />} onClick={onManageLabels}>
+          Labels
+        </Button>
+      </Foot>
+    </Bar>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const countOf = (total: number): string => `${total} ${total === 1 ? 'task' : 'tasks'}`;
+
+/** An address can name someone or a label that the board no longer has. */
+const unknownOption = (value: string, options: readonly Option[]): readonly Option[] =>
+  value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: 'Unknown' }];
+
+/** Shown as it is typed, handed on once typing pauses; a change from elsewhere shows at once. */
+function useTypedText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(committed);
+  const [lastCommitted, setLastCommitted] = useState(committed);
+  if (committed !== lastCommitted) {
+    setLastCommitted(committed);
+    if (text.trim() !== committed) setText(committed);
+  }
+  useEffect(() => {
+    if (text.trim() === committed) return;
+    const timer = setTimeout(() => {
+      commit(text.trim());
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  });
+  return [text, setText];
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: center;
+  gap: ${tokens.space[2]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(12rem, 2fr) repeat(4, minmax(0, 1fr)) auto;
+  }
+`;
+
+const Search = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.wide} {
+    grid-column: auto;
+  }
+`;
+
+const Foot = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+
+  ${media.wide} {
+    grid-column: auto;
+  }
+`;
+
+const Count = styled.span`
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

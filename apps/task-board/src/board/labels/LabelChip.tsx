@@ -1,0 +1,19 @@
+import type { LabelColour } from '@atrium/contracts/board-options';
+import { tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { labelLook } from './label-look';
+
+/** A label's name on its colour. */
+export const LabelChip = styled.span<{ readonly $colour: LabelColour }>`
+  ${labelLook}
+  display: inline-block;
+  max-width: 100%;
+  overflow: hidden;
+  padding: 0 0.5rem;
+  border-radius: ${tokens.radius.full};
+  font-size: ${tokens.fontSize.xsmall};
+  font-weight: ${tokens.fontWeight.medium};
+  line-height: 1.25rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,104 @@
+import type { Card } from '@atrium/contracts/boards';
+import { useNavigate } from '@atrium/router';
+import { IconButton } from '@atrium/ui';
+import { ArrowUpRight, Check, Ellipsis, Pencil, Repeat, Tag, Trash2, Undo2 } from '@atrium/ui/icons';
+import { Menu } from '@atrium/ui/menu';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { taskPath, type TaskState } from '../../board-paths';
+import { useBoardActions, useBoardFacts } from '../board-context';
+
+interface CardMenuProps {
+  readonly card: Card;
+  readonly list: string;
+  readonly onRename: () => void;
+}
+
+/** What can be done with a card. The menu itself is made when it is first asked for: boards show many cards. */
+export function CardMenu(props: CardMenuProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return isAsked ? (
+    <OpenMenu {...props} />
+  ) : (
+    <MenuTrigger
+      size="small"
+      label={`Actions for ${props.card.title}`}
+      aria-haspopup="menu"
+      onClick={() => {
+        setIsAsked(true);
+      }}
+    >
+      <Ellipsis aria-hidden />
+    </MenuTrigger>
+  );
+}
+
+function OpenMenu({ card, list, onRename }: CardMenuProps) {
+  const { board } = useBoardFacts();
+  const actions = useBoardActions();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={`Actions for ${card.title}`}
+      placement="bottom end"
+      defaultOpen
+      trigger={
+        <MenuTrigger size="small" label={`Actions for ${card.title}`}>
+          <Ellipsis aria-hidden />
+        </MenuTrigger>
+      }
+      items={[
+        {
+          id: 'open',
+          label: 'Open',
+          icon: <ArrowUpRight aria-hidden />,
+          onSelect: () => {
+            void navigate(taskPath(card.id), { state: { boardId: board } satisfies TaskState });
+          },
+        },
+        { id: 'rename', label: 'Rename', icon: <Pencil aria-hidden />, onSelect: onRename },
+        {
+          id: 'move',
+          label: 'Move…',
+          icon: <Repeat aria-hidden />,
+          onSelect: () => {
+            actions.askToMoveTask(card, list);
+          },
+        },
+        {
+          id: 'labels',
+          label: 'Labels…',
+          icon: <Tag aria-hidden />,
+          onSelect: () => {
+            actions.askForLabels(card);
+          },
+        },
+        {
+          id: 'complete',
+          label: card.done === true ? 'Reopen' : 'Mark as Done',
+          icon: card.done === true ? <Undo2 aria-hidden /> : <Check aria-hidden />,
+          onSelect: () => {
+            actions.completeTask(card.id, card.done !== true);
+          },
+        },
+        { kind: 'separator' },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          onSelect: () => {
+            actions.askToDeleteTask(card);
+          },
+        },
+      ]}
+    />
+  );
+}
+
+const MenuTrigger = styled(IconButton)`
+  && {
+    min-height: 1.5rem;
+    margin: -0.125rem -0.25rem -0.125rem 0;
+  }
+`;

@@ -1,0 +1,104 @@
+import type { Card } from '@atrium/contracts/boards';
+import { tokens } from '@atrium/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
+import styled from 'styled-components';
+import { measuredHeight } from '../measured-height';
+import { DraggableCard } from './DraggableCard';
+
+interface CardWindowProps {
+  readonly list: string;
+  readonly title: string;
+  readonly cards: readonly Card[];
+  readonly provided: DroppableProvided;
+  readonly snapshot: DroppableStateSnapshot;
+}
+
+const gap = 6;
+/** Room for a dragged card that comes from another list. */
+const placeholderHeight = 72;
+/** Before anything is measured: the tallest a list gets, so that the first cards are drawn at once. */
+const firstRect = { width: 272, height: 288 };
+
+/** The cards of a list, as far as they are in sight. */
+export function CardWindow({ list, title, cards, provided, snapshot }: CardWindowProps) {
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const window = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => likelyHeight(cards[index]),
+    getItemKey: (index) => cards[index]?.id ?? index,
+    measureElement: (element) => measuredHeight(element, (index) => likelyHeight(cards[index])),
+    gap,
+    overscan: 3,
+    initialRect: firstRect,
+    useFlushSync: false,
+  });
+  const { innerRef } = provided;
+  const setScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      innerRef(element);
+    },
+    [innerRef],
+  );
+
+  const placeholder = snapshot.isUsingPlaceholder ? placeholderHeight : 0;
+  return (
+    <Scroller ref={setScroller} {...provided.droppableProps} data-over={snapshot.isDraggingOver || undefined}>
+      <Sizer role="list" aria-label={title} style={{ height: window.getTotalSize() + placeholder }}>
+        {window.getVirtualItems().map(({ index, key, start }) => {
+          const card = cards[index];
+          return (
+            card !== undefined && (
+              <DraggableCard
+                key={key}
+                card={card}
+                list={list}
+                index={index}
+                count={cards.length}
+                top={start}
+                measure={window.measureElement}
+              />
+            )
+          );
+        })}
+      </Sizer>
+    </Scroller>
+  );
+}
+
+/** Characters of a title that fit a line. */
+const lineLength = 28;
+
+function likelyHeight(card: Card | undefined): number {
+  if (card === undefined) return 0;
+  const lines = Math.max(1, Math.ceil(card.title.length / lineLength));
+  const hasFoot =
+    (card.due ?? card.items ?? card.subtasks ?? card.comments ?? card.files ?? card.assigned) !== undefined;
+  return 18 + lines * 20 + (card.labels === undefined ? 0 : 24) + (hasFoot ? 26 : 0);
+}
+
+const Scroller = styled.div`
+  /* 72 units. */
+  max-height: 18rem;
+  min-height: 3rem;
+  overflow: hidden auto;
+  overscroll-behavior-y: contain;
+  padding: 2px ${tokens.space[2]};
+  border-radius: ${tokens.radius.medium};
+  scrollbar-width: thin;
+  scrollbar-color: ${tokens.color.borderStrong} transparent;
+  /* Heights that turn out otherwise are corrected by the window itself. */
+  overflow-anchor: none;
+  transition: background-color ${tokens.motion.fast};
+
+  &[data-over] {
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+const Sizer = styled.div`
+  position: relative;
+`;

@@ -1,0 +1,160 @@
+import type { WholeBoard } from '@atrium/contracts/boards';
+import { tokens } from '@atrium/ui';
+import { useMemo, useState } from 'react';
+import {
+  DragDropContext,
+  Droppable,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from 'react-beautiful-dnd';
+import styled from 'styled-components';
+import { findCard, withCardMoved, withListMoved } from '../../api/board-changes';
+import { AddList } from './AddList';
+import { ListColumn } from './ListColumn';
+import { dragHelp, dropped, lifted, movedOver, putBack, type DragPlace } from './drag-words';
+
+interface ListViewProps {
+  /** Everything there is. */
+  readonly whole: WholeBoard;
+  /** What matches the filter. */
+  readonly shown: WholeBoard;
+  readonly onMoveTask: (task: string, list: string, before: string | null) => void;
+  readonly onMoveList: (list: string, order: number) => void;
+}
+
+/** The lists side by side. While something is dragged the board stands still, whatever others do. */
+export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps) {
+  const [held, setHeld] = useState<WholeBoard | null>(null);
+  const board = held ?? shown;
+
+  const responders = useMemo(() => {
+    const start = (drag: DragStart, { announce }: ResponderProvided) => {
+      setHeld(shown);
+      const place = placeOf(shown, drag, drag.source);
+      if (place !== null) announce(lifted(nameOf(shown, drag), place));
+    };
+    const update = (drag: DragUpdate, { announce }: ResponderProvided) => {
+      const place = drag.destination ? placeOf(board, drag, drag.destination) : null;
+      announce(movedOver(nameOf(board, drag), place));
+    };
+    const end = (drop: DropResult, { announce }: ResponderProvided) => {
+      const name = nameOf(board, drop);
+      const { destination } = drop;
+      const place = destination === null ? null : placeOf(board, drop, destination);
+      if (drop.mode === 'SNAP') focusDragged(drop);
+      if (drop.reason === 'CANCEL' || destination === null || place === null) {
+        announce(putBack(name));
+        setHeld(null);
+        return;
+      }
+      announce(dropped(name, place));
+      const isBack = destination.droppableId === drop.source.droppableId && destination.index === drop.source.index;
+      if (isBack) {
+        setHeld(null);
+        return;
+      }
+      // Shown in its new place by this very render; the cache follows a frame later.
+      if (drop.type === 'LIST') {
+        const id = listIdOf(drop.draggableId);
+        setHeld(withListMoved(board, id, destination.index + 1));
+        onMoveList(id, destination.index + 1);
+      } else {
+        const before = cardAt(whole, board, drop.draggableId, destination);
+        setHeld(withCardMoved(board, drop.draggableId, { task_board_list: destination.droppableId, before }));
+        onMoveTask(drop.draggableId, destination.droppableId, before);
+      }
+      afterFrames(() => {
+        setHeld(null);
+      });
+    };
+    return { start, update, end };
+  }, [board, shown, whole, onMoveTask, onMoveList]);
+
+  return (
+    <DragDropContext
+      onDragStart={responders.start}
+      onDragUpdate={responders.update}
+      onDragEnd={responders.end}
+      dragHandleUsageInstructions={dragHelp}
+    >
+      <Droppable droppableId="lists" type="LIST" direction="horizontal">
+        {({ innerRef, droppableProps, placeholder }) => (
+          <Row ref={innerRef} {...droppableProps}>
+            {board.lists.map((column, index) => (
+              <ListColumn key={column.id} column={column} index={index} isLast={index === board.lists.length - 1} />
+            ))}
+            {placeholder}
+            <AddList board={board.board.id} count={board.lists.length} />
+          </Row>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+interface Place {
+  readonly droppableId: string;
+  readonly index: number;
+}
+
+const listIdOf = (draggableId: string): string => draggableId.replace('list/', '');
+
+function nameOf(board: WholeBoard, { type, draggableId }: DragStart): string {
+  if (type === 'LIST') return board.lists.find(({ id }) => id === listIdOf(draggableId))?.title ?? '';
+  return findCard(board, draggableId)?.card.title ?? '';
+}
+
+function placeOf(board: WholeBoard, { type, source }: DragStart, { droppableId, index }: Place): DragPlace | null {
+  const position = index + 1;
+  if (type === 'LIST') return { list: null, position, count: board.lists.length };
+  const list = board.lists.find(({ id }) => id === droppableId);
+  if (list === undefined) return null;
+  return { list: list.title, position, count: list.cards.length + (source.droppableId === droppableId ? 0 : 1) };
+}
+
+/**
+ * The card to stand in front of: the next one in sight. Behind the last one in sight it stands before whatever comes
+ * next in the whole list, so that cards that the filter hides stay where they are.
+ */
+function cardAt(whole: WholeBoard, board: WholeBoard, task: string, { droppableId, index }: Place): string | null {
+  const others = (from: WholeBoard) =>
+    from.lists.find(({ id }) => id === droppableId)?.cards.filter(({ id }) => id !== task) ?? [];
+  const inSight = others(board);
+  const next = inSight[index];
+  if (next !== undefined) return next.id;
+  const last = inSight[index - 1];
+  if (last === undefined) return null;
+  const all = others(whole);
+  return all[all.findIndex(({ id }) => id === last.id) + 1]?.id ?? null;
+}
+
+/** The drag draws its subject anew, and the focus would be lost with the old one. */
+function focusDragged({ type, draggableId }: DragStart): void {
+  afterFrames(() => {
+    const selector =
+      type === 'LIST' ? `[data-list-grip="${listIdOf(draggableId)}"]` : `[data-card-title="${draggableId}"]`;
+    document.querySelector<HTMLElement>(selector)?.focus();
+  });
+}
+
+/** After what is under way has been drawn. */
+function afterFrames(run: () => void): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      setTimeout(run);
+    });
+  });
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-height: 24rem;
+  padding-bottom: ${tokens.space[4]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${tokens.color.borderStrong} transparent;
+`;

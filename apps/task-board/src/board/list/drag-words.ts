@@ -1,0 +1,23 @@
+/** What a screen reader hears while something is dragged. */
+export const dragHelp =
+  'Press space bar to lift. While lifted, use the arrow keys to move, space bar to drop, and escape to cancel.';
+
+export interface DragPlace {
+  /** Null for a list among lists. */
+  readonly list: string | null;
+  /** From 1. */
+  readonly position: number;
+  readonly count: number;
+}
+
+const placeWords = ({ list, position, count }: DragPlace): string =>
+  `${position} of ${count}${list === null ? '' : ` in ${list}`}`;
+
+export const lifted = (name: string, place: DragPlace): string => `Lifted ${name}. Position ${placeWords(place)}.`;
+
+export const movedOver = (name: string, place: DragPlace | null): string =>
+  place === null ? `${name} is not over a list.` : `${name} is at position ${placeWords(place)}.`;
+
+export const dropped = (name: string, place: DragPlace): string => `Dropped ${name} at position ${placeWords(place)}.`;
+
+export const putBack = (name: string): string => `Moving was cancelled. ${name} is back where it was.`;

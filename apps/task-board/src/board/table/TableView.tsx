@@ -1,0 +1,135 @@
+import type { Card, WholeBoard } from '@atrium/contracts/boards';
+import { EmptyState, tokens } from '@atrium/ui';
+import { SearchX } from '@atrium/ui/icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { measuredHeight } from '../measured-height';
+import { TaskRow } from './TaskRow';
+
+const columns = [
+  ['No.', '3.5rem'],
+  ['Task Title', '16rem'],
+  ['Checklists', '14rem'],
+  ['List Name', '9rem'],
+  ['Assigned To', '11rem'],
+  ['Due Date', '13rem'],
+  ['Task Label', '10rem'],
+  ['Status', '5rem'],
+] as const;
+
+const firstRect = { width: 1000, height: 600 };
+
+/** Every task that matches, list after list. Rows out of sight are not in the document. */
+export function TableView({ board }: { readonly board: WholeBoard }) {
+  const rows = useMemo(
+    () => board.lists.flatMap(({ title, cards }) => cards.map((card): [Card, string] => [card, title])),
+    [board],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const window = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => likelyHeight(rows[index]?.[0]),
+    getItemKey: (index) => rows[index]?.[0].id ?? index,
+    measureElement: (element) => measuredHeight(element, (index) => likelyHeight(rows[index]?.[0])),
+    overscan: 4,
+    initialRect: firstRect,
+    useFlushSync: false,
+  });
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<SearchX aria-hidden />} title="No tasks">
+        There is no task here, or none that matches.
+      </EmptyState>
+    );
+  }
+
+  const drawn = window.getVirtualItems();
+  const above = drawn[0]?.start ?? 0;
+  const below = Math.max(window.getTotalSize() - (drawn.at(-1)?.end ?? 0), 0);
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Tasks of the board">
+      <Table aria-label="Tasks" aria-rowcount={rows.length + 1}>
+        <colgroup>
+          {columns.map(([name, width]) => (
+            <col key={name} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} />
+          {drawn.map(({ index, key }) => {
+            const [card, listTitle] = rows[index] ?? [];
+            return (
+              card !== undefined &&
+              listTitle !== undefined && (
+                <TaskRow key={key} card={card} listTitle={listTitle} index={index} measure={window.measureElement} />
+              )
+            );
+          })}
+          <Space height={below} />
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+const Space = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={columns.length} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+
+const likelyHeight = (card: Card | undefined): number => 42 + Math.max((card?.items?.[1] ?? 1) - 1, 0) * 25;
+
+const Scroller = styled.div`
+  max-height: max(22rem, calc(100dvh - 18rem));
+  overflow: auto;
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+  overflow-anchor: none;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  min-width: 82rem;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  font-size: ${tokens.fontSize.small};
+
+  th,
+  td {
+    padding: ${tokens.space[2]} ${tokens.space[3]};
+    border-bottom: 1px solid ${tokens.color.border};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  tbody th {
+    font-weight: ${tokens.fontWeight.medium};
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${tokens.color.surfaceSunken};
+    color: ${tokens.color.textMuted};
+    font-weight: ${tokens.fontWeight.medium};
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,174 @@
+import type { Card } from '@atrium/contracts/boards';
+import { Link } from '@atrium/router';
+import { Avatar, Checkbox, Skeleton, tokens } from '@atrium/ui';
+import { Check, X } from '@atrium/ui/icons';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { useTaskBoardChecklistItemsQuery, useTaskBoardTickItemMutation } from '../../api/tasks.api';
+import { taskPath, type TaskState } from '../../board-paths';
+import { tellFailure } from '../../editing/tell-failure';
+import { dueText } from '../../task-details/due-text';
+import { useBoardFacts } from '../board-context';
+import { dueState } from '../due-state';
+import { LabelChip } from '../labels/LabelChip';
+
+interface TaskRowProps {
+  readonly card: Card;
+  readonly listTitle: string;
+  /** From 0. */
+  readonly index: number;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** A task as a line of the table. */
+export const TaskRow = memo(function TaskRow({ card, listTitle, index, measure }: TaskRowProps) {
+  const { board, labels, members, now } = useBoardFacts();
+  const state: TaskState = { boardId: board };
+  const shownLabels = card.labels?.flatMap((id) => labels.get(id) ?? []) ?? [];
+  const people = card.assigned?.flatMap((id) => members.get(id) ?? []) ?? [];
+  return (
+    // The head is the first row.
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <Number>{index + 1}</Number>
+      <th scope="row">
+        <TitleLink to={taskPath(card.id)} state={state}>
+          {card.title}
+        </TitleLink>
+      </th>
+      <td>{card.items !== undefined && <ChecklistItems board={board} task={card.id} count={card.items[1]} />}</td>
+      <td>{listTitle}</td>
+      <td>
+        {people.length > 0 && (
+          <People>
+            {people.map(({ user, name, picture }) => (
+              <li key={user}>
+                <Avatar name={name} src={picture} size={22} decorative /> {name}
+              </li>
+            ))}
+          </People>
+        )}
+      </td>
+      <Due data-state={dueState(card, now) ?? 'none'}>
+        {card.due === undefined ? 'No due date set' : dueText(card.due)}
+      </Due>
+      <td>
+        <Labels>
+          {shownLabels.map(({ id, name, colour }) => (
+            <LabelChip key={id} $colour={colour}>
+              {name}
+            </LabelChip>
+          ))}
+        </Labels>
+      </td>
+      <td>
+        {card.done === true ? (
+          <Done size={18} role="img" aria-label="Completed" />
+        ) : (
+          <Open size={18} role="img" aria-label="Not completed" />
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** Items are read for the rows in sight only: a board holds tens of thousands. */
+function ChecklistItems({
+  board,
+  task,
+  count,
+}: {
+  readonly board: string;
+  readonly task: string;
+  readonly count: number;
+}) {
+  const { data: items } = useTaskBoardChecklistItemsQuery(task);
+  const [tickItem] = useTaskBoardTickItemMutation();
+  if (items === undefined) {
+    return (
+      <Items>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place}>
+            <Skeleton width="70%" height="1.25rem" />
+          </li>
+        ))}
+      </Items>
+    );
+  }
+  const tick = async (item: string, done: boolean): Promise<void> => {
+    const { error } = await tickItem({ item, task, board, done });
+    if (error !== undefined) tellFailure(error, 'checklist-item.update-failed', () => void tick(item, done));
+  };
+  return (
+    <Items>
+      {items.map(({ id, title, is_completed }) => (
+        <li key={id}>
+          <Checkbox label={title} checked={is_completed} onChange={(done) => void tick(id, done)} />
+        </li>
+      ))}
+    </Items>
+  );
+}
+
+const Number = styled.td`
+  color: ${tokens.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const plainList = `
+  display: grid;
+  gap: 0.25rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Items = styled.ul`
+  ${plainList}
+`;
+
+const People = styled.ul`
+  ${plainList}
+
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[1]};
+  }
+`;
+
+const Labels = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+`;
+
+const Due = styled.td`
+  &[data-state='overdue'] {
+    color: ${tokens.color.danger};
+  }
+
+  &[data-state='soon'] {
+    color: ${tokens.color.warning};
+  }
+
+  &[data-state='none'] {
+    color: ${tokens.color.textMuted};
+  }
+`;
+
+const Done = styled(Check)`
+  color: ${tokens.color.success};
+`;
+
+const Open = styled(X)`
+  color: ${tokens.color.textMuted};
+`;
