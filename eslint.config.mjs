@@ -26,7 +26,7 @@ const boundaries = [
   may('router', []),
   may('ui', []),
   may('rich-text', []),
-  may('rich-text-editor', ['rich-text', 'ui']),
+  may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
   may('embedded-postgres', []),

@@ -1,0 +1,188 @@
+import { AppError, messageFor } from '@atrium/errors';
+import { Notice, VisuallyHidden, tokens } from '@atrium/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Editor, Transforms } from 'slate';
+import { Editable, ReactEditor, Slate } from 'slate-react';
+import styled from 'styled-components';
+import { ImageForm } from './ImageForm';
+import { LinkForm } from './LinkForm';
+import { type OpenForm, Toolbar } from './Toolbar';
+import { insertImage } from './blocks';
+import { editableLook } from './editable-look';
+import { dataUrlOf } from './image-file';
+import { pressKey } from './keyboard';
+import { renderElement, renderLeaf } from './render-nodes';
+import { hasMod, isPressed } from './shortcut';
+import { htmlOf, useRichTextEditor } from './use-rich-text-editor';
+
+export interface RichTextEditorProps {
+  /** Says what the text is, for screen readers. */
+  readonly label: string;
+  /** HTML of any origin; what a document cannot hold is left out. */
+  readonly value: string;
+  /** Gets clean HTML after every change; empty where there is nothing to see. */
+  readonly onChange: (html: string) => void;
+  /** Takes the focus, with the caret at the end, when the editor appears. */
+  readonly autoFocus?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** Ctrl+Enter, or Command+Enter on a Mac. */
+  readonly onSubmit?: (() => void) | undefined;
+  /** Escape in the text. Afterwards Tab leaves the editor, even from a list. */
+  readonly onEscape?: (() => void) | undefined;
+  /** Stores a picked, pasted or dropped image and answers its address. Without it images go into the text itself. */
+  readonly uploadImage?: ((file: File) => Promise<string>) | undefined;
+  /** The most bytes that an image inside the text may have; larger ones are drawn smaller. Default one million. */
+  readonly maxImageBytes?: number | undefined;
+  /** The most characters of HTML that images may fill up. Default 200,000, as the server has it. */
+  readonly maxLength?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Writes rich text. The text scrolls in a box whose height is `--rich-text-height`, 12rem unless the page says
+ * otherwise.
+ */
+export function RichTextEditor({
+  label,
+  value,
+  onChange,
+  autoFocus = false,
+  disabled = false,
+  placeholder,
+  onSubmit,
+  onEscape,
+  uploadImage,
+  maxImageBytes = 1_000_000,
+  maxLength = 200_000,
+  className,
+}: RichTextEditorProps) {
+  const id = useId();
+  const [openForm, setOpenForm] = useState<OpenForm>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isLeaving = useRef(false);
+
+  const addFile = async (target: Editor, file: File, alt: string) => {
+    // Base64 writes three bytes as four characters.
+    const room = Math.floor(((maxLength - htmlOf(target).length - 200) * 3) / 4);
+    setFailure(null);
+    try {
+      const src = await (uploadImage?.(file) ?? dataUrlOf(file, Math.min(maxImageBytes, Math.max(room, 0))));
+      insertImage(target, src, alt);
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.message : messageFor('file.unreadable'));
+    }
+  };
+  const addFiles = async (target: Editor, files: readonly File[]) => {
+    for (const file of files) await addFile(target, file, '');
+  };
+  const { editor, initialValue, handleChange } = useRichTextEditor(value, onChange, (target, files) => {
+    void addFiles(target, files);
+  });
+
+  useEffect(() => {
+    if (!autoFocus) return;
+    Transforms.select(editor, Editor.end(editor, []));
+    ReactEditor.focus(editor);
+  }, [autoFocus, editor]);
+
+  const closeForm = () => {
+    setOpenForm(null);
+    ReactEditor.focus(editor);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const wasLeaving = isLeaving.current;
+    if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape';
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      onEscape?.();
+    } else if (event.key === 'Enter' && hasMod(event.nativeEvent)) {
+      event.preventDefault();
+      onSubmit?.();
+    } else if (isPressed({ key: 'k' }, event.nativeEvent)) {
+      event.preventDefault();
+      setOpenForm('link');
+    } else if (pressKey(editor, event, wasLeaving)) {
+      event.preventDefault();
+    }
+  };
+
+  return (
+    <Slate editor={editor} initialValue={initialValue} onChange={handleChange}>
+      <Frame className={className} data-disabled={disabled || undefined}>
+        <Toolbar controls={`${id}-text`} isDisabled={disabled} openForm={openForm} onOpenForm={setOpenForm} />
+        {openForm === 'link' && <LinkForm onClose={closeForm} />}
+        {openForm === 'image' && (
+          <ImageForm
+            onClose={closeForm}
+            onFile={(file, alt) => {
+              void addFile(editor, file, alt);
+            }}
+          />
+        )}
+        {failure !== null && (
+          <Refusal role="alert">
+            <Notice tone="danger">{failure}</Notice>
+          </Refusal>
+        )}
+        <Text
+          id={`${id}-text`}
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          aria-disabled={disabled || undefined}
+          readOnly={disabled}
+          placeholder={placeholder}
+          spellCheck
+          renderElement={renderElement}
+          renderLeaf={renderLeaf}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            isLeaving.current = false;
+          }}
+        />
+        <VisuallyHidden id={`${id}-keys`}>
+          In lists and code, Tab moves the text in. Press Escape, then Tab, to go on to the next control.
+        </VisuallyHidden>
+      </Frame>
+    </Slate>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surface};
+
+  &:has([role='textbox']:focus) {
+    border-color: ${tokens.color.focus};
+    box-shadow: 0 0 0 1px ${tokens.color.focus};
+  }
+
+  &[data-disabled] {
+    background: ${tokens.color.surfaceSunken};
+    border-color: ${tokens.color.border};
+  }
+`;
+
+const Refusal = styled.div`
+  padding: ${tokens.space[2]};
+`;
+
+const Text = styled(Editable)`
+  ${editableLook}
+  height: var(--rich-text-height, 12rem);
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  overflow-y: auto;
+  font-size: var(--font-size-control);
+
+  &:focus {
+    outline: none;
+  }
+`;
