@@ -31,6 +31,6 @@ export const injectTenantEndpoints = <Definitions extends EndpointDefinitions>(
 
 /** What a helper needs that shows a change in the cache before the server has answered. */
 export type TenantCacheAccess = Pick<
-  Parameters<TypedMutationOnQueryStarted<unknown, unknown, TenantBaseQuery, 'tenantApi'>>[1],
+  Parameters<NonNullable<TypedMutationOnQueryStarted<unknown, unknown, TenantBaseQuery, 'tenantApi'>>>[1],
   'dispatch' | 'getState'
 >;
