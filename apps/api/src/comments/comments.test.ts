@@ -1,0 +1,110 @@
+import { commentSchema, type Comment } from '@atrium/contracts/boards';
+import { z } from 'zod';
+import { deskOf, type Desk } from '../testing/boards';
+import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let company: Company;
+let desk: Desk;
+let colleague: Desk;
+let colleagueId: string;
+let task: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await registerCompany(server, 'Talk');
+  desk = deskOf(server, company);
+  const employee = await createEmployee(server, company, 1);
+  colleagueId = employee.user;
+  colleague = deskOf(server, { tenant: company.tenant, token: await signIn(server, employee.email) });
+  task = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
+});
+afterAll(stopTestServers);
+
+const comments = async (of = task): Promise<Comment[]> =>
+  z.array(commentSchema).parse((await desk.at(`taskchat/list-by-task/${of}/`)).json);
+const reply = async (at: Desk, parent_message: string, message: string, of = task) =>
+  at.post('taskchat/reply/', { message, task: of, sender: undefined, parent_message });
+
+test('a comment is written by form, as its sender, and listed with its replies, oldest first', async () => {
+  const form = new FormData();
+  for (const [name, text] of [['message', ' Hello <b>you</b> '], ['task', task], ['sender', company.user_id]] as const) {
+    form.append(name, text);
+  }
+  const answer = await desk.at('taskchat/create/', { method: 'POST', form });
+  expect(answer.status).toBe(201);
+  const first = commentSchema.parse(answer.json);
+  expect(first).toMatchObject({
+    sender: company.user_id,
+    message: 'Hello <b>you</b>',
+    task,
+    parent_message: null,
+    edited_at: null,
+    replies: [],
+  });
+  const second = await desk.comment(task, 'Second');
+  const answered = await reply(colleague, first.id, 'Reply');
+  expect(answered).toMatchObject({
+    status: 201,
+    json: { sender: colleagueId, parent_message: first.id, message: 'Reply' },
+  });
+  const deeper = await reply(desk, commentSchema.parse(answered.json).id, 'Reply to the reply');
+  expect(deeper).toMatchObject({ status: 201, json: { parent_message: first.id } });
+  expect(await comments()).toEqual([{ ...first, replies: [answered.json, deeper.json] }, second]);
+});
+
+test('a forged sender is refused', async () => {
+  for (const sender of [colleagueId, '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', 'x']) {
+    const before = await comments();
+    const answer = await desk.post('taskchat/create/', { message: 'x', task, sender });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toHaveProperty('errors.sender');
+    const [parent] = before;
+    const replied = await desk.post('taskchat/reply/', { message: 'x', task, sender, parent_message: parent?.id });
+    expect(replied.status).toBe(400);
+    expect(await comments()).toEqual(before);
+  }
+});
+
+test.each([
+  [{ message: ' ' }, 'message'],
+  [{ task: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }, 'task'],
+])('a comment is not made from %j', async (body, field) => {
+  const answer = await desk.post('taskchat/create/', { message: 'x', task, ...body });
+  expect(answer.status).toBe(400);
+  expect(answer.json).toHaveProperty(['errors', field]);
+});
+
+test('a reply stands under a comment of the same task only', async () => {
+  const other = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
+  const comment = await desk.comment(other);
+  const answer = await reply(desk, comment.id, 'x');
+  expect(answer.status).toBe(400);
+  expect(answer.json).toHaveProperty('errors.parent_message');
+});
+
+test('one’s own comment is edited and deleted, another’s is not', async () => {
+  const own = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
+  const comment = await desk.comment(own, 'Before');
+  const edit = (at: Desk) => at.patch(`taskchat/update/${comment.id}/`, { message: 'After' });
+  const notOwn = { status: 403, json: { code: 'comment.not-own' } };
+  expect(await edit(colleague)).toMatchObject(notOwn);
+  expect(await colleague.delete(`taskchat/delete/${comment.id}/`)).toMatchObject(notOwn);
+  const edited = await edit(desk);
+  expect(edited).toMatchObject({ status: 200, json: { message: 'After', edited_at: expect.any(String) } });
+  expect((await desk.patch(`taskchat/update/${comment.id}/`, { message: ' ' })).status).toBe(400);
+  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
+  expect(await comments(own)).toEqual([]);
+  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(404);
+});
+
+test('a comment that others replied to stays, so that their words do', async () => {
+  const comment = await desk.comment(task);
+  const answered = commentSchema.parse((await reply(colleague, comment.id, 'Mine')).json);
+  expect(await desk.delete(`taskchat/delete/${comment.id}/`)).toMatchObject({
+    status: 409,
+    json: { code: 'comment.has-replies' },
+  });
+  expect((await colleague.delete(`taskchat/delete/${answered.id}/`)).status).toBe(204);
+  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
+});

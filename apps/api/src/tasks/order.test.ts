@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { deskOf, type Desk } from '../testing/boards';
+import { registerCompany } from '../testing/companies';
+import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let desk: Desk;
+let other: Desk;
+let board: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await registerCompany(server, 'Order');
+  desk = deskOf(server, company);
+  other = deskOf(await server.startSecond(), company);
+  board = (await desk.board()).id;
+});
+afterAll(stopTestServers);
+
+const cardsOf = async (list: string): Promise<string[]> =>
+  ((await desk.whole(board)).lists.find(({ id }) => id === list)?.cards ?? []).map(({ id }) => id);
+const move = (at: Desk, id: string, task_board_list: string, before?: string | null) =>
+  at.post(`task/move/${id}/`, { task_board_list, before });
+const fill = async (count: number): Promise<{ list: string; ids: string[] }> => {
+  const { id: list } = await desk.list(board);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push((await desk.task(list, `card ${number}`)).id);
+  return { list, ids };
+};
+
+test('a card moves in front of another, to the end, and into another list', async () => {
+  const { list, ids } = await fill(4);
+  const [a = '', b = '', c = '', d = ''] = ids;
+  const { id: empty } = await desk.list(board);
+  expect(await move(desk, d, list, a)).toMatchObject({ status: 200, json: { id: d, task_board_list: list, version: 1 } });
+  expect(await cardsOf(list)).toEqual([d, a, b, c]);
+  await move(desk, a, list, c);
+  expect(await cardsOf(list)).toEqual([d, b, a, c]);
+  await move(desk, b, list);
+  expect(await cardsOf(list)).toEqual([d, a, c, b]);
+  await move(desk, a, empty, null);
+  await move(desk, c, empty, a);
+  expect([await cardsOf(list), await cardsOf(empty)]).toEqual([[d, b], [c, a]]);
+  // Sent again after a lost answer.
+  await move(desk, c, empty, a);
+  expect(await cardsOf(empty)).toEqual([c, a]);
+});
+
+test('a card dropped in front of one that moved away in the meantime goes to the end', async () => {
+  const { list, ids } = await fill(3);
+  const [a = '', b = '', c = ''] = ids;
+  const { id: elsewhere } = await desk.list(board);
+  await move(other, b, elsewhere);
+  expect((await move(desk, a, list, b)).status).toBe(200);
+  expect(await cardsOf(list)).toEqual([c, a]);
+});
+
+test('twenty moves at once, over two servers, lose and double nothing', async () => {
+  const [first, second] = [await fill(10), await fill(10)];
+  const all = [...first.ids, ...second.ids];
+  const answers = await Promise.all(
+    all.map((id, index) => {
+      const to = index % 3 === 0 ? first : second;
+      const before = index % 4 === 0 ? null : to.ids.filter((one) => one !== id)[index % 7];
+      return move(index % 2 === 0 ? desk : other, id, to.list, before);
+    }),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(all.map(() => 200));
+  const [inFirst, inSecond] = [await cardsOf(first.list), await cardsOf(second.list)];
+  expect([...inFirst, ...inSecond].sort()).toEqual([...all].sort());
+  expect([...inFirst].sort()).toEqual(all.filter((_id, index) => index % 3 === 0).sort());
+});
+
+test('cards created at once all have a place of their own', async () => {
+  const { id: list } = await desk.list(board);
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? desk : other).task(list, `card ${number}`)),
+  );
+  const cards = await cardsOf(list);
+  expect([...cards].sort()).toEqual(made.map(({ id }) => id).sort());
+  const [first = '', last = ''] = [cards[0], cards.at(-1)];
+  await move(desk, last, list, first);
+  expect(await cardsOf(list)).toEqual([last, ...cards.slice(0, -1)]);
+});
+
+test.each([
+  ['a list of another board', async () => ({ task_board_list: (await desk.list((await desk.board()).id)).id }), 'task_board_list'],
+  ['no list', () => Promise.resolve({ task_board_list: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'task_board_list'],
+  ['before a card that is none', () => Promise.resolve({ before: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'before'],
+  [
+    'before a card of another board',
+    async () => ({ before: (await desk.task((await desk.list((await desk.board()).id)).id)).id }),
+    'before',
+  ],
+])('a card does not move to %s', async (_what, target, field) => {
+  const { list, ids } = await fill(1);
+  const answer = await desk.post(`task/move/${ids[0] ?? ''}/`, { task_board_list: list, ...(await target()) });
+  expect(answer.status).toBe(400);
+  expect(answer.json).toHaveProperty(['errors', field]);
+});
+
+test('ranks keep any order of insertions, strictly and shortly', async () => {
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  const between = async (low: string | null, high: string | null): Promise<string> =>
+    (await client.query<{ rank: string }>('select rank_between($1, $2) as rank', [low, high])).rows[0]?.rank ?? '';
+  const isBelow = (low: string, high: string): boolean => Buffer.compare(Buffer.from(low), Buffer.from(high)) < 0;
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: 1000 }), { maxLength: 40 }), async (places) => {
+        const ranks: string[] = [];
+        for (const place of places) {
+          const index = place % (ranks.length + 1);
+          ranks.splice(index, 0, await between(ranks[index - 1] ?? null, ranks[index] ?? null));
+        }
+        for (const [index, rank] of ranks.entries()) {
+          expect(rank).toMatch(/^[0-9A-Za-z]*[1-9A-Za-z]$/);
+          expect(rank.length).toBeLessThan(30);
+          if (index > 0) expect(isBelow(ranks[index - 1] ?? '', rank)).toBe(true);
+        }
+      }),
+      { numRuns: 25 },
+    );
+    for (const [low, high] of [['zzzzzzzz', null], [null, '00000001'], ['1', '1000000000001'], ['A', 'B'], [null, '0001']] as const) {
+      const rank = await between(low, high);
+      expect((low === null || isBelow(low, rank)) && (high === null || isBelow(rank, high))).toBe(true);
+    }
+    await expect(between('B', 'A')).rejects.toThrow();
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,378 @@
+import { taskSchema, type Task } from '@atrium/contracts/boards';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { deskOf, type Desk } from '../testing/boards';
+import { createEmployee, registerCompany, type Company } from '../testing/companies';
+import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { tenantApi } from '../testing/call';
+
+let server: TestServer;
+let company: Company;
+let desk: Desk;
+let board: string;
+let list: string;
+beforeAll(async () => {
+  server = await startTestServer({ MAX_UPLOAD_MB: '1' });
+  company = await registerCompany(server, 'Tasks');
+  desk = deskOf(server, company);
+  board = (await desk.board()).id;
+  list = (await desk.list(board)).id;
+});
+afterAll(stopTestServers);
+
+const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const retrieve = async (id: string): Promise<Task> =>
+  taskSchema.strict().parse((await desk.at(`task/retrieve/${id}/`)).json);
+const titles = async (of: string): Promise<string[]> =>
+  z
+    .array(taskSchema.strict())
+    .parse((await desk.at(`task/list/${of}/`)).json)
+    .map((task) => task.title);
+const update = (id: string, change: unknown) => desk.patch(`task/update/${id}/`, change);
+const errorsOf = async (id: string, change: unknown): Promise<unknown> => {
+  const answer = await update(id, change);
+  expect(answer.status).toBe(400);
+  return Object(answer.json).errors;
+};
+
+describe('a task', () => {
+  test('is created at the end of its list with nothing set', async () => {
+    const { id } = await desk.list(board);
+    const first = await desk.task(id, ' First ');
+    expect(first).toEqual({
+      id: first.id,
+      title: 'First',
+      description: '',
+      board,
+      task_board_list: id,
+      parent_task: null,
+      is_completed: false,
+      due_datetime: null,
+      image: null,
+      assigned_to: [],
+      labels: [],
+      version: 1,
+      created_at: first.created_at,
+    });
+    await desk.task(id, 'Second');
+    expect(await titles(id)).toEqual(['First', 'Second']);
+    expect(await retrieve(first.id)).toEqual(first);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x', task_board_list: nobody }, 'task_board_list'],
+    [{ title: 'x', task_board_list: 'x' }, 'task_board_list'],
+    [{ title: 'x', parent_task: nobody }, 'parent_task'],
+  ])('is not created from %j', async (body, field) => {
+    const answer = await desk.post('task/create/', { task_board_list: list, ...body });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toHaveProperty(['errors', field]);
+  });
+
+  test('changes what is sent and nothing else, each time with a greater version', async () => {
+    const { id } = await desk.task(list, 'Before');
+    const changes = [
+      [{ title: 'After' }, { title: 'After', version: 2 }],
+      [{ is_completed: true }, { is_completed: true, version: 3 }],
+      [{ due_datetime: '2030-01-02T03:04:05Z' }, { due_datetime: '2030-01-02T03:04:05.000Z', version: 4 }],
+      [{ description: '<p>a <strong>b</strong></p>' }, { description: '<p>a <strong>b</strong></p>', version: 5 }],
+      [{ assigned_to: [company.user_id] }, { assigned_to: [company.user_id], version: 6 }],
+      [{ is_completed: false, due_datetime: null }, { is_completed: false, due_datetime: null, version: 7 }],
+      [{ assigned_to: [] }, { assigned_to: [], version: 8 }],
+      [{}, { version: 8 }],
+    ] as const;
+    let expected = await retrieve(id);
+    for (const [change, effect] of changes) {
+      const answer = await update(id, change);
+      expect(answer.status).toBe(200);
+      expected = { ...expected, ...effect, assigned_to: [...('assigned_to' in effect ? effect.assigned_to : expected.assigned_to)] };
+      expect(answer.json).toEqual(expected);
+    }
+    expect(await retrieve(id)).toEqual(expected);
+  });
+
+  test('is changed by forms of both kinds, too', async () => {
+    const { id } = await desk.task(list);
+    const form = new FormData();
+    for (const [name, text] of [['title', 'By form'], ['is_completed', 'true'], ['assigned_to', company.user_id]] as const) {
+      form.append(name, text);
+    }
+    expect(await desk.at(`task/update/${id}/`, { method: 'PATCH', form })).toMatchObject({
+      status: 200,
+      json: { title: 'By form', is_completed: true, assigned_to: [company.user_id] },
+    });
+    const other = await desk.list(board);
+    const answer = await desk.at(`task/update/${id}/`, {
+      method: 'PATCH',
+      body: `task_board_list=${other.id}&due_datetime=`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer).toMatchObject({ status: 200, json: { task_board_list: other.id, due_datetime: null } });
+  });
+
+  test.each([
+    [{ title: '' }, 'title'],
+    [{ is_completed: 'yes' }, 'is_completed'],
+    [{ due_datetime: '' }, 'due_datetime'],
+    [{ due_datetime: 'tomorrow' }, 'due_datetime'],
+    [{ task_board_list: nobody }, 'task_board_list'],
+    [{ labels: [nobody] }, 'labels'],
+  ])('refuses %j', async (change, field) => {
+    const { id } = await desk.task(list);
+    expect(await errorsOf(id, change)).toHaveProperty([field]);
+  });
+
+  test('says how to enter a due date', async () => {
+    const { id } = await desk.task(list);
+    expect(await errorsOf(id, { due_datetime: '' })).toEqual({ due_datetime: ['Please select a valid date'] });
+  });
+
+  test('keeps of a description only what the editor makes', async () => {
+    const { id } = await desk.task(list);
+    const dirty =
+      '<p onclick="x()">ok<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">l</a></p><iframe src="//x"></iframe>';
+    const { description } = taskSchema.parse((await update(id, { description: dirty })).json);
+    expect(description).toContain('ok');
+    expect(description).not.toMatch(/script|onclick|onerror|javascript|iframe/);
+    expect((await retrieve(id)).description).toBe(description);
+  });
+
+  test('is deleted for good, with all below it', async () => {
+    const task = await desk.task(list);
+    const sub = await desk.task(list, 'Sub', task.id);
+    const subSub = await desk.task(list, 'Sub sub', sub.id);
+    expect((await desk.delete(`task/delete/${task.id}/`)).status).toBe(204);
+    for (const { id } of [task, sub, subSub]) expect((await desk.at(`task/retrieve/${id}/`)).status).toBe(404);
+    expect((await desk.delete(`task/delete/${task.id}/`)).status).toBe(404);
+  });
+});
+
+describe('assigning', () => {
+  test('takes live accounts of the company only', async () => {
+    const { id } = await desk.task(list);
+    const employee = await createEmployee(server, company, 1);
+    expect(await update(id, { assigned_to: [company.user_id, employee.user] })).toMatchObject({ status: 200 });
+    const stranger = await registerCompany(server, 'Strangers');
+    const other = await createEmployee(server, company, 2);
+    await server.call({
+      method: 'DELETE',
+      tenant: company.tenant,
+      token: company.token,
+      path: `${tenantApi}/employees/delete/${other.id}/`,
+    });
+    for (const user of [stranger.user_id, other.user, nobody]) {
+      expect(await errorsOf(id, { assigned_to: [company.user_id, user] })).toEqual({
+        assigned_to: ['Please select a valid employee'],
+      });
+    }
+  });
+
+  test('keeps those whose account ended since, and refuses nobody but doubles', async () => {
+    const { id } = await desk.task(list);
+    const employee = await createEmployee(server, company, 3);
+    await update(id, { assigned_to: [employee.user] });
+    await server.call({
+      method: 'DELETE',
+      tenant: company.tenant,
+      token: company.token,
+      path: `${tenantApi}/employees/delete/${employee.id}/`,
+    });
+    expect((await update(id, { assigned_to: [employee.user, company.user_id] })).status).toBe(200);
+    expect(await update(id, { assigned_to: [company.user_id, company.user_id] })).toMatchObject({
+      status: 409,
+      json: { code: 'assign.already', detail: '⚠️ Already assigned to this user.' },
+    });
+  });
+
+  test('shows a person’s tasks, open ones first, then by due date', async () => {
+    const employee = await createEmployee(server, company, 4);
+    const make = async (title: string, change: object) => {
+      const { id } = await desk.task(list, title);
+      await update(id, { assigned_to: [employee.user], ...change });
+    };
+    await make('done', { is_completed: true });
+    await make('no date', {});
+    await make('late', { due_datetime: '2031-01-01T00:00:00Z' });
+    await make('soon', { due_datetime: '2030-01-01T00:00:00Z' });
+    const answer = await desk.at(`task/assigned/${employee.user}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject([
+      { title: 'soon', due_datetime: '2030-01-01T00:00:00.000Z', is_completed: false, board: { id: board } },
+      { title: 'late' },
+      { title: 'no date', due_datetime: null },
+      { title: 'done', is_completed: true },
+    ]);
+    expect((await desk.at(`task/assigned/${nobody}/`)).status).toBe(404);
+  });
+});
+
+describe('two people at one text', () => {
+  test('the later one is told, and nothing is overwritten', async () => {
+    const { id, version } = await desk.task(list);
+    expect((await update(id, { description: '<p>first</p>', version })).status).toBe(200);
+    expect(await update(id, { description: '<p>second</p>', version })).toMatchObject({
+      status: 409,
+      json: { code: 'task.newer', detail: 'Someone else changed this task in the meantime.' },
+    });
+    expect((await retrieve(id)).description).toBe('<p>first</p>');
+    const { version: current } = await retrieve(id);
+    expect((await update(id, { description: '<p>second</p>', version: current })).status).toBe(200);
+  });
+
+  test('holds for titles, but not for what others changed beside the text, nor for the same text again', async () => {
+    const { id, version } = await desk.task(list, 'one');
+    await update(id, { is_completed: true });
+    expect((await update(id, { title: 'two', version })).status).toBe(200);
+    expect((await update(id, { title: 'two', version })).status).toBe(200);
+    expect((await update(id, { description: '<p>d</p>', version })).status).toBe(200);
+    expect((await update(id, { title: 'three', version })).status).toBe(409);
+  });
+
+  test('at the same moment, exactly one gets through', async () => {
+    const { id, version } = await desk.task(list);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((number) => update(id, { description: `<p>${number}</p>`, version })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('subtasks', () => {
+  test('stand under their parent and not in the list, in their own order', async () => {
+    const { id: own } = await desk.list(board);
+    const parent = await desk.task(own, 'Parent');
+    const subs: Task[] = [];
+    for (const title of ['a', 'b', 'c']) subs.push(await desk.task(own, title, parent.id));
+    expect(subs.every((sub) => sub.parent_task === parent.id && sub.task_board_list === own)).toBe(true);
+    expect(await titles(own)).toEqual(['Parent']);
+    const order = async () => (await desk.wholeTask(parent.id)).subtasks.map((sub) => sub.title);
+    const [a, b, c] = subs.map((sub) => sub.id);
+    expect(await order()).toEqual(['a', 'b', 'c']);
+    expect((await desk.post(`task/move-subtask/${c ?? ''}/`, { before: a })).status).toBe(200);
+    expect(await order()).toEqual(['c', 'a', 'b']);
+    await desk.post(`task/move-subtask/${c ?? ''}/`, { before: null });
+    expect(await order()).toEqual(['a', 'b', 'c']);
+    await desk.post(`task/move-subtask/${a ?? ''}/`, { before: c });
+    expect(await order()).toEqual(['b', 'a', 'c']);
+    for (const before of [a, parent.id, nobody]) {
+      expect((await desk.post(`task/move-subtask/${a ?? ''}/`, { before })).status).toBe(400);
+    }
+    expect((await desk.post(`task/move-subtask/${parent.id}/`, { before: b })).status).toBe(404);
+  });
+
+  test('follow their parent into another list, and do not leave it', async () => {
+    const [from, to] = [await desk.list(board), await desk.list(board)];
+    const parent = await desk.task(from.id);
+    const sub = await desk.task(from.id, 'Sub', parent.id);
+    const subSub = await desk.task(from.id, 'Sub sub', sub.id);
+    expect((await desk.post(`task/move/${parent.id}/`, { task_board_list: to.id })).status).toBe(200);
+    for (const { id } of [parent, sub, subSub]) expect((await retrieve(id)).task_board_list).toBe(to.id);
+    expect((await update(sub.id, { task_board_list: from.id })).status).toBe(400);
+    expect((await desk.post(`task/move/${sub.id}/`, { task_board_list: from.id })).status).toBe(400);
+    // A client that does not know of the move yet still means this parent.
+    expect((await desk.task(from.id, 'Late', parent.id)).task_board_list).toBe(to.id);
+  });
+});
+
+describe('covers', () => {
+  const withImage = (bytes: Buffer | string, name: string, type: string): FormData => {
+    const form = new FormData();
+    form.append('image', new File([bytes], name, { type }));
+    return form;
+  };
+  const files = async () => (await asOwner<{ id: string }>(server, 'select id from file')).length;
+
+  test('are pictures; a new one replaces the old, null takes it away', async () => {
+    const { id } = await desk.task(list);
+    const form = withImage(png, 'cover 1.png', 'image/png');
+    form.append('task', id);
+    const answer = await desk.at(`task/update/${id}/`, { method: 'PATCH', form });
+    expect(answer.status).toBe(200);
+    const { image } = taskSchema.parse(answer.json);
+    expect(image).toContain('/cover%201.png?');
+    const { pathname, search } = new URL(image ?? '');
+    const opened = await server.call({ tenant: company.tenant, path: pathname + search });
+    expect({ status: opened.status, type: opened.headers['content-type'], bytes: opened.bytes }).toEqual({
+      status: 200,
+      type: 'image/png',
+      bytes: png,
+    });
+    const [card] = (await desk.whole(board)).lists.flatMap(({ cards }) => cards).filter((one) => one.id === id);
+    expect(card?.cover).toBe(image);
+
+    const before = await files();
+    await desk.at(`task/update/${id}/`, { method: 'PATCH', form: withImage(png, 'b.png', 'image/png') });
+    expect(await files()).toBe(before);
+    expect((await server.call({ tenant: company.tenant, path: pathname + search })).status).toBe(404);
+    expect((await update(id, { image: null })).json).toMatchObject({ image: null });
+    expect(await files()).toBe(before - 1);
+  });
+
+  test.each([
+    ['an SVG', '<svg onload="alert(1)"/>', 'a.svg', 'image/svg+xml', 415],
+    ['a page that claims to be a picture', '<script>', 'a.png', 'image/png', 415],
+    ['a text', 'x', 'a.txt', 'text/plain', 415],
+    ['one above the limit', Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 'a.png', 'image/png', 413],
+  ])('are not %s', async (_what, bytes, name, type, status) => {
+    const { id } = await desk.task(list);
+    const before = await files();
+    const answer = await desk.at(`task/update/${id}/`, { method: 'PATCH', form: withImage(bytes, name, type) });
+    expect(answer.status).toBe(status);
+    expect(answer.json).toHaveProperty('errors.image');
+    expect(await files()).toBe(before);
+  });
+});
+
+describe('a create that is sent again', () => {
+  const keyed = (path: string, json: unknown, key: string) => desk.post(path, json, { 'idempotency-key': key });
+
+  test('makes one row, whatever it creates', async () => {
+    const { id: task } = await desk.task(list);
+    const { id: checklist } = await desk.checklist(task);
+    const { id: comment } = await desk.comment(task);
+    const template = await desk.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
+    const templateId = String(Object(template.json).id);
+    const creates: readonly (readonly [string, object])[] = [
+      ['taskboard/create/', { title: 'x' }],
+      ['taskboardlist/create/', { title: 'x', board }],
+      ['task/create/', { title: 'x', task_board_list: list }],
+      ['task/create/', { title: 'x', task_board_list: list, parent_task: task }],
+      ['taskchecklist/create/', { title: 'x', task }],
+      ['taskchecklistitem/create/', { title: 'x', task_check_list: checklist }],
+      ['taskchecklisttemplate/create/', { title: 'x', task_board: board }],
+      ['taskchecklistitemtemplate/create/', { title: 'x', checklist_template: templateId }],
+      [`tasks/${task}/apply-checklist-template/${templateId}/`, {}],
+      ['tasklabel/create/', { name: 'x', colour: 'blue', board }],
+      ['taskchat/create/', { message: 'x', task }],
+      ['taskchat/reply/', { message: 'x', task, parent_message: comment }],
+    ];
+    for (const [path, body] of creates) {
+      const key = randomUUID();
+      const [first, again] = await Promise.all([keyed(path, body, key), keyed(path, body, key)]);
+      const third = await keyed(path, body, key.toUpperCase());
+      expect({ path, statuses: [first.status, again.status, third.status] }).toEqual({ path, statuses: [201, 201, 201] });
+      expect(first.json).toMatchObject({ id: key });
+      expect(again.json).toEqual(first.json);
+      expect(third.json).toEqual(first.json);
+    }
+  });
+
+  test('with a key of something else is refused', async () => {
+    const { id: used } = await desk.task(list);
+    const { id: other } = await desk.task(list);
+    expect(await keyed('task/create/', { title: 'x', task_board_list: list, parent_task: other }, used)).toMatchObject({
+      status: 409,
+      json: { code: 'request.key-used' },
+    });
+    const checklist = await desk.checklist(used);
+    expect((await keyed('taskchecklist/create/', { title: 'x', task: other }, checklist.id)).status).toBe(409);
+  });
+
+  test('with a key that is none is told so', async () => {
+    const answer = await keyed('task/create/', { title: 'x', task_board_list: list }, 'not a key');
+    expect(answer.status).toBe(400);
+    expect(answer.json).toHaveProperty(['errors', 'Idempotency-Key']);
+  });
+});
