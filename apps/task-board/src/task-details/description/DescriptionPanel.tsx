@@ -62,6 +62,7 @@ export function DescriptionPanel({ whole, refetch }: DescriptionPanelProps) {
             value={edit.html}
             onChange={edit.write}
             disabled={edit.isSaving}
+            onSubmit={() => void save()}
             autoFocus
           />
         </Writing>

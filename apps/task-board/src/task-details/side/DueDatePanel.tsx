@@ -11,7 +11,7 @@ import { failureText } from '../failure-text';
 import { Panel } from '../Panel';
 import { useNow } from '../use-now';
 import { useReturnFocus } from '../use-return-focus';
-import { dueState } from './due-state';
+import { dueState } from '../../board/due-state';
 
 /** No calendar of this product goes back further. */
 const firstYear = 1800;
@@ -24,7 +24,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
   const [problem, setProblem] = useState<string>();
   const [change, { isLoading }] = useTaskDetailsChangeMutation();
   const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
-  const state = dueState(due, is_completed, useNow());
+  const state = dueState({ ...(due !== null && { due }), ...(is_completed && { done: true }) }, useNow());
 
   const send = async (value: string | null) => {
     setProblem(undefined);
@@ -73,7 +73,8 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
         ) : (
           <Inline>
             <time dateTime={due}>{dueText(due)}</time>
-            {state !== null && <Badge tone={state.tone}>{state.label}</Badge>}
+            {state === 'overdue' && <Badge tone="danger">Overdue</Badge>}
+            {state === 'soon' && <Badge tone="warning">Due soon</Badge>}
           </Inline>
         )}
       </Panel>

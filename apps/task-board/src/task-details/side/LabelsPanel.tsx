@@ -8,7 +8,7 @@ import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { useMergedChange, type Refetch } from '../save-task';
-import { LabelChip } from './LabelChip';
+import { LabelChip } from '../../board/labels/LabelChip';
 import { NewLabelForm } from './NewLabelForm';
 
 interface LabelsPanelProps {
@@ -46,7 +46,7 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
                 {whole.labels.map((label) => (
                   <Checkbox
                     key={label.id}
-                    label={<LabelChip label={label} />}
+                    label={<LabelChip $colour={label.colour}>{label.name}</LabelChip>}
                     checked={chosen.includes(label.id)}
                     onChange={(isOn) => void setLabel(label.id, isOn)}
                   />
@@ -68,7 +68,7 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
             .filter(({ id }) => chosen.includes(id))
             .map((label) => (
               <li key={label.id}>
-                <LabelChip label={label} />
+                <LabelChip $colour={label.colour}>{label.name}</LabelChip>
               </li>
             ))}
         </Chips>

@@ -3,6 +3,7 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { NativeSelect, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
+import { labelNames } from '../../board/labels/label-look';
 import { AddLine } from '../AddLine';
 import { plainFailureText } from '../failure-text';
 
@@ -24,7 +25,7 @@ export function NewLabelForm({ whole, onAdded }: NewLabelFormProps) {
         onChange={(value) => {
           setColour(labelColours.find((option) => option === value) ?? colour);
         }}
-        options={labelColours.map((value) => ({ value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` }))}
+        options={labelColours.map((value) => ({ value, label: labelNames[value] }))}
       />
       <AddLine
         draft={`label.${whole.board.id}`}

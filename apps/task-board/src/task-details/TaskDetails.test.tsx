@@ -1,0 +1,191 @@
+import { noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mountTask, openTask, panel } from './open-task.testing';
+
+const whole = wholeTask();
+const { id } = whole.task;
+const update = 'PATCH task_management/task/update/:id/';
+
+describe('the page of a task', () => {
+  it('shows where the task is, its title and its id', async () => {
+    mountTask(whole);
+    expect(await screen.findByText('Loading comments...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
+    expect(screen.getByText(id)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Launch' })).toHaveAttribute(
+      'href',
+      `/task_management/task_board_details/${whole.board.id}?boardTitle=Launch`,
+    );
+    expect(screen.getByText('To do')).toBeInTheDocument();
+  });
+
+  it('asks for everything in one call', async () => {
+    const remote = await openTask(whole);
+    const reads = remote.network.calls.filter(({ method, path }) => method === 'GET' && !path.includes('/changes/'));
+    expect(reads.map(({ path }) => path)).toEqual([`task_management/task/whole/${id}/`]);
+  });
+
+  it('says in each part that nothing could be read, and tries again', async () => {
+    const remote = mountTask(whole, { 'GET task_management/task/whole/:id/': noResponse });
+    expect(await screen.findByText('Failed to fetch task details')).toBeInTheDocument();
+    expect(screen.getByText('Failed to load comments.')).toBeInTheDocument();
+    expect(screen.getByText('Failed to fetch checklists or items.')).toBeInTheDocument();
+    expect(screen.getByText('❌ Could not load attachments.')).toBeInTheDocument();
+
+    remote.network.answer({ 'GET task_management/task/whole/:id/': () => whole });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();
+  });
+
+  it('says that a task is no longer there', async () => {
+    mountTask(whole, { 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
+    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All boards' })).toHaveAttribute('href', '/task_management');
+  });
+
+  it('leads back to the page before', async () => {
+    await openTask(whole, {}, { visited: ['/elsewhere'] });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Outside of the remote')).toBeInTheDocument();
+  });
+
+  it('leads back to its board when the visit began here', async () => {
+    const remote = await openTask(whole);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/task_management/task_board_details/${whole.board.id}?boardTitle=Launch`);
+    });
+  });
+});
+
+describe('completion', () => {
+  it('is marked, shown at once, and taken back', async () => {
+    const remote = await openTask(whole, {
+      [update]: ({ json }) => ({ ...whole.task, ...(json as object), version: 2 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Mark as Done' })).toBeEnabled();
+    expect(remote.network.callsOf(update).map(({ json }) => json)).toEqual([
+      { is_completed: true },
+      { is_completed: false },
+    ]);
+  });
+
+  it('stays open when the server fails', async () => {
+    await openTask(whole, { [update]: () => refuse(500, 'server.error') });
+    await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
+    expect(await screen.findByText('Failed to mark task as done')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as Done' })).toBeEnabled();
+  });
+});
+
+describe('deletion', () => {
+  const askToDelete = async () => {
+    await user.click(screen.getByRole('button', { name: 'Delete Task' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Are you sure you want to delete the task?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    return dialog;
+  };
+
+  it('is asked about, and leads to the board', async () => {
+    const remote = await openTask(whole, { 'DELETE task_management/task/delete/:id/': () => null });
+    await askToDelete();
+    await waitFor(() => {
+      expect(remote.currentPath()).toContain(`/task_board_details/${whole.board.id}`);
+    });
+    expect(remote.network.callsOf('DELETE task_management/task/delete/:id/')).toMatchObject([{ params: { id } }]);
+  });
+
+  it('of a subtask leads to its parent', async () => {
+    const parent = { id: '00000000-0000-4000-8000-00000000beef', title: 'The whole thing' };
+    const subtask = wholeTask({ task: task({ parent_task: parent.id }), parent });
+    const remote = await openTask(subtask, { 'DELETE task_management/task/delete/:id/': () => null });
+    await askToDelete();
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/task_management/task_details/${parent.id}`);
+    });
+  });
+
+  it('says that it failed', async () => {
+    await openTask(whole, { 'DELETE task_management/task/delete/:id/': noResponse });
+    const dialog = await askToDelete();
+    expect(await dialog.findByText('Failed to delete the task. Please try again.')).toBeInTheDocument();
+  });
+});
+
+describe('the title', () => {
+  const edit = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Edit title' }));
+    const field = screen.getByRole('textbox', { name: 'Task title' });
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+
+  it('is changed in place by Enter', async () => {
+    const remote = await openTask(whole, {
+      [update]: () => ({ ...whole.task, title: 'Send the report', version: 2 }),
+    });
+    await edit('  Send the report {Enter}');
+    expect(await screen.findByRole('button', { name: 'Edit title' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
+    expect(remote.network.callsOf(update)).toMatchObject([{ json: { title: 'Send the report', version: 1 } }]);
+  });
+
+  it('is saved when the field is left, and kept when it is emptied or escaped', async () => {
+    const remote = await openTask(whole, { [update]: ({ json }) => ({ ...whole.task, ...(json as object) }) });
+    await edit(' {Enter}');
+    expect(screen.getByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
+    await edit('Never{Escape}');
+    expect(remote.network.callsOf(update)).toHaveLength(0);
+
+    await edit('Left');
+    await user.tab();
+    await user.tab();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Left' })).toBeInTheDocument();
+  });
+
+  it('that someone else changed meanwhile is shown beside mine', async () => {
+    const theirs = wholeTask({ ...whole, task: { ...whole.task, title: 'Burn the report', version: 2 } });
+    const remote = await openTask(whole, { [update]: () => refuse(409, 'task.newer') });
+    remote.network.answer({ 'GET task_management/task/whole/:id/': () => theirs });
+    const field = await edit('Send the report{Enter}');
+
+    expect(await screen.findByText('Theirs: Burn the report')).toBeInTheDocument();
+    expect(field).toHaveValue('Send the report');
+    expect(remote.network.callsOf(update)).toHaveLength(1);
+
+    remote.network.answer({ [update]: () => ({ ...whole.task, title: 'Send the report', version: 3 }) });
+    await user.click(screen.getByRole('button', { name: 'Keep my title' }));
+    await user.click(screen.getByRole('button', { name: 'Save title' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
+    expect(remote.network.callsOf(update).at(-1)?.json).toEqual({ title: 'Send the report', version: 2 });
+  });
+
+  it('is sent again when only other fields were newer', async () => {
+    const ticked = wholeTask({ ...whole, task: { ...whole.task, is_completed: true, version: 2 } });
+    const remote = await openTask(whole, {
+      [update]: ({ json }) =>
+        (json as { version: number }).version === 1
+          ? refuse(409, 'task.newer')
+          : { ...ticked.task, title: 'Send the report', version: 3 },
+    });
+    remote.network.answer({ 'GET task_management/task/whole/:id/': () => ticked });
+    await edit('Send the report{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
+  });
+});
+
+describe('the facts beside it', () => {
+  it('says what there is none of', async () => {
+    await openTask(whole);
+    expect(panel('Assigned To').getByText('No user assigned')).toBeInTheDocument();
+    expect(panel('Due Date').getByText('No due date set')).toBeInTheDocument();
+    expect(panel('Labels').getByText('No labels')).toBeInTheDocument();
+    expect(panel('Description').getByText('No description provided.')).toBeInTheDocument();
+  });
+});

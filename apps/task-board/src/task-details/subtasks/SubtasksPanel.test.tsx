@@ -1,0 +1,123 @@
+import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openTask, panel } from '../open-task.testing';
+
+const [first, second, third] = ['Draft', 'Review', 'Send'].map((title) => task({ title }));
+const whole = wholeTask({ subtasks: [first!, second!, third!] });
+const create = 'POST task_management/task/create/';
+const update = 'PATCH task_management/task/update/:id/';
+const move = 'POST task_management/task/move-subtask/:id/';
+
+const key = (call: ReceivedCall | undefined) => call?.headers.get('Idempotency-Key') ?? '';
+const subtasks = () => panel('Subtasks');
+const titles = () =>
+  within(subtasks().getByRole('list', { name: 'Subtasks' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('subtasks', () => {
+  it('lead to pages of their own', async () => {
+    await openTask(whole);
+    expect(subtasks().getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      `/task_management/task_details/${second!.id}`,
+    );
+    expect(subtasks().getByText('0/3')).toBeInTheDocument();
+  });
+
+  it('are added as tasks of the same list; blank ones are ignored', async () => {
+    const remote = await openTask(whole, { [create]: (call) => task({ id: key(call), title: 'Archive' }) });
+    await user.click(screen.getByRole('button', { name: 'Add Subtask' }));
+    const field = subtasks().getByPlaceholderText('Add a subtask');
+    expect(field).toHaveFocus();
+    await user.type(field, '  {Enter}');
+    expect(remote.network.callsOf(create)).toHaveLength(0);
+
+    await user.type(field, 'Archive');
+    await user.click(subtasks().getByRole('button', { name: 'Add' }));
+    expect(await subtasks().findByRole('link', { name: 'Archive' })).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    expect(remote.network.callsOf(create)[0]?.json).toEqual({
+      title: 'Archive',
+      task_board_list: whole.list.id,
+      parent_task: whole.task.id,
+    });
+  });
+
+  it('that could not be added stay in the field', async () => {
+    await openTask(whole, { [create]: noResponse });
+    await user.type(subtasks().getByPlaceholderText('Add a subtask'), 'Archive{Enter}');
+    expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(subtasks().getByPlaceholderText('Add a subtask')).toHaveValue('Archive');
+  });
+
+  it('are renamed in place', async () => {
+    const remote = await openTask(whole, { [update]: () => task({ ...second!, title: 'Proofread' }) });
+    await user.click(subtasks().getByRole('button', { name: 'Edit Review' }));
+    const field = subtasks().getByRole('textbox', { name: 'Title of Review' });
+    await user.clear(field);
+    await user.type(field, ' Proofread ');
+    await user.click(subtasks().getByRole('button', { name: 'Save' }));
+    expect(await subtasks().findByRole('link', { name: 'Proofread' })).toBeInTheDocument();
+    expect(remote.network.callsOf(update)).toMatchObject([
+      { params: { id: second!.id }, json: { title: 'Proofread' } },
+    ]);
+    expect(subtasks().getByRole('button', { name: 'Edit Proofread' })).toHaveFocus();
+  });
+
+  it('are ticked, and unticked when the server fails', async () => {
+    const remote = await openTask(whole, { [update]: () => task({ ...first!, is_completed: true }) });
+    const box = subtasks().getByRole('checkbox', { name: 'Draft' });
+    await user.click(box);
+    await waitFor(() => {
+      expect(subtasks().getByText('1/3')).toBeInTheDocument();
+    });
+    remote.network.answer({ [update]: () => refuse(500, 'server.error') });
+    await user.click(box);
+    expect(await subtasks().findByText('Server error occurred')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(box).toBeChecked();
+    });
+  });
+
+  it('are moved up and down', async () => {
+    const remote = await openTask(whole, { [move]: () => task() });
+    expect(subtasks().getByRole('button', { name: 'Move Draft up' })).toBeDisabled();
+    expect(subtasks().getByRole('button', { name: 'Move Send down' })).toBeDisabled();
+
+    await user.click(subtasks().getByRole('button', { name: 'Move Send up' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Draft', 'Send', 'Review']);
+    });
+    await user.click(subtasks().getByRole('button', { name: 'Move Draft down' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Send', 'Draft', 'Review']);
+    });
+    expect(remote.network.callsOf(move).map(({ params, json }) => [params['id'], json])).toEqual([
+      [third!.id, { before: second!.id }],
+      [first!.id, { before: second!.id }],
+    ]);
+  });
+
+  it('stand where they stood when a move fails', async () => {
+    await openTask(whole, { [move]: noResponse });
+    await user.click(subtasks().getByRole('button', { name: 'Move Draft down' }));
+    expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(titles()).toEqual(['Draft', 'Review', 'Send']);
+    });
+  });
+
+  it('are deleted after a question', async () => {
+    await openTask(whole, { 'DELETE task_management/task/delete/:id/': () => null });
+    await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete subtask' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Draft', 'Send']);
+    });
+  });
+});
