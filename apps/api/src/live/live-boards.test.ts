@@ -1,0 +1,219 @@
+import type { BoardChange } from '@atrium/contracts/boards';
+import { SignJWT } from 'jose';
+import { deriveKey } from '../security/secret';
+import { deskOf, taskApi, type Desk } from '../testing/boards';
+import { tenantApi } from '../testing/call';
+import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { openEventStream, type EventStream, type StreamedEvent } from '../testing/event-stream';
+import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
+
+let first: TestServer;
+let second: TestServer;
+let company: Company;
+let desk: Desk;
+let board: string;
+let list: string;
+const streams: EventStream[] = [];
+beforeAll(async () => {
+  first = await startTestServer();
+  second = await first.startSecond();
+  company = await registerCompany(first, 'Live');
+  desk = deskOf(first, company);
+});
+beforeEach(async () => {
+  board = (await desk.board()).id;
+  list = (await desk.list(board)).id;
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(stopTestServers);
+
+const follow = async (
+  server: TestServer,
+  after?: string | number,
+  more: { token?: string; board?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<EventStream> => {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const stream = await openEventStream(server, {
+    tenant: company.tenant,
+    token: more.token ?? company.token,
+    path: `${taskApi}/taskboard/changes/${more.board ?? board}/${query}`,
+    ...(more.headers === undefined ? {} : { headers: more.headers }),
+  });
+  streams.push(stream);
+  return stream;
+};
+const changes = (events: readonly StreamedEvent[]): BoardChange[] =>
+  events.filter(({ event }) => event === 'message').map(({ data }): BoardChange => Object(data));
+const cardsIn = (events: readonly StreamedEvent[]): string[] => changes(events).flatMap(({ ids }) => ids);
+const has =
+  (...ids: readonly string[]) =>
+  (events: readonly StreamedEvent[]): boolean =>
+    ids.every((id) => cardsIn(events).includes(id));
+
+test('a change made over one server is told by another, with its ids and who made it', async () => {
+  const stream = await follow(second);
+  expect(stream.status).toBe(200);
+  const task = await desk.task(list);
+  const [change] = changes(await stream.until(has(task.id)));
+  expect(change).toEqual({ seq: change?.seq, kind: 'cards', ids: [task.id], by: company.user_id });
+  expect(stream.events[0]?.id).toBe(String(change?.seq));
+});
+
+test('each kind of change is told', async () => {
+  const { id: task } = await desk.task(list);
+  const subtask = await desk.task(list, 'Sub', task);
+  const { id: checklist } = await desk.checklist(task);
+  const item = await desk.item(checklist);
+  const comment = await desk.comment(task);
+  const label = await desk.label(board);
+  const stream = await follow(second);
+  const cards = [
+    ['update', () => desk.patch(`task/update/${task}/`, { is_completed: true })],
+    ['move', () => desk.post(`task/move/${task}/`, { task_board_list: list })],
+    ['tick', () => desk.patch(`taskchecklistitem/update/${item.id}/`, { is_completed: true })],
+    ['item', () => desk.item(checklist)],
+    ['checklist', () => desk.delete(`taskchecklist/delete/${checklist}/`)],
+    ['comment', () => desk.patch(`taskchat/update/${comment.id}/`, { message: 'x' })],
+    ['subtask', () => desk.patch(`task/update/${subtask.id}/`, { is_completed: true })],
+    ['delete', () => desk.delete(`task/delete/${task}/`)],
+  ] as const;
+  for (const [index, [, change]] of cards.entries()) {
+    await change();
+    await stream.until((events) => changes(events).filter((one) => one.ids.includes(task)).length > index);
+  }
+  const ofBoard = [
+    () => desk.patch(`taskboard/update/${board}/`, { title: 'x' }),
+    () => desk.patch(`tasklabel/update/${label.id}/`, { name: 'x' }),
+    () => desk.patch(`taskboardlist/update/${list}/`, { title: 'x' }),
+    () => desk.delete(`taskboardlist/delete/${list}/`),
+    () => desk.post(`taskboardlist/restore/${list}/`),
+    () => desk.delete(`taskboard/delete/${board}/`),
+    () => desk.post(`taskboard/restore/${board}/`),
+  ];
+  for (const [index, change] of ofBoard.entries()) {
+    await change();
+    await stream.until((events) => changes(events).filter((one) => one.kind === 'board').length > index);
+  }
+});
+
+test('what happened since a board was read is told first, and only that', async () => {
+  const before = await desk.task(list);
+  const { seq } = await desk.whole(board);
+  const missed = await desk.task(list);
+  const stream = await follow(second, seq);
+  const later = await desk.task(list);
+  await stream.until(has(missed.id, later.id));
+  expect(cardsIn(stream.events)).toEqual([missed.id, later.id]);
+  expect(cardsIn(stream.events)).not.toContain(before.id);
+
+  const again = await follow(first, seq, { headers: { 'last-event-id': stream.events[0]?.id ?? '' } });
+  await again.until(has(later.id));
+  expect(cardsIn(again.events)).toEqual([later.id]);
+});
+
+test('many changes at once, over two servers, reach a reader who comes and goes, each in order and none missed', async () => {
+  const { seq } = await desk.whole(board);
+  const other = deskOf(second, company);
+  const working = Promise.all(
+    Array.from({ length: 30 }, (_, number) => (number % 2 === 0 ? desk : other).task(list, `card ${number}`)),
+  );
+  const steady = await follow(first, seq);
+  const seen = new Set<string>();
+  let last = String(seq);
+  for (let turn = 0; turn < 6; turn += 1) {
+    const stream = await follow(turn % 2 === 0 ? second : first, last);
+    await stream.until((events) => events.length > 0);
+    for (const { id } of stream.events) last = id;
+    for (const id of cardsIn(stream.events)) seen.add(id);
+    stream.close();
+    if (seen.size === 30) break;
+  }
+  const made = (await working).map(({ id }) => id);
+  const rest = await follow(second, last);
+  await rest.until((events) => made.every((id) => seen.has(id) || cardsIn(events).includes(id)));
+  await steady.until(has(...made));
+  const numbers = changes(steady.events).map((change) => change.seq);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(new Set(cardsIn(steady.events)).size).toBe(30);
+});
+
+test('nothing of another company or another board is told', async () => {
+  const strangers = await registerCompany(first, 'Strangers');
+  const theirs = deskOf(first, strangers);
+  const stream = await follow(second);
+  const { id: theirBoard } = await theirs.board();
+  await theirs.task((await theirs.list(theirBoard)).id);
+  await desk.task((await desk.list((await desk.board()).id)).id);
+  const own = await desk.task(list);
+  await stream.until(has(own.id));
+  expect(cardsIn(stream.events)).toEqual([own.id]);
+  expect((await follow(second, undefined, { board: theirBoard })).status).toBe(404);
+});
+
+test('a reader whose last change is no longer kept, or never was, is told to read the board again', async () => {
+  const { seq } = await desk.whole(board);
+  const task = await desk.task(list);
+  await asOwner(first, `update board_change set at = now() - interval '2 days' where board_id = $1`, [board]);
+  await asOwner(first, 'select forget_old_changes(86400)');
+  for (const after of [seq, 900_000_000_000_000]) {
+    const stream = await follow(second, after);
+    await stream.until((events) => events.some(({ event }) => event === 'reset'));
+    expect(cardsIn(stream.events)).not.toContain(task.id);
+    const next = await desk.task(list);
+    await stream.until(has(next.id));
+  }
+});
+
+test('a stream ends with its account, on every server', async () => {
+  const employee = await createEmployee(first, company, 1);
+  const token = await signIn(first, employee.email);
+  const [here, there] = [await follow(first, undefined, { token }), await follow(second, undefined, { token })];
+  const mine = await follow(second);
+  await first.call({
+    method: 'DELETE',
+    tenant: company.tenant,
+    token: company.token,
+    path: `${tenantApi}/employees/delete/${employee.id}/`,
+  });
+  await Promise.all([here.ended, there.ended]);
+  expect((await follow(second, undefined, { token })).status).toBe(401);
+  const task = await desk.task(list);
+  await mine.until(has(task.id));
+});
+
+test('a stream ends with its token', async () => {
+  const token = await new SignJWT({ user_id: company.user_id, tenant: company.tenant, role: 'admin' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.ceil(Date.now() / 1000) + 1)
+    .sign(deriveKey(testSecret, 'bearer token'));
+  const stream = await follow(first, undefined, { token });
+  expect(stream.status).toBe(200);
+  await stream.ended;
+});
+
+test('a lost connection to the database is made again, and nothing is missed', async () => {
+  const stream = await follow(second);
+  await asOwner(
+    first,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'atrium live' and datname = current_database()`,
+  );
+  const task = await desk.task(list);
+  await stream.until(has(task.id));
+});
+
+test.each(['x', '-1', '1.5', '9999999999999999999'])('%s is no change to start after', async (after) => {
+  expect((await follow(first, after)).status).toBe(400);
+});
+
+test('streams end when the server stops', async () => {
+  const third = await first.startSecond();
+  const stream = await follow(third);
+  await third.server.stop();
+  await stream.ended;
+  const task = await desk.task(list);
+  const again = await follow(second, stream.events.at(-1)?.id ?? 0);
+  await again.until(has(task.id));
+});
