@@ -63,7 +63,7 @@ export function FilterBar({
         { value: 'later', label: 'Due later' },
         { value: none, label: 'No due date' },
       ])}
-      {select('done', 'Status', 'Open and done', [
+      {select('done', 'Status', 'Any status', [
         { value: 'open', label: 'Open' },
         { value: 'done', label: 'Done' },
       ])}
@@ -123,7 +123,7 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(12rem, 2fr) repeat(4, minmax(0, 1fr)) auto;
+    grid-template-columns: minmax(10rem, 1fr) repeat(4, minmax(9rem, 1fr)) auto;
   }
 `;
 

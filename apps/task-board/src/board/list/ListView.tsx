@@ -78,6 +78,7 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       onDragUpdate={responders.update}
       onDragEnd={responders.end}
       dragHandleUsageInstructions={dragHelp}
+      nonce={pageNonce()}
     >
       <Droppable droppableId="lists" type="LIST" direction="horizontal">
         {({ innerRef, droppableProps, placeholder }) => (
@@ -138,6 +139,9 @@ function focusDragged({ type, draggableId }: DragStart): void {
     document.querySelector<HTMLElement>(selector)?.focus();
   });
 }
+
+/** What lets a style of the drag's own through the page's security policy. */
+const pageNonce = (): string => document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? '';
 
 /** After what is under way has been drawn. */
 function afterFrames(run: () => void): void {
