@@ -56,12 +56,10 @@ export function ImageForm({ onClose, onFile }: ImageFormProps) {
           onChange={setAlt}
         />
       </Grow>
-      <Button size="small" variant="primary" onClick={insert}>
+      <Button variant="primary" onClick={insert}>
         Insert
       </Button>
-      <Button size="small" onClick={() => picker.current?.click()}>
-        Choose file
-      </Button>
+      <Button onClick={() => picker.current?.click()}>Choose file</Button>
       <input
         ref={picker}
         type="file"
@@ -75,7 +73,7 @@ export function ImageForm({ onClose, onFile }: ImageFormProps) {
           onClose();
         }}
       />
-      <Button size="small" variant="ghost" onClick={onClose}>
+      <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
     </InsertForm>

@@ -39,12 +39,11 @@ export function LinkForm({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       </Grow>
-      <Button size="small" variant="primary" onClick={apply}>
+      <Button variant="primary" onClick={apply}>
         Apply
       </Button>
       {existing !== undefined && (
         <Button
-          size="small"
           onClick={() => {
             removeLink(editor);
             onClose();
@@ -53,7 +52,7 @@ export function LinkForm({ onClose }: { readonly onClose: () => void }) {
           Remove link
         </Button>
       )}
-      <Button size="small" variant="ghost" onClick={onClose}>
+      <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
     </InsertForm>

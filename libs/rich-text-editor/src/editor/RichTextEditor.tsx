@@ -11,8 +11,9 @@ import { insertImage } from './blocks';
 import { editableLook } from './editable-look';
 import { dataUrlOf } from './image-file';
 import { pressKey } from './keyboard';
-import { renderElement, renderLeaf } from './render-nodes';
+import { renderElement, renderLeaf, renderPlaceholder } from './render-nodes';
 import { hasMod, isPressed } from './shortcut';
+import { readSelection } from './read-selection';
 import { htmlOf, useRichTextEditor } from './use-rich-text-editor';
 
 export interface RichTextEditorProps {
@@ -76,7 +77,7 @@ export function RichTextEditor({
   const addFiles = async (target: Editor, files: readonly File[]) => {
     for (const file of files) await addFile(target, file, '');
   };
-  const { editor, initialValue, handleChange } = useRichTextEditor(value, onChange, (target, files) => {
+  const { editor, handleChange } = useRichTextEditor(value, onChange, (target, files) => {
     void addFiles(target, files);
   });
 
@@ -92,6 +93,7 @@ export function RichTextEditor({
   };
 
   const handleKey = (event: KeyboardEvent) => {
+    readSelection(editor);
     const wasLeaving = isLeaving.current;
     if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape';
     if (event.nativeEvent.isComposing) return;
@@ -109,7 +111,7 @@ export function RichTextEditor({
   };
 
   return (
-    <Slate editor={editor} initialValue={initialValue} onChange={handleChange}>
+    <Slate editor={editor} initialValue={editor.children} onChange={handleChange}>
       <Frame className={className} data-disabled={disabled || undefined}>
         <Toolbar controls={`${id}-text`} isDisabled={disabled} openForm={openForm} onOpenForm={setOpenForm} />
         {openForm === 'link' && <LinkForm onClose={closeForm} />}
@@ -122,7 +124,7 @@ export function RichTextEditor({
           />
         )}
         {failure !== null && (
-          <Refusal role="alert">
+          <Refusal>
             <Notice tone="danger">{failure}</Notice>
           </Refusal>
         )}
@@ -138,7 +140,13 @@ export function RichTextEditor({
           spellCheck
           renderElement={renderElement}
           renderLeaf={renderLeaf}
+          renderPlaceholder={renderPlaceholder}
           onKeyDown={handleKey}
+          onPaste={(event) => {
+            event.preventDefault();
+            readSelection(editor);
+            editor.insertData(event.clipboardData);
+          }}
           onBlur={() => {
             isLeaving.current = false;
           }}

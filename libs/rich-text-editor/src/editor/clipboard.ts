@@ -10,6 +10,8 @@ import { type BlockElement, emptyParagraph, fromSlate, toSlate } from './slate-d
  */
 export function withClipboard(editor: Editor, insertFiles: (files: readonly File[]) => void): Editor {
   editor.setFragmentData = (data) => {
+    const { selection } = editor;
+    if (selection === null || (Range.isCollapsed(selection) && currentBlock(editor)?.[0].type !== 'image')) return;
     const document = copiedDocument(editor);
     data.setData('text/html', toHtml(document));
     data.setData('text/plain', plainText(document));
@@ -71,7 +73,7 @@ export const insertDocument = (editor: Editor, document: RichTextDocument): void
 };
 
 const insertElements = (editor: Editor, elements: readonly BlockElement[]): void => {
-  if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+  if (editor.selection !== null && Range.isExpanded(editor.selection)) editor.deleteFragment();
   const [only, ...others] = elements;
   const current = currentBlock(editor);
   if (only === undefined || current === undefined) return;

@@ -52,6 +52,7 @@ export const editableLook = css`
       inset-inline-start: 0;
       width: calc(var(--rich-text-indent) - 0.4em);
       text-align: end;
+      white-space: nowrap;
       font-variant-numeric: tabular-nums;
     }
   }

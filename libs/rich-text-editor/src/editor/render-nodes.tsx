@@ -1,5 +1,11 @@
 import { safeHref, safeImageSource } from '@atrium/rich-text/model';
-import { type RenderElementProps, type RenderLeafProps, useFocused, useSelected } from 'slate-react';
+import {
+  type RenderElementProps,
+  type RenderLeafProps,
+  type RenderPlaceholderProps,
+  useFocused,
+  useSelected,
+} from 'slate-react';
 import styled from 'styled-components';
 import { tokens } from '@atrium/ui';
 import { MarkedText } from '../look/MarkedText';
@@ -9,6 +15,12 @@ import type { ImageElement } from './slate-document';
 export const renderLeaf = ({ attributes, children, leaf }: RenderLeafProps) => (
   <span {...attributes}>
     <MarkedText run={leaf}>{children}</MarkedText>
+  </span>
+);
+
+export const renderPlaceholder = ({ attributes, children }: RenderPlaceholderProps) => (
+  <span {...attributes} style={{ ...attributes.style, opacity: 1, top: 'auto', color: tokens.color.textMuted }}>
+    {children}
   </span>
 );
 

@@ -5,7 +5,7 @@ import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import { isBlock } from './blocks';
 import { replaceDocument, withClipboard } from './clipboard';
-import { fromSlate, toSlate } from './slate-document';
+import { fromSlate } from './slate-document';
 import { withRichText } from './with-rich-text';
 
 /** An editor of documents that does not know the screen. `insertFiles` gets pasted and dropped images. */
@@ -28,9 +28,9 @@ export function useRichTextEditor(
     const created = createRichTextEditor((files) => {
       latestInsertFiles.current(created, files);
     });
+    replaceDocument(created, fromHtml(value));
     return created;
   });
-  const [initialValue] = useState(() => toSlate(fromHtml(value)));
   // What the editor stands for outside: the value it was given, or the HTML it gave last.
   const outside = useRef(value);
   useEffect(() => {
@@ -46,5 +46,5 @@ export function useRichTextEditor(
     outside.current = html;
     onChange(html);
   };
-  return { editor, initialValue, handleChange };
+  return { editor, handleChange };
 }

@@ -1,12 +1,12 @@
 import { type HeadingLevel, marks, toHeadingLevel } from '@atrium/rich-text/model';
 import { Editor, Element, Node, type NodeEntry, Path, Range, Text, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { type BlockKind, currentBlock, isBlock, isLinkElement, moveBlocks, turnBlock } from './blocks';
-import { type BlockElement, emptyParagraph } from './slate-document';
+import { type BlockKind, currentBlock, isBlock, isLinkElement, moveBlocks, selectedBlocks, turnBlock } from './blocks';
+import { type BlockElement, type ImageElement, emptyParagraph } from './slate-document';
 
 /** Teaches an editor the rules of a document, and what Enter, Backspace and typing do in it. */
 export function withRichText(editor: Editor): Editor {
-  const { isVoid, isInline, normalizeNode, insertBreak, deleteBackward, insertText } = editor;
+  const { isVoid, isInline, normalizeNode, insertBreak, deleteBackward, deleteFragment, insertText } = editor;
   editor.isVoid = (element) => element.type === 'image' || isVoid(element);
   editor.isInline = (element) => element.type === 'link' || isInline(element);
   editor.normalizeNode = (entry, options) => {
@@ -21,13 +21,47 @@ export function withRichText(editor: Editor): Editor {
   editor.deleteBackward = (unit) => {
     if (!backOutOfBlock(editor)) deleteBackward(unit);
   };
+  editor.deleteFragment = (options) => {
+    deleteSelection(editor, () => {
+      deleteFragment(options);
+    });
+  };
   editor.insertText = (text, options) => {
+    if (selectedBlocks(editor).length > 1) editor.deleteFragment();
     if (text === ' ') leaveLink(editor);
     insertText(text, options);
     turnByTyping(editor, text);
   };
   return editor;
 }
+
+/** What is left of several blocks is of the kind of the first, and a paragraph if the whole text goes. */
+const deleteSelection = (editor: Editor, deleteFragment: () => void): void => {
+  const [first, ...others] = selectedBlocks(editor);
+  if (first === undefined || others.length === 0 || editor.selection === null) {
+    deleteFragment();
+    return;
+  }
+  const [start, end] = Range.edges(editor.selection);
+  const isAll = Editor.isStart(editor, start, []) && Editor.isEnd(editor, end, []);
+  const kind = isAll || first[0].type === 'image' ? ({ type: 'paragraph' } as const) : kindOf(first[0]);
+  deleteFragment();
+  const rest = currentBlock(editor);
+  if (rest === undefined) return;
+  turnBlock(editor, rest, kind);
+  if (isAll) Transforms.setNodes(editor, { indent: 0 }, { at: rest[1] });
+};
+
+const kindOf = (block: Exclude<BlockElement, ImageElement>): BlockKind => {
+  switch (block.type) {
+    case 'heading':
+      return { type: 'heading', level: block.level };
+    case 'list-item':
+      return { type: 'list-item', list: block.list };
+    default:
+      return { type: block.type };
+  }
+};
 
 /** Repairs one thing that a document does not have; false if there is nothing to repair. */
 const repair = (editor: Editor, [node, path]: NodeEntry): boolean => {

@@ -15,7 +15,7 @@ const indentRules = indents.map(
 
 /** How a document looks, the same while it is read and while it is written. */
 export const richTextLook = css`
-  --rich-text-indent: clamp(1rem, 3vw, 1.75rem);
+  --rich-text-indent: clamp(1.5rem, 3vw, 1.75rem);
   color: ${tokens.color.text};
   line-height: 1.6;
   overflow-wrap: anywhere;

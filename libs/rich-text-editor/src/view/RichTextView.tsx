@@ -67,7 +67,7 @@ const BlockView = ({ block }: { readonly block: Exclude<Block, ListItem> | ListT
 const ListView = ({ tree }: { readonly tree: ListTree }) => {
   const List = tree.list === 'numbered' ? 'ol' : 'ul';
   return (
-    <List data-indent={tree.extraIndent}>
+    <List data-indent={tree.extraIndent} data-style={tree.level % 3}>
       {tree.items.map(({ item, lists }, at) => (
         <li key={at}>
           {contentOf(item.content)}
@@ -113,6 +113,14 @@ const Frame = styled.div`
   ul,
   ol {
     padding-inline-start: var(--rich-text-indent);
+  }
+
+  ol[data-style='1'] {
+    list-style-type: lower-alpha;
+  }
+
+  ol[data-style='2'] {
+    list-style-type: lower-roman;
   }
 
   li > :is(ul, ol) {

@@ -1,9 +1,11 @@
-import type { Block, ListItem, ListKind } from '@atrium/rich-text/model';
+import type { Block, Indent, ListItem, ListKind } from '@atrium/rich-text/model';
 
 /** Items that stand in one list, each with the lists inside it. */
 export interface ListTree {
   readonly type: 'list';
   readonly list: ListKind;
+  /** The indent of its items. */
+  readonly level: Indent;
   /** How much further in than the item around it, in levels beyond the one that nesting gives. */
   readonly extraIndent: number;
   readonly items: readonly { readonly item: ListItem; readonly lists: readonly ListTree[] }[];
@@ -21,6 +23,7 @@ const listTrees = (items: readonly ListItem[], outer: number): readonly ListTree
     trees.push({
       type: 'list',
       list,
+      level: indent,
       extraIndent: indent - outer - 1,
       items: nestedItems(items.slice(start, at), indent),
     });
