@@ -29,6 +29,10 @@ const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[3]};
+  /* Denser than other cards: there are many, and most hold a line or two. */
+  && {
+    padding: ${tokens.space[4]};
+  }
 `;
 
 const Head = styled.div`

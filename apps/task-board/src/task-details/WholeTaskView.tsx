@@ -65,5 +65,10 @@ export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
 
 const Actions = styled(Card)`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${tokens.space[2]};
+
+  && {
+    padding: ${tokens.space[4]};
+  }
 `;

@@ -26,7 +26,10 @@ const answer = (call: ReceivedCall, message: string, parent: string | null = nul
     parent_message: parent,
     created_at: new Date().toISOString(),
   });
-const sent = (call: ReceivedCall) => String(call.form?.get('message'));
+const sent = ({ form }: ReceivedCall): string => {
+  const message = form?.get('message');
+  return typeof message === 'string' ? message : '';
+};
 
 const comments = () => panel('Add Comments');
 const write = async (text: string) => {

@@ -62,7 +62,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   return (
     <li>
       {draft === null ? (
-        <TickLine data-done={subtask.is_completed || undefined}>
+        <Line data-done={subtask.is_completed || undefined}>
           <Title>
             <Checkbox
               label=""
@@ -74,48 +74,50 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
               {title}
             </TaskLink>
           </Title>
-          <IconButton
-            label={`Move ${title} up`}
-            size="small"
-            disabled={index === 0}
-            onClick={() => {
-              moveTo(index - 1);
-            }}
-          >
-            <ChevronUp aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Move ${title} down`}
-            size="small"
-            disabled={index === whole.subtasks.length - 1}
-            onClick={() => {
-              moveTo(index + 1);
-            }}
-          >
-            <ChevronDown aria-hidden />
-          </IconButton>
-          <Button
-            ref={editButton}
-            size="small"
-            variant="ghost"
-            aria-label={`Edit ${title}`}
-            onClick={() => {
-              setDraft(title);
-            }}
-          >
-            Edit
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Delete ${title}`}
-            onClick={() => {
-              setAsksToDelete(true);
-            }}
-          >
-            Delete
-          </Button>
-        </TickLine>
+          <Actions>
+            <IconButton
+              label={`Move ${title} up`}
+              size="small"
+              disabled={index === 0}
+              onClick={() => {
+                moveTo(index - 1);
+              }}
+            >
+              <ChevronUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Move ${title} down`}
+              size="small"
+              disabled={index === whole.subtasks.length - 1}
+              onClick={() => {
+                moveTo(index + 1);
+              }}
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+            <Button
+              ref={editButton}
+              size="small"
+              variant="ghost"
+              aria-label={`Edit ${title}`}
+              onClick={() => {
+                setDraft(title);
+              }}
+            >
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Delete ${title}`}
+              onClick={() => {
+                setAsksToDelete(true);
+              }}
+            >
+              Delete
+            </Button>
+          </Actions>
+        </Line>
       ) : (
         <EditForm
           onSubmit={(event) => {
@@ -156,6 +158,21 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
     </li>
   );
 }
+
+/** Where the title has no room beside the actions, they go below it. */
+const Line = styled(TickLine)`
+  flex-wrap: wrap;
+
+  & > :first-child {
+    flex: 1 1 14rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space[1]};
+  margin-left: auto;
+`;
 
 const Title = styled.div`
   display: flex;
