@@ -1,3 +1,5 @@
+import type { EventStream } from './event-stream';
+
 /**
  * The part of the fetch standard that an API client touches. jsdom has none of it, and Node's own classes don't know
  * jsdom's `FormData` and `File`; these keep a body as the screen made it, so that a test can look into it.
@@ -23,7 +25,9 @@ export class StandInResponse {
 
   constructor(
     readonly status: number,
-    private readonly body: string,
+    private readonly content: string,
+    /** Read as it comes, where the answer is a stream. */
+    readonly body: EventStream | null = null,
   ) {
     this.headers = new Headers({ 'content-type': 'application/json' });
   }
@@ -33,14 +37,14 @@ export class StandInResponse {
   }
 
   text(): Promise<string> {
-    return Promise.resolve(this.body);
+    return Promise.resolve(this.content);
   }
 
   json(): Promise<unknown> {
-    return Promise.resolve(JSON.parse(this.body));
+    return Promise.resolve(JSON.parse(this.content));
   }
 
   clone(): StandInResponse {
-    return new StandInResponse(this.status, this.body);
+    return new StandInResponse(this.status, this.content, this.body);
   }
 }

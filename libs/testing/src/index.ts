@@ -1,3 +1,4 @@
+export { EventStream } from './event-stream';
 export { employee, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
 export { network, refuse, noResponse, type Network, type NetworkHandlers, type ReceivedCall } from './network';

@@ -1,5 +1,6 @@
 import type { Problem } from '@atrium/contracts/common';
 import { messageFor, type ErrorCode, type FieldMessages, type MessageParams } from '@atrium/errors';
+import { EventStream } from './event-stream';
 import { StandInRequest, StandInResponse } from './fetch-stand-ins';
 import type { TenantCalls } from './tenant-calls';
 
@@ -63,7 +64,11 @@ export function network(initial: NetworkHandlers): Network {
   let handlers = initial;
   const calls: { readonly key: string | null; readonly call: ReceivedCall }[] = [];
 
-  const fetchStandIn = async (request: StandInRequest): Promise<StandInResponse> => {
+  const fetchStandIn = async (
+    asked: StandInRequest | string,
+    init?: ConstructorParameters<typeof StandInRequest>[1],
+  ): Promise<StandInResponse> => {
+    const request = typeof asked === 'string' ? new StandInRequest(asked, init) : asked;
     const url = new URL(request.url);
     const path = url.pathname.replace(root, '');
     const match = findHandler(handlers, request.method, path);
@@ -82,6 +87,7 @@ export function network(initial: NetworkHandlers): Network {
 
     const answer: unknown = await match.handle(call);
     if (answer === silence) throw new TypeError('Failed to fetch');
+    if (answer instanceof EventStream) return new StandInResponse(200, '', answer);
     if (answer instanceof Refusal) return problem(answer.status, answer.problem);
     return answer === null ? new StandInResponse(204, '') : new StandInResponse(200, JSON.stringify(answer));
   };

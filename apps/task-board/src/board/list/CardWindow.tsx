@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
 import styled from 'styled-components';
 import { measuredHeight } from '../measured-height';
-import { DraggableCard } from './DraggableCard';
+import { cardGap, DraggableCard } from './DraggableCard';
 
 interface CardWindowProps {
   readonly list: string;
@@ -15,7 +15,6 @@ interface CardWindowProps {
   readonly snapshot: DroppableStateSnapshot;
 }
 
-const gap = 6;
 /** Room for a dragged card that comes from another list. */
 const placeholderHeight = 72;
 /** Before anything is measured: the tallest a list gets, so that the first cards are drawn at once. */
@@ -30,7 +29,7 @@ export function CardWindow({ list, title, cards, provided, snapshot }: CardWindo
     estimateSize: (index) => likelyHeight(cards[index]),
     getItemKey: (index) => cards[index]?.id ?? index,
     measureElement: (element) => measuredHeight(element, (index) => likelyHeight(cards[index])),
-    gap,
+    gap: cardGap,
     overscan: 3,
     initialRect: firstRect,
     useFlushSync: false,

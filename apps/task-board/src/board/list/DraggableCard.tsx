@@ -4,6 +4,9 @@ import { Draggable } from 'react-beautiful-dnd';
 import { CardBody } from './CardBody';
 import { CardFrame } from './CardFrame';
 
+/** Between cards, in pixels; a margin, because the drag measures margins. */
+export const cardGap = 6;
+
 interface DraggableCardProps {
   readonly card: Card;
   readonly list: string;
@@ -44,7 +47,7 @@ export const DraggableCard = memo(function DraggableCard({
           aria-setsize={count}
           data-index={index}
           data-card={card.id}
-          style={{ position: 'absolute', top, left: 0, right: 0, ...draggableProps.style }}
+          style={{ position: 'absolute', top, left: 0, right: 0, marginBottom: cardGap, ...draggableProps.style }}
         >
           <CardBody card={card} list={list} dragHelpId={dragHandleProps?.['aria-describedby']} />
         </CardFrame>

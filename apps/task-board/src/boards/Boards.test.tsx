@@ -1,0 +1,160 @@
+import type { Board } from '@atrium/contracts/boards';
+import { noResponse, refuse, renderRemote, user, type NetworkHandlers } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TaskBoardScreen } from '../TaskBoardScreen';
+
+const launch: Board = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch' };
+const hiring: Board = { id: '018f0000-0000-7000-8000-000000000002', title: 'Hiring' };
+
+const open = (handlers: NetworkHandlers = {}) =>
+  renderRemote(TaskBoardScreen, {
+    path: '/task_management',
+    network: { 'GET task_management/taskboard/list/': () => [launch, hiring], ...handlers },
+  });
+
+const keyOf = (call: { readonly headers: Headers } | undefined) => call?.headers.get('Idempotency-Key');
+
+describe('boards', () => {
+  it('leads to each board, with its title in the address', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Launch' })).toHaveAttribute(
+      'href',
+      `/task_management/task_board_details/${launch.id}?boardTitle=Launch`,
+    );
+    expect(screen.getByRole('link', { name: 'Hiring' })).toBeInTheDocument();
+  });
+
+  it('says so when there are none', async () => {
+    open({ 'GET task_management/taskboard/list/': () => [] });
+    expect(await screen.findByText('No boards yet')).toBeInTheDocument();
+  });
+
+  it('tells a failure and tries again on request', async () => {
+    const remote = open({ 'GET task_management/taskboard/list/': noResponse });
+    expect(await screen.findByText('Failed to fetch task boards')).toBeInTheDocument();
+
+    remote.network.answer({ 'GET task_management/taskboard/list/': () => [launch] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
+  });
+});
+
+describe('creating a board', () => {
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: '+ Create Board' }));
+    return within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+  };
+
+  it('appends it and closes the modal', async () => {
+    open({
+      'POST task_management/taskboard/create/': ({ json }) => ({
+        id: hiring.id.replace(/2$/, '3'),
+        ...(json as Board),
+      }),
+    });
+    const dialog = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Board title' }), '  Garden ');
+    await user.click(dialog.getByRole('button', { name: 'Add Board' }));
+
+    expect(await screen.findByRole('link', { name: 'Garden' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('asks for a title', async () => {
+    const remote = open();
+    const dialog = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Add Board' }));
+    expect(await dialog.findByText('This field is required.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST task_management/taskboard/create/')).toHaveLength(0);
+  });
+
+  it('keeps the title of a failed attempt, and sends it again under the same key', async () => {
+    const remote = open({ 'POST task_management/taskboard/create/': noResponse });
+    const dialog = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Board title' }), 'Garden');
+    await user.click(dialog.getByRole('button', { name: 'Add Board' }));
+    expect(await dialog.findByText('Failed to create task board')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Board title' })).toHaveValue('Garden');
+
+    remote.network.answer({ 'POST task_management/taskboard/create/': () => ({ ...launch, title: 'Garden' }) });
+    await user.click(dialog.getByRole('button', { name: 'Add Board' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    const [first, second] = remote.network.callsOf('POST task_management/taskboard/create/');
+    expect(keyOf(first)).toMatch(/^[\da-f-]{36}$/);
+    expect(keyOf(second)).toBe(keyOf(first));
+  });
+});
+
+describe('renaming a board', () => {
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Rename Launch' }));
+    const field = screen.getByRole('textbox', { name: 'Board title' });
+    await user.clear(field);
+    return field;
+  };
+
+  it.each([
+    ['Enter', () => user.keyboard('{Enter}')],
+    ['leaving the field', () => user.tab()],
+    ['the check', () => user.click(screen.getByRole('button', { name: 'Save title' }))],
+  ])('saves by %s', async (_, finish) => {
+    const remote = open({ 'PATCH task_management/taskboard/update/:id/': () => ({ ...launch, title: 'Lift-off' }) });
+    await user.type(await edit(), 'Lift-off');
+    await finish();
+
+    expect(await screen.findByRole('link', { name: 'Lift-off' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(remote.network.callsOf('PATCH task_management/taskboard/update/:id/')).toMatchObject([
+      { params: { id: launch.id }, json: { title: 'Lift-off' } },
+    ]);
+  });
+
+  it('ignores a blank title, and Escape', async () => {
+    const remote = open();
+    await user.type(await edit(), '  {Enter}');
+    expect(screen.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
+    await user.type(await edit(), 'Other{Escape}');
+    expect(screen.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
+    expect(remote.network.callsOf('PATCH task_management/taskboard/update/:id/')).toHaveLength(0);
+  });
+
+  it('shows the former title again when the server refuses, and offers another try', async () => {
+    const remote = open({ 'PATCH task_management/taskboard/update/:id/': () => refuse(500, 'server.error') });
+    await user.type(await edit(), 'Lift-off{Enter}');
+    expect(await screen.findByText('Failed to update task board')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
+
+    remote.network.answer({ 'PATCH task_management/taskboard/update/:id/': () => ({ ...launch, title: 'Lift-off' }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Lift-off' })).toBeInTheDocument();
+  });
+});
+
+describe('deleting a board', () => {
+  it('takes it away at once, and brings it back by Undo', async () => {
+    const remote = open({
+      'DELETE task_management/taskboard/delete/:id/': () => null,
+      'POST task_management/taskboard/restore/:id/': () => launch,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    expect(await screen.findByText('“Launch” and its tasks were deleted.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Launch' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
+    expect(remote.network.callsOf('POST task_management/taskboard/restore/:id/')).toMatchObject([
+      { params: { id: launch.id } },
+    ]);
+  });
+
+  it('shows it again when the server refuses', async () => {
+    open({ 'DELETE task_management/taskboard/delete/:id/': () => refuse(403, 'auth.role-required') });
+    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    expect(await screen.findByText(/Failed to delete the board\. Only an admin/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
+  });
+});
