@@ -25,23 +25,6 @@ export interface WholeBoardRow {
  */
 export const coverMark = /"cover":"file:([0-9a-f-]{36})"/g;
 
-/**
- * A card as JSON text, up to its closing brace. Put together as text because the builders of JSON write spaces, and
- * reading this many objects in the server only to write them again would cost more than the query.
- */
-const card = `
-  '{"id":"' || t.id || '","title":' || to_json(t.title)
-  || case when t.is_completed then ',"done":true' else '' end
-  || case when t.due_at is null then '' else ',"due":"' || iso_utc(t.due_at) || '"' end
-  || case when t.assigned_to = '{}' then '' else ',"assigned":["' || array_to_string(t.assigned_to, '","') || '"]' end
-  || case when t.labels = '{}' then '' else ',"labels":["' || array_to_string(t.labels, '","') || '"]' end
-  || case when t.cover_id is null then '' else ',"cover":"file:' || t.cover_id || '"' end
-  || case when t.items_all = 0 then '' else ',"items":[' || t.items_done || ',' || t.items_all || ']' end
-  || case when t.subtasks_all = 0 then '' else ',"subtasks":[' || t.subtasks_done || ',' || t.subtasks_all || ']' end
-  || case when t.comments = 0 then '' else ',"comments":' || t.comments end
-  || case when t.files = 0 then '' else ',"files":' || t.files end
-  || case when t.description = '' then '' else ',"text":true' end`;
-
 /** People by a query of their account ids, as a JSON array in one value. */
 export const membersOf = (accounts: string): string => `
   (select coalesce(json_agg(json_build_object(
@@ -64,14 +47,15 @@ export function findWholeBoard(id: string): Statement {
   return {
     name: 'whole_board',
     text: `
+      with cards as (
+        select t.list_id, string_agg(t.card || '}', ',' order by t.rank, t.id) as cards from task t
+        where t.tenant_id = (select current_tenant()) and t.board_id = $1 and t.parent_id is null
+        group by t.list_id
+      )
       select '{"id":"' || b.id || '","title":' || to_json(b.title) || '}' as board,
         (select '[' || coalesce(string_agg('{"id":"' || l.id || '","title":' || to_json(l.title)
             || ',"order":' || l.position || ',"cards":[' || coalesce(c.cards, '') || ']}', ',' order by l.position), '') || ']'
-         from task_list l
-         left join lateral (
-           select string_agg(${card} || '}', ',' order by t.rank, t.id) as cards from task t
-           where t.tenant_id = l.tenant_id and t.board_id = l.board_id and t.list_id = l.id and t.parent_id is null
-         ) c on true
+         from task_list l left join cards c on c.list_id = l.id
          where l.tenant_id = b.tenant_id and l.board_id = b.id and l.deleted_at is null) as lists,
         ${labelsOfBoard},
         ${membersOf('select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.board_id = b.id')},
@@ -96,7 +80,7 @@ export function findBoardCards(id: string, ids: readonly string[]): Statement {
     name: 'board_cards',
     text: `
       select
-        (select '[' || coalesce(string_agg(${card} || ',"list":"' || t.list_id || '","before":'
+        (select '[' || coalesce(string_agg(t.card || ',"list":"' || t.list_id || '","before":'
             || coalesce('"' || n.id || '"', 'null') || '}', ','), '') || ']'
          from task t
          join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id and l.deleted_at is null

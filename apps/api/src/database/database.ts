@@ -59,6 +59,9 @@ export interface DatabaseOptions {
   readonly onLost: (error: Error) => void;
 }
 
+/** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */
+const tellChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
+
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -95,7 +98,10 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await begun;
       await opened;
       const result = await working;
-      const end = await guard.run({ text: 'commit' });
+      const ending = guard.run({ text: 'commit' });
+      const told = opening === undefined ? undefined : guard.run(tellChanges);
+      await Promise.allSettled([ending, told]);
+      const end = await ending;
       if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
       return result;
     } catch (error) {
@@ -122,7 +128,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
         guard.run<Row>(statement),
         guard.run({ text: 'commit' }),
       ] as const;
-      await Promise.allSettled(sent);
+      const told = begin === 'begin' ? guard.run(tellChanges) : undefined;
+      await Promise.allSettled([...sent, told]);
       await sent[0];
       await sent[1];
       const { rows } = await sent[2];

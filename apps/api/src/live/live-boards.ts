@@ -126,7 +126,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
   };
 
   /** Ends the stream with the token or the account, and shows in between that it is alive. */
-  const guard = (stream: BoardStream, { caller, expires }: Follower): void => {
+  const guard = (stream: BoardStream, watched: Watched, { caller, expires }: Follower): void => {
     const expiry = setTimeout(
       () => {
         stream.finish();
@@ -135,6 +135,8 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
     ).unref();
     const beat = setInterval(() => {
       stream.beat();
+      // In case that a change was written down, but its process ended before it told.
+      void readNews(watched);
       database.read(caller, checkAccess).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();
       });
@@ -158,7 +160,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       }
       // Joined before the first read, so that nothing happens in between.
       const watched = join(`${board.tenant_id} ${boardId}`, follower, stream);
-      guard(stream, follower);
+      guard(stream, watched, follower);
       const [row] = await database
         .read<ChangesRow>(caller, findChanges(boardId, stream.after))
         .catch((error: unknown) => {

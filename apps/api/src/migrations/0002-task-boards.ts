@@ -9,6 +9,14 @@ create function iso_utc(at timestamptz) returns text
 language sql immutable strict parallel safe
 as $$ select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
+-- A text as JSON, and ids as a JSON array. Immutable, as they are for these types, so that columns can be made of them.
+create function text_as_json(value text) returns text
+language sql immutable strict parallel safe
+as $$ select to_json(value)::text $$;
+create function ids_as_json(ids uuid[]) returns text
+language sql immutable strict parallel safe
+as $$ select '["' || array_to_string(ids, '","') || '"]' $$;
+
 -- A rank between two others; null stands for the ends. Ranks are fractions in base 62 without trailing zeros, compared
 -- as bytes. At the ends the first eight digits are counted on by a random step: ranks stay short, and two that are made
 -- at the same moment differ. In between a digit is drawn at random, with one more where there is no room.
@@ -128,6 +136,21 @@ create table task (
   files int not null default 0,
   created_by uuid not null,
   created_at timestamptz not null default now(),
+  -- The card as JSON, up to its closing brace. A board of thousands of cards is only put together, and not written
+  -- again for everyone who reads it. The cover's file stands in place of its link, which the server signs.
+  card text not null generated always as (
+    '{"id":"' || id::text || '","title":' || text_as_json(title)
+    || case when is_completed then ',"done":true' else '' end
+    || case when due_at is null then '' else ',"due":"' || iso_utc(due_at) || '"' end
+    || case when assigned_to = '{}' then '' else ',"assigned":' || ids_as_json(assigned_to) end
+    || case when labels = '{}' then '' else ',"labels":' || ids_as_json(labels) end
+    || case when cover_id is null then '' else ',"cover":"file:' || cover_id::text || '"' end
+    || case when items_all = 0 then '' else ',"items":[' || items_done::text || ',' || items_all::text || ']' end
+    || case when subtasks_all = 0 then '' else ',"subtasks":[' || subtasks_done::text || ',' || subtasks_all::text || ']' end
+    || case when comments = 0 then '' else ',"comments":' || comments::text end
+    || case when files = 0 then '' else ',"files":' || files::text end
+    || case when description = '' then '' else ',"text":true' end
+  ) stored,
   primary key (tenant_id, id),
   unique (tenant_id, board_id, id),
   foreign key (tenant_id, board_id, list_id) references task_list (tenant_id, board_id, id),
@@ -270,16 +293,35 @@ begin
   end loop;
 end $$;
 
--- Writes a change down and tells every process of it, with ids only.
+-- Writes a change down, and marks its board for tell_changes. A notification in this transaction would make all
+-- transactions of the database that have one commit one after the other, each with its own write to the disk.
 create function note_change(changed_tenant uuid, changed_board uuid, change_kind text, changed_ids uuid[], account uuid)
 returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
+declare
+  entry text := changed_tenant || ' ' || changed_board;
+  untold text := coalesce(current_setting('app.untold', true), '');
 begin
   insert into board_change (tenant_id, board_id, kind, ids, by_user)
   values (changed_tenant, changed_board, change_kind, array_remove(changed_ids, null), account)
   on conflict (tenant_id, board_id, seq, kind) do update set ids = board_change.ids || excluded.ids;
-  perform pg_notify('board_change', changed_tenant || ' ' || changed_board);
+  -- For the connection, not the transaction; a rollback takes it back all the same.
+  if strpos(untold, entry) = 0 then perform set_config('app.untold', ltrim(untold || ',' || entry, ','), false); end if;
+end $$;
+
+-- Tells every process which boards the connection changed, with ids only. Runs behind the commit, as a transaction of
+-- its own that waits for no disk: what it says is written down already.
+create function tell_changes() returns void
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  untold text := coalesce(current_setting('app.untold', true), '');
+begin
+  if untold = '' then return; end if;
+  perform set_config('synchronous_commit', 'off', true);
+  perform set_config('app.untold', '', false);
+  perform pg_notify('board_change', entry) from regexp_split_to_table(untold, ',') entry;
 end $$;
 
 -- The last change that, with everything before it, a reader of this moment sees.
