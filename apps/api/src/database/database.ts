@@ -59,9 +59,6 @@ export interface DatabaseOptions {
   readonly onLost: (error: Error) => void;
 }
 
-/** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */
-const tellChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
-
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -167,6 +164,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     close: () => pool.end(),
   };
 }
+
+/** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */
+const tellChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
 
 function openSession(caller: Caller, role: string | null): Statement {
   return {

@@ -10,6 +10,7 @@ import { Readable } from 'node:stream';
 import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from './people';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
+import { insertDemoBoards } from './boards';
 
 /** Any number that nothing else on the server locks. */
 const seedLock = 4_817_265_014;
@@ -65,9 +66,10 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
 async function insertCompany(tx: Transaction, company: PreparedCompany, passwordHash: string): Promise<void> {
   const { tenantId } = company;
   await createTenant(tx, tenantId, company.slug);
-  const work = company.people.flatMap(({ person, picture, resume }) => {
+  const userIds = company.people.map(newId);
+  const work = company.people.flatMap(({ person, picture, resume }, index) => {
     const { record, account } = person;
-    const userId = newId();
+    const userId = userIds[index] ?? newId();
     return [
       insertAccount(tx, {
         id: userId,
@@ -92,4 +94,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
     ];
   });
   await Promise.all(work);
+  await insertDemoBoards(tx, company.slug, tenantId, userIds);
 }
