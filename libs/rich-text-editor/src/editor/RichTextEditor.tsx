@@ -13,7 +13,7 @@ import { dataUrlOf } from './image-file';
 import { pressKey } from './keyboard';
 import { renderElement, renderLeaf, renderPlaceholder } from './render-nodes';
 import { hasMod, isPressed } from './shortcut';
-import { readSelection } from './read-selection';
+import { ShownSelection, readSelection } from './read-selection';
 import { htmlOf, useRichTextEditor } from './use-rich-text-editor';
 
 export interface RichTextEditorProps {
@@ -93,10 +93,10 @@ export function RichTextEditor({
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    readSelection(editor);
     const wasLeaving = isLeaving.current;
     if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape';
     if (event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.key === 'Tab') readSelection(editor);
     if (event.key === 'Escape') {
       onEscape?.();
     } else if (event.key === 'Enter' && hasMod(event.nativeEvent)) {
@@ -151,6 +151,7 @@ export function RichTextEditor({
             isLeaving.current = false;
           }}
         />
+        <ShownSelection />
         <VisuallyHidden id={`${id}-keys`}>
           In lists and code, Tab moves the text in. Press Escape, then Tab, to go on to the next control.
         </VisuallyHidden>
