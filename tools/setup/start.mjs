@@ -170,6 +170,11 @@ Demo sign-ins, password demo-Pass-123
   return `
 Atrium is running: http://localhost:${shellPort}
 ${demo ? signIns : ''}
-Logs: ${relative(process.cwd(), logs) || logs}
+Logs: ${shortPath(logs)}
 Stop with Ctrl-C.`;
+}
+
+function shortPath(path) {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
 }
