@@ -83,12 +83,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const stop = async (): Promise<void> => {
     stopping = true;
-    await supervision;
-    if (!owned) return;
-    const running = server?.process ?? findServer(installation);
-    if (running !== undefined && isRunning(running)) await stopServer(installation, running);
-    owner.release();
-    log('PostgreSQL stopped');
+    // The pauses of the supervision keep no process alive, and at its end nothing else may be left that does: without
+    // this it would exit before the server is stopped.
+    const alive = setInterval(() => undefined, watchMs);
+    try {
+      await supervision;
+      if (!owned) return;
+      const running = server?.process ?? findServer(installation);
+      if (running !== undefined && isRunning(running)) await stopServer(installation, running);
+      owner.release();
+      log('PostgreSQL stopped');
+    } finally {
+      clearInterval(alive);
+    }
   };
 
   return {

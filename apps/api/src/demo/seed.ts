@@ -54,7 +54,9 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
       const name = person.record.first_name.toLowerCase();
       return {
         person,
-        picture: person.hasPicture ? await store(`${name}.png`, 'image/png', portrait(seed + index)) : undefined,
+        picture: person.hasPicture
+          ? await store(`${name}.png`, 'image/png', portrait(seed + index, person.record.gender === 'Female'))
+          : undefined,
         resume: person.hasResume ? await store(`${name}-resume.pdf`, 'application/pdf', resumeOf(person)) : undefined,
       };
     }),

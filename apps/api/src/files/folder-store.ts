@@ -94,4 +94,3 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
-

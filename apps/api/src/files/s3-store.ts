@@ -44,9 +44,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
         Parts.push({ ETag, PartNumber });
         size += part.length;
       }
-      await client.send(
-        new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
-      );
+      await client.send(new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
       return size;
     } catch (error) {
       await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
