@@ -24,7 +24,7 @@ export const ToastRegion = () => (
       };
       return (
         <Panel toast={toast}>
-          <Icon size={18} color={text} aria-hidden />
+          <Icon size={18} color={text} />
           <Words>
             <Text slot="title">{message}</Text>
           </Words>
