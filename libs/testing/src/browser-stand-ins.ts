@@ -14,5 +14,6 @@ class StandInResizeObserver {
 /** Puts the stand-ins in place. */
 export function standInForLayout(): void {
   Object.assign(globalThis, { ResizeObserver: StandInResizeObserver, scrollTo: () => undefined });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 }
