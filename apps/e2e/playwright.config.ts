@@ -36,7 +36,7 @@ export default defineConfig({
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',
     },
-    url: `${urls.shell}/health`,
+    url: `${urls.api}/health/`,
     reuseExistingServer: false,
     timeout: 300_000,
     stdout: 'ignore',
