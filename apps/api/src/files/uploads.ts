@@ -57,6 +57,8 @@ export function cleanName(fileName: string | undefined): string {
   const last = (fileName ?? '').split(/[\\/]/).at(-1) ?? '';
   const name = last
     .normalize('NFC')
+    // Browsers write a quotation mark in a form's file name like this.
+    .replaceAll('%22', '"')
     .replace(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '')
     .trim();
   return name === '' || /^\.+$/.test(name) ? 'file' : name.slice(-150);

@@ -17,7 +17,7 @@ import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
-import { addRoutes, createApp } from './app';
+import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
 import type { LogStream } from './logging';
@@ -26,7 +26,7 @@ import { StartError } from './start-error';
 export interface RunningServer {
   /** Port that it listens on, also where the settings left the choice to the system. */
   readonly port: number;
-  readonly app: FastifyInstance;
+  readonly routes: readonly RouteEntry[];
   /** Ends within two seconds: running requests get most of that time, then connections are cut. */
   stop(): Promise<void>;
 }
@@ -57,13 +57,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       csrf: createCsrf(secret),
     };
     if (settings.demo) await seedDemo(context);
-    await addRoutes(app, context);
+    const routes = await addRoutes(app, context);
     await app.ready();
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'listening');
 
     const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
-    return { port: listener.port, app, stop: () => stopAll(listener, app, context, tidied, embedded) };
+    return { port: listener.port, routes, stop: () => stopAll(listener, app, context, tidied, embedded) };
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
