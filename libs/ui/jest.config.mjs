@@ -1,3 +1,4 @@
 import { web } from '../../jest.preset.js';
 
-export default { ...web, displayName: 'ui', rootDir: import.meta.dirname };
+// Typing into overlays and finding them by role takes jsdom seconds on a busy machine.
+export default { ...web, displayName: 'ui', rootDir: import.meta.dirname, testTimeout: 30_000 };

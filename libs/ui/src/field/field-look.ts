@@ -82,7 +82,7 @@ export const controlLook = css`
   }
 
   /* The hidden input of a date field counts as read-only to the browser. */
-  &:has(> :is(input:not([type='hidden']), textarea):read-only:not(:disabled, [type='hidden'])) {
+  &:has(> :is(input:not([type='hidden']), textarea):read-only:not(:disabled)) {
     background: ${tokens.color.surfaceSunken};
     border-color: ${tokens.color.border};
   }
