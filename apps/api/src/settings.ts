@@ -50,6 +50,8 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.string().optional(),
   NO_DEMO: flag,
+  /** How many people the demo company globex has at least: for measuring. */
+  DEMO_EMPLOYEES: z.coerce.number().int().min(0).max(100_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -88,6 +90,7 @@ export interface Settings {
   readonly smtpFrom: string;
   readonly s3: S3Settings | undefined;
   readonly demo: boolean;
+  readonly demoEmployees: number;
   readonly logLevel: string;
 }
 
@@ -136,6 +139,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           },
+    demoEmployees: env.DEMO_EMPLOYEES,
     demo: !env.NO_DEMO && !/^(0|false|no|off)$/i.test(env.DEMO ?? ''),
     logLevel: env.LOG_LEVEL,
   };
