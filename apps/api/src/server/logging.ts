@@ -11,7 +11,8 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: describeError },
+    // The multipart parser tells its options at the finest level, the request's headers among them.
+    serializers: { err: describeError, busboyOptions: () => undefined },
     ...(stream === undefined ? {} : { stream }),
   };
 }

@@ -63,7 +63,9 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     app.log.info({ port: listener.port }, 'listening');
 
     const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
-    return { port: listener.port, routes, stop: () => stopAll(listener, app, context, tidied, embedded) };
+    let stopped: Promise<void> | undefined;
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, tidied, embedded));
+    return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;

@@ -1,7 +1,11 @@
 import { registeredSchema, sessionSchema, type Registered } from '@atrium/contracts/auth';
 import { employeeSchema, type Employee } from '@atrium/contracts/employees';
-import { tenantApi, type Answer } from './call';
-import type { TestServer } from './test-server';
+import { tenantApi, type Answer, type Call } from './call';
+
+/** Whatever can be called. */
+export interface Callable {
+  call(request: Call): Promise<Answer>;
+}
 
 export const password = 'correct horse battery';
 
@@ -10,14 +14,14 @@ export interface Company extends Registered {
 }
 
 /** Registers a company over the API and signs its admin in. */
-export async function registerCompany(server: TestServer, username: string): Promise<Company> {
+export async function registerCompany(server: Callable, username: string): Promise<Company> {
   const email = `${username.toLowerCase().replace(/[^a-z0-9]/g, '')}@company.example`;
   const registered = registeredSchema.parse((await register(server, { username, email, password })).json);
   return { ...registered, token: await signIn(server, email) };
 }
 
 /** Registers as a page does: first the anti-forgery cookie, then the form with its value in the header. */
-export async function register(server: TestServer, form: unknown): Promise<Answer> {
+export async function register(server: Callable, form: unknown): Promise<Answer> {
   const csrf = await server.call({ path: '/api/auth/csrf/' });
   const value = String(csrf.headers['x-xsrf-token']);
   return server.call({
@@ -28,7 +32,7 @@ export async function register(server: TestServer, form: unknown): Promise<Answe
   });
 }
 
-export async function signIn(server: TestServer, email: string, secret = password): Promise<string> {
+export async function signIn(server: Callable, email: string, secret = password): Promise<string> {
   const answer = await server.call({ method: 'POST', path: '/api/auth/login/', json: { email, password: secret } });
   return sessionSchema.parse(answer.json).access;
 }
@@ -60,7 +64,7 @@ export function employeeForm(number: number, changes: Readonly<Record<string, st
   return form;
 }
 
-export async function postEmployee(server: TestServer, company: Company, form: FormData): Promise<Answer> {
+export async function postEmployee(server: Callable, company: Company, form: FormData): Promise<Answer> {
   return server.call({
     method: 'POST',
     tenant: company.tenant,
@@ -71,7 +75,7 @@ export async function postEmployee(server: TestServer, company: Company, form: F
 }
 
 export async function createEmployee(
-  server: TestServer,
+  server: Callable,
   company: Company,
   number: number,
   changes: Readonly<Record<string, string | File>> = {},
