@@ -15,8 +15,9 @@ const askedToStop = new Promise<void>((resolve) => {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A child whose parent is gone has nobody left to end it.
+  // A child whose parent is gone has nobody left to end it; it may be gone before we get here.
   process.on('disconnect', stop);
+  if (process.send !== undefined && !process.connected) stop();
 });
 
 try {
