@@ -227,7 +227,10 @@ async function healthy() {
 }
 
 function databasePid() {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  // Zero would be this process and everything beside it.
+  if (!(pid > 1)) throw new Error('The database has no process.');
+  return pid;
 }
 
 function sha256(bytes) {

@@ -1,4 +1,7 @@
-/** One PostgreSQL server for all tests of the API; each test file makes a database of its own in it. */
+/**
+ * One PostgreSQL server for all tests of the API; each test file makes a database of its own in it. With
+ * TEST_POSTGRES_URL, a superuser's, the tests run on that server instead, of any supported version.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -18,6 +21,7 @@ const runServer = join(
 );
 
 export default async function startPostgres() {
+  if (process.env.TEST_POSTGRES_URL) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-api-test-'));
   const server = spawn(process.execPath, [runServer, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
 export default async function stopPostgres() {
+  if (globalThis.testPostgres === undefined) return;
   const { server, dataDir } = globalThis.testPostgres;
   const exited = once(server, 'exit');
   server.stdin.end();

@@ -3,6 +3,7 @@ import { globalTables } from '../migrations';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { appRole } from './app-role';
+import { sqlFailureOf } from './failures';
 
 let server: TestServer;
 let ours: Company;
@@ -134,7 +135,7 @@ describe('the role that requests run as', () => {
     asApplication(undefined, (client) =>
       client.query(sql).then(
         () => 'done',
-        (error: unknown) => String(Object(error).code),
+        (error: unknown) => sqlFailureOf(error)?.code,
       ),
     );
   /** insufficient_privilege, or must be owner or member. */
@@ -142,8 +143,8 @@ describe('the role that requests run as', () => {
 
   test('sees nothing without a tenant, and only that tenant with one', async () => {
     expect(
-      await asApplication(undefined, async (client) => (await client.query('select * from employee')).rows),
-    ).toEqual([]);
+      await asApplication(undefined, async (client) => (await client.query('select * from employee')).rowCount),
+    ).toBe(0);
     const seen = await asApplication(
       await tenantId(ours.tenant),
       async (client) => (await client.query<{ employee_id: string }>('select employee_id from employee')).rows,

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@atrium/errors';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/ids';
 import type { FileStore } from './file-store';

@@ -1,4 +1,7 @@
+import { sessionSchema } from '@atrium/contracts/auth';
+import { employeePageSchema } from '@atrium/contracts/employees';
 import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -128,12 +131,37 @@ test('fills an empty store with the demo companies, once', async () => {
         json: { email: `${role}@${tenant}.example`, password: 'demo-Pass-123' },
       });
       expect(login).toMatchObject({ status: 200, json: { tenant } });
-      const token = String(Object(login.json).access);
+      const token = sessionSchema.parse(login.json).access;
       const list = await second.call({ tenant, token, path: `${tenantApi}/employees/list/?limit=200` });
-      expect(Object(list.json).total).toBeGreaterThanOrEqual(atLeast);
-      expect(Object(list.json).total).toBeLessThan(2 * atLeast);
+      const { total } = employeePageSchema.parse(list.json);
+      expect(total).toBeGreaterThanOrEqual(atLeast);
+      expect(total).toBeLessThan(2 * atLeast);
     }
   }
+});
+
+test('runs on a server where its role is no superuser', async () => {
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  const name = `plain_${randomUUID().replaceAll('-', '')}`;
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create role ${name} login createrole password 'plain'`);
+  await admin.query(`create database ${name} owner ${name}`);
+  await admin.end();
+  url.username = name;
+  url.password = 'plain';
+  url.pathname = `/${name}`;
+  const server = await startTestServer({ DATABASE_URL: url.href });
+  const company = await registerCompany(server, 'Plain');
+  const employee = await createEmployee(server, company, 1);
+  await server.startSecond();
+  const answer = await server.call({
+    method: 'DELETE',
+    tenant: company.tenant,
+    token: company.token,
+    path: `${tenantApi}/employees/delete/${employee.id}/`,
+  });
+  expect(answer.status).toBe(204);
 });
 
 test('says in one sentence what keeps it from starting', async () => {

@@ -1,3 +1,4 @@
+import { invitedUserSchema } from '@atrium/contracts/users';
 import { tenantApi } from '../testing/call';
 import { createEmployee, password, register, registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
@@ -45,7 +46,7 @@ test('no password, token, cookie, signature or secret is logged, whatever happen
     path: `${tenantApi}/users/create/`,
     json: { username: 'guest', email: 'guest@company.example', full_name: 'Guest' },
   });
-  const invitation = String(Object(invited.json).invitation_token);
+  const invitation = invitedUserSchema.parse(invited.json).invitation_token;
   await server.call({
     method: 'POST',
     path: '/api/auth/invitation/accept/',

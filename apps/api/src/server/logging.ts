@@ -17,15 +17,16 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
   };
 }
 
-/** A type and not an interface, because the logger wants an index signature, which only types have implicitly. */
-type DescribedError = {
+/** A failure as a log line has it. */
+interface DescribedError {
+  [key: string]: unknown;
   type: string;
   message: string;
   stack: string;
   code?: string;
   constraint?: string;
   cause?: DescribedError;
-};
+}
 
 /** A database error also carries the values of the row; they stay out. */
 function describeError(error: unknown): DescribedError {
