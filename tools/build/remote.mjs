@@ -26,6 +26,7 @@ export async function buildRemote(root, name, { version }) {
       chunkFilename: '[name].[contenthash:12].js',
     },
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:12].js',

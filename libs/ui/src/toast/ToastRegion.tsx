@@ -58,8 +58,9 @@ const appear = keyframes`
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
+  /* At the top of a phone, whose lower part belongs to dialogs and the thumb. */
+  top: ${tokens.space[3]};
   right: ${tokens.space[3]};
-  bottom: ${tokens.space[3]};
   left: ${tokens.space[3]};
   display: flex;
   flex-direction: column-reverse;
@@ -67,6 +68,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   border-radius: ${tokens.radius.large};
 
   ${media.small} {
+    top: auto;
     left: auto;
     right: ${tokens.space[5]};
     bottom: ${tokens.space[5]};
