@@ -50,7 +50,9 @@ describe('every table that is not on the list of global ones', () => {
     expect(policies.map((policy) => policy['name']).sort()).toEqual(tables.map((table) => table['name']).sort());
     for (const policy of policies) {
       expect(policy).toMatchObject({ cmd: 'ALL', roles: ['public'], with_check: null });
-      expect(policy['qual']).toBe(`(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)`);
+      expect(String(policy['qual']).replace(/\s+/g, ' ')).toBe(
+        `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid AS "nullif"))`,
+      );
     }
   });
 
@@ -233,7 +235,7 @@ describe('the role that requests run as', () => {
       const found: string[] = [];
       for (const [key, direction, value] of keys) {
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain select * from employee e where e.tenant_id = current_tenant()
+          `explain select * from employee e where e.tenant_id = (select current_tenant())
            and (${key}, e.id) ${direction === 'asc' ? '>' : '<'} (${value}, gen_random_uuid())
            order by ${key} ${direction}, e.id ${direction} limit 50`,
         );
