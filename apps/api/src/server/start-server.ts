@@ -1,12 +1,14 @@
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAuthService } from '../auth/service';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
+import { sqlFailureOf } from '../database/failures';
 import { migrate } from '../database/migrate';
 import { seedDemo } from '../demo/seed';
+import { errnoOf } from '../files/errno';
 import { createFileLinks } from '../files/file-links';
 import { createFolderStore, sweepUnfinished } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
@@ -31,6 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const sqlDiskFull = '53100';
 const finishRequestsMs = 1200;
 const closeDatabaseMs = 300;
 const orphanAgeMs = 3_600_000;
@@ -68,7 +71,25 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
-    throw error;
+    throw inOneSentence(error, settings);
+  }
+}
+
+/** What the system refuses is the starter's to mend, and no bug of ours. */
+function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
+  switch (sqlFailureOf(error)?.code ?? errnoOf(error)) {
+    case sqlDiskFull:
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`The disk is full: free some space for ${dataDir}.`, { cause: error });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(`The folder ${dataDir} may not be written by this user; set DATA_DIR to another one.`, {
+        cause: error,
+      });
+    default:
+      return error;
   }
 }
 
@@ -115,7 +136,7 @@ function startEmbedded(app: FastifyInstance, dataDir: string): Promise<EmbeddedP
 }
 
 function explainUnreachable(cause: unknown): never {
-  if (cause instanceof StartError || cause instanceof EmbeddedPostgresError) throw cause;
+  if (cause instanceof StartError || sqlFailureOf(cause)?.code === sqlDiskFull) throw cause;
   const message = cause instanceof Error ? cause.message : String(cause);
   throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
 }
