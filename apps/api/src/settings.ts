@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { StartError } from './server/start-error';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const notPort = { error: 'must be a port number' };
+const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
+const notHours = { error: 'must be a number of hours, at most 720' };
+const notCount = { error: 'must be a whole number above zero' };
+const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
 const flag = z
   .string()
@@ -29,7 +32,7 @@ const environmentSchema = z.object({
   /** Origins that may call, separated by commas; `*` stands for one or more labels. */
   SHELL_ORIGINS: z.string().optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  TOKEN_HOURS: z.coerce.number(notHours).positive(notHours).max(720, notHours).default(12),
   SIGN_IN_MAX_PER_ACCOUNT: count(10),
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
