@@ -56,8 +56,9 @@ export async function buildRemote(root, name, { version }) {
     files,
     shared: sharedVersions,
   };
-  writeFileSync(join(release, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   await precompress(release);
+  // Last: servers take it as the sign that the release is whole.
+  writeFileSync(join(release, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Remote names may hold hyphens, names of script globals may not. */

@@ -109,6 +109,18 @@ test('a chunk that is missing once is fetched again by a retry', async ({ adminP
   await expect(adminPage.getByRole('link', { name: employeeCard }).first()).toBeVisible();
 });
 
+test('a screen whose code is missing once is fetched again by a retry', async ({ adminPage }) => {
+  await adminPage.goto('/employee_dashboard');
+  await expect(adminPage.getByRole('link', { name: employeeCard }).first()).toBeVisible();
+  const chunk = /\/remotes\/employees\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
+  await adminPage.route(chunk, (route) => route.fulfill({ status: 404 }));
+  await adminPage.getByRole('link', { name: employeeCard }).first().click();
+  await expect(adminPage.getByText('Employees ran into an error.')).toBeVisible();
+  await adminPage.unroute(chunk);
+  await adminPage.getByRole('button', { name: 'Try again' }).click();
+  await expect(adminPage.getByRole('tab', { name: 'Personal Info' })).toBeVisible();
+});
+
 test('a remote whose needs are not met is refused before its code runs', async ({ adminPage }) => {
   const fetched: string[] = [];
   adminPage.on('request', (request) => {
