@@ -18,6 +18,8 @@ const common = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swcJest },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   clearMocks: true,
+  // Above the time that `findBy…` may look, so that a failure says what was not found.
+  testTimeout: 30_000,
 };
 
 /** Projects without a DOM: pure libs and servers. */

@@ -1,3 +1,13 @@
 import { node } from '../../jest.preset.js';
 
-export default { ...node, displayName: 'api', rootDir: import.meta.dirname };
+// Passwords are really hashed and every server is a real one, on machines that may be busy.
+export default {
+  ...node,
+  displayName: 'api',
+  rootDir: import.meta.dirname,
+  globalSetup: '<rootDir>/test-support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test-support/global-teardown.mjs',
+  testTimeout: 60_000,
+  // Packages of ES modules only, and one that imports such a package while it runs.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|uuid|@fastify/cookie|cookie)/)'],
+};

@@ -32,11 +32,12 @@ export default defineConfig({
       SHELL_PORT: String(ports.shell),
       API_PORT: String(ports.api),
       DATA_DIR: ports.dataDir,
+      DEMO_EMPLOYEES: '1500',
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',
     },
-    url: `${urls.shell}/health`,
+    url: `${urls.api}/health/`,
     reuseExistingServer: false,
     timeout: 300_000,
     stdout: 'ignore',

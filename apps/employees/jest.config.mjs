@@ -1,4 +1,3 @@
 import { web } from '../../jest.preset.js';
 
-// Whole screens are driven through many steps: on a busy machine one test can take longer than the default 5 s.
-export default { ...web, displayName: 'employees', rootDir: import.meta.dirname, testTimeout: 30_000 };
+export default { ...web, displayName: 'employees', rootDir: import.meta.dirname };

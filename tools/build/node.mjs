@@ -18,7 +18,10 @@ await runWebpack({
   entry: { main: './src/main.ts' },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['@atrium/source', '...'] },
   // `import.meta` and `new URL(…, import.meta.url)` keep their meaning at run time: the place of the built file.
-  module: { rules: [swcRule()], parser: { javascript: { importMeta: false, url: false, worker: false, createRequire: false } } },
+  module: {
+    rules: [swcRule()],
+    parser: { javascript: { importMeta: false, url: false, worker: false, createRequire: false } },
+  },
   externals: [
     ({ request }) =>
       Promise.resolve(bareImport.test(request) && !ownLib.test(request) ? `module-import ${request}` : undefined),

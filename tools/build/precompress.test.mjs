@@ -20,5 +20,8 @@ test('small files, source maps and pictures get none', async (t) => {
   const paths = ['small.js', 'main.js.map', 'photo.png'];
   const folder = temporaryFolder(t, { 'small.js': 'x', 'main.js.map': text, 'photo.png': text });
   await precompress(folder);
-  assert.deepEqual(paths.filter((path) => existsSync(join(folder, `${path}.br`))), []);
+  assert.deepEqual(
+    paths.filter((path) => existsSync(join(folder, `${path}.br`))),
+    [],
+  );
 });

@@ -26,6 +26,7 @@ export async function buildRemote(root, name, { version }) {
       chunkFilename: '[name].[contenthash:12].js',
     },
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:12].js',
@@ -55,8 +56,9 @@ export async function buildRemote(root, name, { version }) {
     files,
     shared: sharedVersions,
   };
-  writeFileSync(join(release, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   await precompress(release);
+  // Last: servers take it as the sign that the release is whole.
+  writeFileSync(join(release, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Remote names may hold hyphens, names of script globals may not. */

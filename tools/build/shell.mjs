@@ -32,7 +32,14 @@ export async function buildShell(root, { version }) {
           workspace: {
             name: 'workspace',
             chunks: 'async',
-            test: /[\\/](node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store)|libs[\\/](auth-store|router|state|tenant-api))[\\/]/,
+            test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
+            enforce: true,
+          },
+          // What calls of the API need.
+          tenant: {
+            name: 'tenant',
+            chunks: 'async',
+            test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
             enforce: true,
           },
           // What is needed on every page stays in one file, whose hash changes only with the libraries.
@@ -46,6 +53,7 @@ export async function buildShell(root, { version }) {
       },
     },
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',

@@ -1,8 +1,12 @@
 /** What the builds of the shell and of the remotes have in common. */
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 
 const workspace = join(import.meta.dirname, '..', '..');
+
+/** React Aria's own words in thirty languages. Ours are English, and `@atrium/ui` pins the locale to match. */
+const foreignWords = /[\\/]intl[\\/](?:[\w-]+[\\/])*(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
 /** TypeScript and JSX by swc, for evergreen browsers. */
 export const swcRule = (target = 'es2022', development = false) => ({
@@ -40,6 +44,11 @@ export const webConfig = (root) => ({
       }),
     ],
   },
+  plugins: [
+    new webpack.NormalModuleReplacementPlugin(foreignWords, (resource) => {
+      if (/react-(aria|stately)/.test(resource.context)) resource.request = join(import.meta.dirname, 'no-words.mjs');
+    }),
+  ],
   performance: false,
   output: { path: join(root, 'dist'), crossOriginLoading: 'anonymous', clean: true },
 });

@@ -22,7 +22,13 @@ test('nothing is stale while nothing changes', (t) => {
   assert.equal(stampOf(folder), stampOf(folder));
 });
 
-for (const path of ['apps/shell/src/main.ts', 'libs/errors/src/index.ts', 'tools/build/web.mjs', 'nx.json', 'libs/a.ts']) {
+for (const path of [
+  'apps/shell/src/main.ts',
+  'libs/errors/src/index.ts',
+  'tools/build/web.mjs',
+  'nx.json',
+  'libs/a.ts',
+]) {
   test(`a change of ${path} is seen`, (t) => {
     const folder = checkout(t);
     const before = stampOf(folder);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inWorkspace, workspace } from './paths.mjs';
 
 const running = new Set();
@@ -30,7 +31,8 @@ export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseco
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     const finish = (code, note = '') => {
       running.delete(child);
-      resolve({ code, output: Buffer.concat(chunks).toString() + note });
+      // Jest colours what it writes whatever it is told.
+      resolve({ code, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) + note });
     };
     child.on('error', (error) => finish(1, `${error.message}\n`));
     child.on('close', (code, signal) => finish(code ?? 1, signal === null ? '' : `Stopped by ${signal}.\n`));

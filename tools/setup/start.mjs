@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildIfStale } from './build.mjs';
 import { lockDataFolder } from './data-folder-lock.mjs';
 import { installIfStale } from './install.mjs';
+import { killLeftoverDatabase } from './leftover-database.mjs';
 import { openLog } from './log-file.mjs';
 import { inWorkspace } from './paths.mjs';
 import { portProblem } from './ports.mjs';
@@ -76,7 +77,10 @@ async function runServers(options) {
   const [api, pages] = describeServers(options, files).map(
     (server) => new SupervisedProcess({ ...server, onGivenUp: end.giveUp }),
   );
-  end.whenForced(() => [api, pages].forEach((server) => server.kill()));
+  end.whenForced(() => {
+    for (const server of [api, pages]) server.kill();
+    killLeftoverDatabase(options.dataDir);
+  });
   try {
     const starting = withProgress('Starting', () => Promise.all([api.start(), pages.start()]));
     await Promise.race([starting, end.reached]);
@@ -170,6 +174,11 @@ Demo sign-ins, password demo-Pass-123
   return `
 Atrium is running: http://localhost:${shellPort}
 ${demo ? signIns : ''}
-Logs: ${relative(process.cwd(), logs) || logs}
+Logs: ${shortPath(logs)}
 Stop with Ctrl-C.`;
+}
+
+function shortPath(path) {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
 }

@@ -21,7 +21,9 @@ test('Jest results of all projects with tests are summed, a suite that could not
 });
 
 test('a browser test that passes only at the second try has failed', (t) => {
-  const folder = temporaryFolder(t, { 'results.json': { stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 } } });
+  const folder = temporaryFolder(t, {
+    'results.json': { stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 } },
+  });
   assert.deepEqual(countPlaywright(join(folder, 'results.json')), { passed: 9, failed: 2 });
 });
 

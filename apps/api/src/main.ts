@@ -3,22 +3,29 @@ import { StartError } from './server/start-error';
 import { startServer } from './server/start-server';
 import { readSettings } from './settings';
 
-/** What a process manager, or the script that started us as its child, is told. */
+/** What a process manager, or the script that started us as its child, is told. It may be gone by now. */
 function report(message: { readonly ready?: true; readonly failed?: string }): void {
-  process.send?.(message);
+  if (process.connected) process.send?.(message);
 }
 
-try {
-  const server = await startServer(readSettings(process.env));
-  let stopping: Promise<void> | undefined;
+/** Listened for from the first moment on: an end in the middle of the start must leave no database running either. */
+const askedToStop = new Promise<void>((resolve) => {
   const stop = (): void => {
-    stopping ??= server.stop().finally(() => process.exit());
+    resolve();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A child whose parent is gone has nobody left to end it.
+  // A child whose parent is gone has nobody left to end it; it may be gone before we get here.
   process.on('disconnect', stop);
+  if (process.send !== undefined && !process.connected) stop();
+});
+
+try {
+  const server = await startServer(readSettings(process.env));
   report({ ready: true });
+  await askedToStop;
+  await server.stop();
+  process.exit();
 } catch (error) {
   const expected = error instanceof StartError || error instanceof EmbeddedPostgresError;
   const text = expected ? error.message : String(error instanceof Error ? error.stack : error);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { StartError } from './server/start-error';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const notPort = { error: 'must be a port number' };
+const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
+const notHours = { error: 'must be a number of hours, at most 720' };
+const notCount = { error: 'must be a whole number above zero' };
+const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
 const flag = z
   .string()
@@ -29,7 +32,7 @@ const environmentSchema = z.object({
   /** Origins that may call, separated by commas; `*` stands for one or more labels. */
   SHELL_ORIGINS: z.string().optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  TOKEN_HOURS: z.coerce.number().positive().max(720).default(12),
+  TOKEN_HOURS: z.coerce.number(notHours).positive(notHours).max(720, notHours).default(12),
   SIGN_IN_MAX_PER_ACCOUNT: count(10),
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
@@ -50,6 +53,8 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.string().optional(),
   NO_DEMO: flag,
+  /** How many people the demo company globex has at least: for measuring. */
+  DEMO_EMPLOYEES: z.coerce.number().int().min(0).max(100_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -88,6 +93,7 @@ export interface Settings {
   readonly smtpFrom: string;
   readonly s3: S3Settings | undefined;
   readonly demo: boolean;
+  readonly demoEmployees: number;
   readonly logLevel: string;
 }
 
@@ -136,6 +142,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           },
+    demoEmployees: env.DEMO_EMPLOYEES,
     demo: !env.NO_DEMO && !/^(0|false|no|off)$/i.test(env.DEMO ?? ''),
     logLevel: env.LOG_LEVEL,
   };

@@ -120,15 +120,15 @@ for (const { name, path, ready } of screens) {
   });
 }
 
-test('employee detail: nothing for axe to find on any tab', async ({ page }) => {
-  const session = await signIn(demo.admin, demo.password);
-  const { body } = await callApi('GET', 'company_management_service/employees/list/', {
-    tenant: session.tenant,
-    token: session.access,
-  });
-  const [first] = body as readonly { readonly id: string }[];
-  await startSignedIn(page, session);
-  for (const { width, colorScheme } of variants) {
+for (const { width, colorScheme } of variants) {
+  test(`employee detail, ${width} wide and ${colorScheme}: nothing for axe to find on any tab`, async ({ page }) => {
+    const session = await signIn(demo.admin, demo.password);
+    const { body } = await callApi('GET', 'company_management_service/employees/list/', {
+      tenant: session.tenant,
+      token: session.access,
+    });
+    const [first] = body as readonly { readonly id: string }[];
+    await startSignedIn(page, session);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/employee_dashboard/${first?.id ?? ''}`);
@@ -136,5 +136,5 @@ test('employee detail: nothing for axe to find on any tab', async ({ page }) => 
       await page.getByRole('tab', { name: tab }).click();
       await expectAccessible(page);
     }
-  }
-});
+  });
+}

@@ -129,3 +129,23 @@ export async function createEmployee(
   if (status !== 201) throw new Error(`Creating an employee answered ${status}: ${JSON.stringify(body)}`);
   return { ...(body as Employee), password };
 }
+
+/** Opens a link to a file as a browser would, with no header of ours. */
+export function download(
+  link: string,
+): Promise<{ readonly status: number; readonly type: string; readonly content: Buffer }> {
+  const { host, pathname, search } = new URL(link);
+  return new Promise((resolve, reject) => {
+    const options = { host: 'localhost', port: ports.api, path: pathname + search, headers: { Host: host } };
+    httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const type = response.headers['content-type'] ?? '';
+        resolve({ status: response.statusCode ?? 0, type, content: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -60,7 +60,7 @@ for (const [label, path] of mainTiles.filter(([, path]) => !['/company_managemen
     await adminPage.getByRole('link', { name: label, exact: true }).click();
     await expect(adminPage).toHaveURL(path);
     await expect(adminPage.getByText(`${label} is not installed.`)).toBeVisible();
-    await expect(adminPage.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(adminPage.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
     await adminPage.getByRole('link', { name: 'Back to Home' }).click();
     await expect(adminPage.getByRole('link', { name: 'Company Management' })).toBeVisible();
   });
@@ -73,7 +73,7 @@ test('an address that nothing owns says so', async ({ adminPage }) => {
 
 test('the left navigation lists the areas and the way out', async ({ adminPage }) => {
   await adminPage.goto('/employee_dashboard');
-  const navigation = adminPage.getByRole('navigation', { name: 'Main' });
+  const navigation = adminPage.getByRole('navigation', { name: 'Main', exact: true });
   await expect(navigation.getByRole('listitem')).toHaveText([
     'Employee',
     'Task',
@@ -87,7 +87,7 @@ test('the left navigation lists the areas and the way out', async ({ adminPage }
 test('on a small screen the navigation opens as a drawer and closes after a choice', async ({ adminPage }) => {
   await adminPage.setViewportSize({ width: 390, height: 800 });
   await adminPage.goto('/');
-  const navigation = adminPage.getByRole('navigation', { name: 'Main' });
+  const navigation = adminPage.getByRole('navigation', { name: 'Main', exact: true });
   await expect(navigation).toBeHidden();
   await adminPage.getByRole('button', { name: 'Navigation' }).click();
   await navigation.getByRole('link', { name: 'Expense Tracker' }).click();
@@ -97,7 +97,7 @@ test('on a small screen the navigation opens as a drawer and closes after a choi
 
 test('the search box goes to a module by its name', async ({ adminPage }) => {
   await adminPage.goto('/');
-  await adminPage.getByRole('searchbox').fill('asset');
+  await adminPage.getByRole('combobox', { name: 'Search modules' }).fill('asset');
   await adminPage.keyboard.press('Enter');
   await expect(adminPage).toHaveURL('/asset_management');
 });

@@ -1,7 +1,5 @@
 import type { RemoteScreenProps } from '@atrium/remote-contract';
 import { Navigate, Route, Routes } from '@atrium/router';
-import { LoadingState } from '@atrium/ui';
-import { Suspense } from 'react';
 import { EmployeeDirectory } from './employee-directory/EmployeeDirectory';
 import { directoryPath } from './employee-paths';
 import { EmployeeDetail, EmployeeWizard } from './lazy-screens';
@@ -10,13 +8,11 @@ import { EmployeeDetail, EmployeeWizard } from './lazy-screens';
 export function EmployeesScreen({ basePath }: RemoteScreenProps) {
   if (basePath !== directoryPath) return <Navigate to={directoryPath} replace />;
   return (
-    <Suspense fallback={<LoadingState />}>
-      <Routes>
-        <Route index element={<EmployeeDirectory />} />
-        <Route path="add_employee" element={<EmployeeWizard />} />
-        <Route path=":id" element={<EmployeeDetail />} />
-        <Route path="*" element={<Navigate to={directoryPath} replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<EmployeeDirectory />} />
+      <Route path="add_employee" element={<EmployeeWizard />} />
+      <Route path=":id" element={<EmployeeDetail />} />
+      <Route path="*" element={<Navigate to={directoryPath} replace />} />
+    </Routes>
   );
 }

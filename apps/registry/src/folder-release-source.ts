@@ -79,7 +79,7 @@ export class FolderReleaseSource implements ReleaseSource {
     const current = stamp === null ? null : await this.#load(name, folder);
     if (stamp === null) this.#options.log.warn({ remote: name }, 'The release of this remote is gone; it is left out.');
     this.#remotes.set(name, { stamp, current });
-    if (current?.record.id !== before.current?.record.id) this.#rev = Math.max(this.#rev + 1, Date.now());
+    if (current !== before.current) this.#rev = Math.max(this.#rev + 1, Date.now());
   }
 
   async #load(name: string, folder: string): Promise<LoadedRelease | null> {

@@ -31,9 +31,11 @@ async function serve(): Promise<void> {
   // The supervisor asks by a signal; when it is killed, only the end of its channel tells.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
+  // It may be gone before we get here.
+  if (process.send !== undefined && !process.connected) stop();
 
   await app.listen({ host: settings.host, port: settings.port });
-  process.send?.({ ready: true });
+  if (process.connected) process.send?.({ ready: true });
 }
 
 function fail(error: unknown): never {

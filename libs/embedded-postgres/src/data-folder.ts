@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { errnoOf } from './errno';
-import { sentenceFor } from './log-file';
+import { isDiskFull, sentenceFor } from './log-file';
 import type { ServerUser } from './server-user';
 import { serverEnvironment } from './server-environment';
 
@@ -95,8 +95,6 @@ function createCluster(folder: DataFolder, binaries: Binaries, user: ServerUser)
     renameSync(unfinished, folder.pgData);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (errnoOf(error) === 'ENOSPC')
-      throw new EmbeddedPostgresError(sentenceFor('disk-full', folder), { cause: error });
     throw error;
   } finally {
     rmSync(pwfile, { force: true });
@@ -121,7 +119,7 @@ function runInitdb(pgData: string, pwfile: string, binaries: Binaries, user: Ser
   const output = `${run.stdout}${run.stderr}`;
   if (run.status === 0) return;
   writeFileSync(folder.logFile, output, { flag: 'a', mode: 0o600 });
-  if (/No space left on device/i.test(output)) throw new EmbeddedPostgresError(sentenceFor('disk-full', folder));
+  if (isDiskFull(output)) throw new EmbeddedPostgresError(sentenceFor('disk-full', folder));
   throw new EmbeddedPostgresError(`A new database could not be created in ${folder.root}; see ${folder.logFile}.`, {
     cause: run.error,
   });

@@ -61,7 +61,9 @@ function startHelper(dataDir: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   helpers.push(helper);
-  const ready = once(createInterface({ input: helper.stdout }), 'line').then(([line]) => Number(line));
+  const ready = once(createInterface({ input: helper.stdout }), 'line').then(
+    ([line]) => (JSON.parse(String(line)) as { pid: number }).pid,
+  );
   return { helper, ready };
 }
 

@@ -16,12 +16,17 @@ export function openLog(logFile: string): { readonly descriptor: number; readonl
 /** Reads out of the log of one run why it ended. */
 export function stopReason(logFile: string, begin: number): StopReason {
   const text = readFrom(logFile, begin);
-  if (/No space left on device/i.test(text)) return 'disk-full';
+  if (isDiskFull(text)) return 'disk-full';
   if (/is still in use|lock file ".*" already exists/i.test(text)) return 'still-in-use';
   if (/could not (create|map) (anonymous )?shared memory|Cannot allocate memory/i.test(text)) return 'no-memory';
   const damage =
     /could not find the database system|(PANIC|FATAL): .*(checkpoint|control file|pg_control|WAL directory|could not (open|access|read) (file|directory)|valid data directory|invalid (page|data|record)|incorrect checksum|incompatible|missing)/i;
   return damage.test(text) ? 'damaged' : 'unknown';
+}
+
+/** Whether PostgreSQL's output says that there was no space left; it has two ways to say so. */
+export function isDiskFull(output: string): boolean {
+  return /No space left on device|Check free disk space/i.test(output);
 }
 
 /** The sentence for the person who starts the product. */

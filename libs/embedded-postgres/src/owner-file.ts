@@ -30,7 +30,11 @@ export function ownerFile(path: string): OwnerFile {
         writeFileSync(path, mine(), { flag: 'wx', mode: 0o600 });
         return true;
       } catch (error) {
-        if (errnoOf(error) !== 'EEXIST') throw error;
+        if (errnoOf(error) !== 'EEXIST') {
+          // On a full disk the file is there by now, but empty.
+          rmSync(path, { force: true });
+          throw error;
+        }
       }
       const seen = readText(path);
       if (seen === undefined) continue;

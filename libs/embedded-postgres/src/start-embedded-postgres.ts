@@ -4,6 +4,8 @@ import { ensureDatabase, urlOf, type Address } from './connection';
 import { openDataFolder, prepareCluster, readPassword, type DataFolder } from './data-folder';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { ownerFile, type OwnerFile } from './owner-file';
+import { errnoOf } from './errno';
+import { sentenceFor } from './log-file';
 import { isRunning } from './processes';
 import { addressOf, ensureServer, findServer, stopServer, type Installation, type RunningServer } from './server';
 import { chooseServerUser } from './server-user';
@@ -46,7 +48,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const owner = ownerFile(folder.ownerFile);
   const opened = await open(folder, owner, database, log).catch((error: unknown) => {
     owner.release();
-    throw error;
+    if (errnoOf(error) !== 'ENOSPC') throw error;
+    throw new EmbeddedPostgresError(sentenceFor('disk-full', folder), { cause: error });
   });
   const { installation, address } = opened;
   let { server } = opened;
@@ -83,12 +86,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const stop = async (): Promise<void> => {
     stopping = true;
-    await supervision;
-    if (!owned) return;
-    const running = server?.process ?? findServer(installation);
-    if (running !== undefined && isRunning(running)) await stopServer(installation, running);
-    owner.release();
-    log('PostgreSQL stopped');
+    // The pauses of the supervision keep no process alive, and at its end nothing else may be left that does: without
+    // this it would exit before the server is stopped.
+    const alive = setInterval(() => undefined, watchMs);
+    try {
+      await supervision;
+      if (!owned) return;
+      const running = server?.process ?? findServer(installation);
+      if (running !== undefined && isRunning(running)) await stopServer(installation, running);
+      owner.release();
+      log('PostgreSQL stopped');
+    } finally {
+      clearInterval(alive);
+    }
   };
 
   return {

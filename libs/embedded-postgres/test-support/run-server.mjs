@@ -1,11 +1,15 @@
-/** Runs an embedded server until it is killed: `node run-server.mjs <data folder>`; prints the server's process id. */
-import { readdirSync, mkdtempSync, readFileSync, writeFileSync, symlinkSync } from 'node:fs';
+/**
+ * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
+ * one line of JSON with the server's process id and URL.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
+const [dataDir] = process.argv.slice(2);
 const sources = join(import.meta.dirname, '..', 'src');
+const compiled = mkdtempSync(join(dataDir, 'compiled-'));
 // Imports of packages are looked up from the compiled files.
-const compiled = mkdtempSync(join(process.argv[2], 'compiled-'));
 symlinkSync(join(import.meta.dirname, '..', '..', '..', 'node_modules'), join(compiled, 'node_modules'));
 for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))) {
   const { code } = transformSync(readFileSync(join(sources, name), 'utf8'), {
@@ -16,7 +20,13 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') &&
     code.replace(/from ['"](\.\/[^'"]+)['"]/g, "from '$1.mjs'"),
   );
 }
+
 const { startEmbeddedPostgres } = await import(join(compiled, 'index.mjs'));
-const server = await startEmbeddedPostgres({ dataDir: process.argv[2], log: () => undefined });
-process.stdout.write(`${server.pid}\n`);
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+process.stdout.write(`${JSON.stringify({ pid: server.pid, url: server.url })}\n`);
 process.stdin.resume();
+process.stdin.once('end', async () => {
+  await server.stop();
+  rmSync(compiled, { recursive: true, force: true });
+  process.exit();
+});

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { Component, Suspense, type PropsWithChildren } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type PropsWithChildren } from 'react';
 import { lazyScreen } from './lazy-screen';
 
 class Boundary extends Component<PropsWithChildren, { failed: boolean }> {
@@ -20,24 +20,48 @@ class Boundary extends Component<PropsWithChildren, { failed: boolean }> {
   }
 }
 
-it('fetches again when it is shown after a failure', async () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  // React reports what a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('tells a failure once, and fetches again when it is shown again', async () => {
   let fetches = 0;
-  const Screen = lazyScreen(() => {
-    fetches += 1;
-    return fetches === 1 ? Promise.reject(new Error('chunk is gone')) : Promise.resolve(() => <p>Arrived</p>);
-  });
+  const Screen = lazyScreen(
+    () => {
+      fetches += 1;
+      return fetches === 1 ? Promise.reject(new Error('chunk is gone')) : Promise.resolve(() => <p>Arrived</p>);
+    },
+    () => <p>Loading...</p>,
+  );
   render(
     <Boundary>
-      <Suspense fallback="Loading...">
-        <Screen />
-      </Suspense>
+      <Screen />
     </Boundary>,
   );
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
 
-  (await screen.findByRole('button', { name: 'Retry' })).click();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(fetches).toBe(1);
+  retry.click();
 
   expect(await screen.findByText('Arrived')).toBeInTheDocument();
   expect(fetches).toBe(2);
-  quiet.mockRestore();
+});
+
+it('is there at once after a preload', async () => {
+  let fetches = 0;
+  const loaded = Promise.resolve(() => <p>Arrived</p>);
+  const Screen = lazyScreen(() => {
+    fetches += 1;
+    return loaded;
+  });
+  Screen.preload();
+  await act(() => loaded);
+  render(<Screen />);
+  expect(screen.getByText('Arrived')).toBeInTheDocument();
+  expect(fetches).toBe(1);
 });

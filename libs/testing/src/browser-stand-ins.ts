@@ -14,6 +14,7 @@ class StandInResizeObserver {
 /** Puts the stand-ins in place. */
 export function standInForLayout(): void {
   Object.assign(globalThis, { ResizeObserver: StandInResizeObserver, scrollTo: () => undefined });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   // What is windowed draws as much as fits its box.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });

@@ -59,6 +59,8 @@ export interface DatabaseOptions {
   readonly onLost: (error: Error) => void;
 }
 
+const abortedTransaction = '25P02';
+
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -103,7 +105,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       return result;
     } catch (error) {
       await guard.rollBack();
-      throw translateFailure(error);
+      throw translateFailure(guard.causeOf(error));
     } finally {
       guard.release();
     }
@@ -186,9 +188,10 @@ function toSession(row: unknown, caller: Caller): Session {
   return { tenantId: row.tenant_id, userId: caller.userId, role: row.role };
 }
 
-/** Remembers whether a connection can be used again. */
+/** Remembers what failed first, and whether the connection can be used again. */
 class ConnectionGuard implements Transaction {
   private broken: Error | undefined;
+  private firstFailure: unknown;
 
   constructor(private readonly client: PoolClient) {
     client.on('error', this.lost);
@@ -200,8 +203,9 @@ class ConnectionGuard implements Transaction {
       ...(statement.name === undefined ? {} : { name: statement.name }),
       ...(statement.values === undefined ? {} : { values: [...statement.values] }),
     });
-    // Handled here once more, because a later statement's failure may be looked at before an earlier one's.
+    // Handled here, too, because a later statement's failure may be looked at before an earlier one's.
     sent.catch((error: unknown) => {
+      this.firstFailure ??= error;
       if (sqlFailureOf(error) === undefined) this.lost(error instanceof Error ? error : new Error(String(error)));
     });
     return sent;
@@ -209,6 +213,11 @@ class ConnectionGuard implements Transaction {
 
   async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
     return (await this.run<Row>(statement)).rows;
+  }
+
+  /** Of several statements under way, the first failure is the cause; the others report an aborted transaction. */
+  causeOf(error: unknown): unknown {
+    return sqlFailureOf(error)?.code === abortedTransaction ? this.firstFailure : error;
   }
 
   async rollBack(): Promise<void> {

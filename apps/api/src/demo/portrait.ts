@@ -31,10 +31,9 @@ const skins: readonly Colour[] = [
 const hair: Colour = [38, 30, 28];
 
 /** A drawn head and shoulders as PNG, another one for each number. Real photos of made-up people would be somebody's. */
-export function portrait(seed: number): Buffer {
+export function portrait(seed: number, longHair: boolean): Buffer {
   const pick = (colours: readonly Colour[], step: number): Colour => colours[(seed * step) % colours.length] ?? hair;
   const [background, shirt, skin] = [pick(backgrounds, 3), pick(shirts, 5), pick(skins, 1)];
-  const longHair = seed % 2 === 0;
 
   const colourAt = (x: number, y: number): Colour => {
     if (ellipse(x, y, 128, 108, 40, 50) && y > 84 - Math.abs(x - 128) * 0.25) return skin;

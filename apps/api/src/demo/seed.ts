@@ -8,6 +8,7 @@ import type { Context } from '../server/context';
 import { newId } from '../server/ids';
 import { Readable } from 'node:stream';
 import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from './people';
+import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
 import { insertDemoBoards } from './boards';
@@ -28,13 +29,16 @@ interface PreparedCompany {
 }
 
 /** Fills an empty store with two companies. A store that holds any company is left alone. */
-export async function seedDemo({ database, files, passwords }: Context): Promise<void> {
+export async function seedDemo({ database, files, passwords, settings }: Context): Promise<void> {
   const isEmpty = async (tx: Transaction): Promise<boolean> =>
     (await tx.rows<{ filled: boolean }>({ text: 'select has_tenants() as filled' }))[0]?.filled === false;
   if (!(await database.transaction(isEmpty))) return;
 
   const passwordHash = await passwords.hash(demoPassword);
-  const companies = await Promise.all(demoCompanies.map((company, index) => storeFiles(files, company, index * 100)));
+  const filled = demoCompanies.map((company) =>
+    company.slug === 'globex' ? withCrowd(company, settings.demoEmployees) : company,
+  );
+  const companies = await Promise.all(filled.map((company, index) => storeFiles(files, company, index * 100)));
   // All companies at once: a start that dies half-way leaves an empty store, which the next one fills.
   await database.transaction(async (tx) => {
     await tx.rows({ text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
@@ -55,7 +59,9 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
       const name = person.record.first_name.toLowerCase();
       return {
         person,
-        picture: person.hasPicture ? await store(`${name}.png`, 'image/png', portrait(seed + index)) : undefined,
+        picture: person.hasPicture
+          ? await store(`${name}.png`, 'image/png', portrait(seed + index, person.record.gender === 'Female'))
+          : undefined,
         resume: person.hasResume ? await store(`${name}-resume.pdf`, 'application/pdf', resumeOf(person)) : undefined,
       };
     }),

@@ -59,7 +59,7 @@ function conditions(query: EmployeeListQuery, values: unknown[]): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
-    'e.tenant_id = current_tenant()',
+    'e.tenant_id = (select current_tenant())',
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
     ...equals('e.blood_group', query.blood_group),
@@ -103,13 +103,13 @@ export function countEmployees(query: EmployeeListQuery): Statement {
 
 export const listDesignations = {
   name: 'designations',
-  text: 'select distinct designation from employee where tenant_id = current_tenant() order by designation',
+  text: 'select distinct designation from employee where tenant_id = (select current_tenant()) order by designation',
 } as const satisfies Statement;
 
 export function findEmployee(id: string): Statement {
   return {
     name: 'find_employee',
-    text: `select ${columns} from employee e ${joins} where e.tenant_id = current_tenant() and e.id = $1`,
+    text: `select ${columns} from employee e ${joins} where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [id],
   };
 }
@@ -123,7 +123,7 @@ export function findPerson(userId: string): Statement {
       from app_user u
       left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
-      where u.tenant_id = current_tenant() and u.id = $1`,
+      where u.tenant_id = (select current_tenant()) and u.id = $1`,
     values: [userId],
   };
 }
@@ -181,7 +181,7 @@ export interface DeletedEmployee {
 
 export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
   const [deleted] = await tx.rows<DeletedEmployee>({
-    text: `delete from employee where tenant_id = current_tenant() and id = $1
+    text: `delete from employee where tenant_id = (select current_tenant()) and id = $1
            returning user_id, picture_id, resume_id`,
     values: [id],
   });

@@ -12,7 +12,7 @@ export function findFile(id: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
-           where tenant_id = current_tenant() and id = $1`,
+           where tenant_id = (select current_tenant()) and id = $1`,
     values: [id],
   };
 }
@@ -27,7 +27,7 @@ export async function insertFile(tx: Transaction, tenantId: string, file: Omit<U
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.rows({
-    text: 'delete from file where tenant_id = current_tenant() and id = any ($1)',
+    text: 'delete from file where tenant_id = (select current_tenant()) and id = any ($1)',
     values: [ids],
   });
 }
@@ -37,7 +37,7 @@ export async function knownFiles(tx: Transaction, tenantId: string, ids: readonl
   const [, rows] = await Promise.all([
     tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] }),
     tx.rows<{ id: string }>({
-      text: 'select id from file where tenant_id = current_tenant() and id = any ($1)',
+      text: 'select id from file where tenant_id = (select current_tenant()) and id = any ($1)',
       values: [ids],
     }),
   ]);

@@ -29,7 +29,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
   const putInParts = async (
     Key: string,
     first: Buffer,
-    rest: AsyncIterator<Buffer>,
+    rest: AsyncIterator<Buffer, undefined>,
     ContentType: string,
   ): Promise<number> => {
     const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
@@ -97,22 +97,21 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
 }
 
 /** Cuts a stream into parts of the size that the bucket wants; the last one is smaller. */
-async function* inParts(content: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let held: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of content) {
-    const bytes: Buffer = Buffer.from(chunk);
-    held.push(bytes);
-    length += bytes.length;
+    held.push(chunk);
+    length += chunk.length;
     if (length < partBytes) continue;
     yield Buffer.concat(held);
     held = [];
     length = 0;
   }
   if (length > 0) yield Buffer.concat(held);
+  return undefined;
 }
 
-async function nextOf(parts: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
-  const { done, value } = await parts.next();
-  return done === true ? undefined : value;
+async function nextOf(parts: AsyncIterator<Buffer, undefined>): Promise<Buffer | undefined> {
+  return (await parts.next()).value;
 }

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@atrium/errors';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/ids';
 import type { FileStore } from './file-store';
@@ -57,6 +57,8 @@ export function cleanName(fileName: string | undefined): string {
   const last = (fileName ?? '').split(/[\\/]/).at(-1) ?? '';
   const name = last
     .normalize('NFC')
+    // Browsers write a quotation mark in a form's file name like this.
+    .replaceAll('%22', '"')
     .replace(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '')
     .trim();
   return name === '' || /^\.+$/.test(name) ? 'file' : name.slice(-150);

@@ -30,7 +30,7 @@ export async function findInvitation(
           tenant_name(i.tenant_id) as tenant, i.expires_at
         from invitation i
         join app_user u on u.tenant_id = i.tenant_id and u.id = i.user_id
-        where i.tenant_id = current_tenant() and i.token_hash = $1 and i.expires_at > now() and u.ended_at is null`,
+        where i.tenant_id = (select current_tenant()) and i.token_hash = $1 and i.expires_at > now() and u.ended_at is null`,
       values: [hash],
     }),
   ]);
@@ -46,7 +46,7 @@ export async function takeInvitation(
     enterTenant(tx, tenantId),
     tx.rows<{ user_id: string }>({
       text: `delete from invitation
-             where tenant_id = current_tenant() and token_hash = $1 and expires_at > now() returning user_id`,
+             where tenant_id = (select current_tenant()) and token_hash = $1 and expires_at > now() returning user_id`,
       values: [hash],
     }),
   ]);
@@ -56,7 +56,7 @@ export async function takeInvitation(
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
   const rows = await tx.rows({
     text: `update app_user set password_hash = $2
-           where tenant_id = current_tenant() and id = $1 and ended_at is null returning id`,
+           where tenant_id = (select current_tenant()) and id = $1 and ended_at is null returning id`,
     values: [userId, passwordHash],
   });
   return rows.length > 0;

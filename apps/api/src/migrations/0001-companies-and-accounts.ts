@@ -119,8 +119,9 @@ begin
   foreach tenant_table in array array['app_user', 'employee', 'file', 'invitation'] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
+    -- As a sub-select the setting is read once per statement, and not once per row.
     execute format(
-      'create policy own_tenant on %I using (tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid)',
+      'create policy own_tenant on %I using (tenant_id = (select nullif(current_setting(''app.tenant'', true), '''')::uuid))',
       tenant_table);
   end loop;
 end $$;

@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
 import { taskManagementRoutes } from '../boards/task-management';
@@ -17,7 +17,7 @@ import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import type { Context } from './context';
-import { callerOf } from './fastify-types';
+import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
 import { loggerOptions, type LogStream } from './logging';
@@ -27,11 +27,14 @@ import { answerProblems } from './problems';
 import { tenantOfHost } from './tenant-host';
 import { validateByZod } from './validation';
 
+const tenantPrefix = '/api/company_management_service';
+
 /** An empty server: it logs and answers problems, and has no routes yet. */
 export function createApp(settings: Settings, logStream?: LogStream) {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream),
-    disableRequestLogging: true,
+    // One line per request, written below, says more and holds nothing secret.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -62,9 +65,21 @@ export function createApp(settings: Settings, logStream?: LogStream) {
   return app;
 }
 
-/** Adds everything that the server answers. */
-export async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
+/** A route as the server has it, for checks that hold for all of them. */
+export interface RouteEntry {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
+/** Adds everything that the server answers. Returns what it added. */
+export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
   const { settings } = context;
+  const entries: RouteEntry[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access ?? (url.startsWith(`${tenantPrefix}/`) ? 'signed-in' : 'public');
+    entries.push(...[method].flat().map((one) => ({ method: one, url, access })));
+  });
   const isShellOrigin = originMatcher(settings.shellOrigins);
   await documentRoutes(app);
   await app.register(cookie);
@@ -120,5 +135,6 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
 
   await app.register(healthRoutes(context.database), { prefix: '/api' });
   await app.register(shared, { prefix: '/api' });
-  await app.register(tenant, { prefix: '/api/company_management_service' });
+  await app.register(tenant, { prefix: tenantPrefix });
+  return entries;
 }

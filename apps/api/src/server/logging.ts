@@ -11,20 +11,22 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: describeError },
+    // The multipart parser tells its options at the finest level, the request's headers among them.
+    serializers: { err: describeError, busboyOptions: () => undefined },
     ...(stream === undefined ? {} : { stream }),
   };
 }
 
-/** A type and not an interface, because the logger wants an index signature, which only types have implicitly. */
-type DescribedError = {
+/** A failure as a log line has it. */
+interface DescribedError {
+  [key: string]: unknown;
   type: string;
   message: string;
   stack: string;
   code?: string;
   constraint?: string;
   cause?: DescribedError;
-};
+}
 
 /** A database error also carries the values of the row; they stay out. */
 function describeError(error: unknown): DescribedError {

@@ -1,12 +1,14 @@
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAuthService } from '../auth/service';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
+import { sqlFailureOf } from '../database/failures';
 import { migrate } from '../database/migrate';
 import { seedDemo } from '../demo/seed';
+import { errnoOf } from '../files/errno';
 import { createFileLinks } from '../files/file-links';
 import { createFolderStore, sweepUnfinished } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
@@ -18,7 +20,7 @@ import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
-import { addRoutes, createApp } from './app';
+import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
 import type { LogStream } from './logging';
@@ -27,11 +29,12 @@ import { StartError } from './start-error';
 export interface RunningServer {
   /** Port that it listens on, also where the settings left the choice to the system. */
   readonly port: number;
-  readonly app: FastifyInstance;
+  readonly routes: readonly RouteEntry[];
   /** Ends within two seconds: running requests get most of that time, then connections are cut. */
   stop(): Promise<void>;
 }
 
+const sqlDiskFull = '53100';
 const finishRequestsMs = 1200;
 const closeDatabaseMs = 300;
 const orphanAgeMs = 3_600_000;
@@ -61,16 +64,36 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       csrf: createCsrf(secret),
     };
     if (settings.demo) await seedDemo(context);
-    await addRoutes(app, context);
+    const routes = await addRoutes(app, context);
     await app.ready();
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'listening');
 
     const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
-    return { port: listener.port, app, stop: () => stopAll(listener, app, context, tidied, embedded) };
+    let stopped: Promise<void> | undefined;
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, tidied, embedded));
+    return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
-    throw error;
+    throw inOneSentence(error, settings);
+  }
+}
+
+/** What the system refuses is the starter's to mend, and no bug of ours. */
+function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
+  switch (sqlFailureOf(error)?.code ?? errnoOf(error)) {
+    case sqlDiskFull:
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`The disk is full: free some space for ${dataDir}.`, { cause: error });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(`The folder ${dataDir} may not be written by this user; set DATA_DIR to another one.`, {
+        cause: error,
+      });
+    default:
+      return error;
   }
 }
 
@@ -117,7 +140,7 @@ function startEmbedded(app: FastifyInstance, dataDir: string): Promise<EmbeddedP
 }
 
 function explainUnreachable(cause: unknown): never {
-  if (cause instanceof StartError || cause instanceof EmbeddedPostgresError) throw cause;
+  if (cause instanceof StartError || sqlFailureOf(cause)?.code === sqlDiskFull) throw cause;
   const message = cause instanceof Error ? cause.message : String(cause);
   throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
 }

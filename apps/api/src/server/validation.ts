@@ -1,6 +1,6 @@
 import { AppError, isErrorCode, messageFor, type FieldMessages } from '@atrium/errors';
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import { type z } from 'zod';
 
 /** Checks each part of a request by its zod schema; wrong ones are told field by field. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =

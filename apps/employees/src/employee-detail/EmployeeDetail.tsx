@@ -17,7 +17,7 @@ import { DetailTabs } from './DetailTabs';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */
-export default function EmployeeDetail() {
+export function EmployeeDetail() {
   useScrollMemory();
   const { id = '' } = useParams();
   const goBack = useGoBack(directoryPath);

@@ -11,7 +11,7 @@ interface DeleteEmployeeDialogProps {
   /** Whom to delete; null while nobody asked. */
   readonly employee: Employee | null;
   readonly onClose: () => void;
-  readonly onDeleted: () => void;
+  readonly onDeleted?: () => void;
 }
 
 /** Asks before an employee is deleted, and stays open with the reason when the server refuses. */
@@ -33,7 +33,7 @@ export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmp
     if (error !== undefined) return;
     showToast({ tone: 'success', message: messageFor('employee.deleted', { name }) });
     close();
-    onDeleted();
+    onDeleted?.();
   };
 
   return (

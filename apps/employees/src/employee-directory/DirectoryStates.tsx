@@ -1,7 +1,6 @@
 import { Link } from '@atrium/router';
 import { Button, EmptyState, Notice, buttonLook, tokens } from '@atrium/ui';
 import { SearchX, Users } from '@atrium/ui/icons';
-import type { Ref } from 'react';
 import styled from 'styled-components';
 import { addEmployeePath } from '../employee-paths';
 import { SkeletonCard } from './SkeletonCard';
@@ -11,13 +10,12 @@ interface DirectoryCountProps {
   readonly total: number | null;
   readonly isNarrowed: boolean;
   readonly isLoading: boolean;
-  readonly ref: Ref<HTMLParagraphElement>;
 }
 
 /** How many people the list holds; read out when it changes. */
-export function DirectoryCount({ total, isNarrowed, isLoading, ref }: DirectoryCountProps) {
+export function DirectoryCount({ total, isNarrowed, isLoading }: DirectoryCountProps) {
   return (
-    <Count ref={ref} role="status" tabIndex={-1}>
+    <Count role="status">
       {isLoading && 'Loading...'}
       {!isLoading && total !== null && `${countOf(total)}${isNarrowed ? ' found' : ''}`}
     </Count>
@@ -94,10 +92,6 @@ export function DirectoryEnd({ total, hasMore, failure, onRetry }: DirectoryEndP
 const Count = styled.p`
   min-height: 1.5em;
   margin: 0;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const Skeletons = styled.div`

@@ -4,8 +4,10 @@ import { useLocation, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, PageHeader, Stack } from '@atrium/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
+import { addEmployeePath } from '../employee-paths';
+import { focusWhenFree } from '../navigation/focus-when-free';
 import { useScrollMemory, wasHere } from '../navigation/scroll-memory';
 import { DeleteEmployeeDialog } from './DeleteEmployeeDialog';
 import { DirectoryFilters } from './DirectoryFilters';
@@ -25,11 +27,13 @@ export function EmployeeDirectory() {
     useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
 
   const [deleting, setDeleting] = useState<Employee | null>(null);
-  const countRef = useRef<HTMLParagraphElement>(null);
 
   // Another search shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
   const isStale = currentData === undefined && isFetching;
+  const employees = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const deletedAt = employees.findIndex(({ id }) => id === deleting?.id);
+  const besideDeleted = employees[deletedAt + 1] ?? employees[deletedAt - 1];
   const failure =
     error === undefined
       ? null
@@ -49,7 +53,6 @@ export function EmployeeDirectory() {
     }
     if (shown === undefined) return <LoadingGrid />;
 
-    const employees = shown.pages.flatMap(({ results }) => results);
     const total = shown.pages.at(-1)?.total ?? employees.length;
     if (employees.length === 0 && !hasNextPage) {
       return isNarrowed(query) ? (
@@ -88,7 +91,6 @@ export function EmployeeDirectory() {
         title="Employees"
         subtitle={
           <DirectoryCount
-            ref={countRef}
             total={shown?.pages.at(-1)?.total ?? null}
             isNarrowed={isNarrowed(query)}
             isLoading={shown === undefined && isFetching}
@@ -108,13 +110,17 @@ export function EmployeeDirectory() {
           setDeleting(null);
         }}
         onDeleted={() => {
-          // The card that had the focus is gone.
-          countRef.current?.focus();
+          focusWhenFree(() => linkOf(besideDeleted));
         }}
       />
     </Stack>
   );
 }
+
+/** The card's link, or where there is none the first one of the directory. */
+const linkOf = (employee: Employee | undefined): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-employee="${employee?.id ?? ''}"] a`) ??
+  document.querySelector<HTMLElement>(`a[href="${addEmployeePath}"]`);
 
 /**
  * Seconds after which a cached list is read again. One that is returned to with Back is shown as it was left: reading

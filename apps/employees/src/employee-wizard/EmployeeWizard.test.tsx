@@ -149,6 +149,17 @@ describe('employee wizard', () => {
     expect(sent(remote)).toEqual([]);
   });
 
+  it('continues at the title of the step that a button turns to', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Create Employee' });
+    await press('Next');
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Employment and person' })).toHaveFocus();
+    });
+    await user.tab();
+    expect(field('Employee ID')).toHaveFocus();
+  });
+
   it('goes back to the page before', async () => {
     const remote = open();
     await screen.findByRole('heading', { name: 'Create Employee' });

@@ -10,7 +10,7 @@ import { useGoBack } from '../navigation/use-go-back';
 import { WizardForm } from './WizardForm';
 
 /** Creates an employee and their account, in three steps that can be visited in any order. */
-export default function EmployeeWizard() {
+export function EmployeeWizard() {
   useScrollMemory();
   const goBack = useGoBack(directoryPath);
   const isAdmin = useSelector(selectIsAdmin);

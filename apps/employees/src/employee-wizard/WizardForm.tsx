@@ -33,11 +33,21 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     requestAnimationFrame(() => firstWrongField(formRef.current)?.focus());
   };
 
+  /** As someone who turns a page: the new step is read from its title on. */
+  const turnTo = (id: StepId) => {
+    wizard.goTo(id);
+    requestAnimationFrame(() => {
+      const form = formRef.current;
+      form?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
+      if (form !== null && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    });
+  };
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const next = stepIds[stepIds.indexOf(wizard.step) + 1];
     if (next === undefined) void wizard.submit();
-    else wizard.goTo(next);
+    else turnTo(next);
   };
 
   const previous = stepIds[stepIds.indexOf(wizard.step) - 1];
@@ -92,7 +102,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
             label: <StepLabel label={steps[id].label} hasErrors={wizard.stepsWithErrors.includes(id)} />,
             content: (
               <>
-                <StepTitle>{steps[id].title}</StepTitle>
+                <StepTitle tabIndex={-1}>{steps[id].title}</StepTitle>
                 <Grid>{fieldsOf(id)}</Grid>
               </>
             ),
@@ -104,7 +114,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
               variant="secondary"
               disabled={previous === undefined}
               onClick={() => {
-                if (previous !== undefined) wizard.goTo(previous);
+                if (previous !== undefined) turnTo(previous);
               }}
             >
               Previous
@@ -128,11 +138,14 @@ const Form = styled.form`
   display: grid;
   gap: ${tokens.space[4]};
   max-width: 60rem;
+  /* Room for a bar that stays at the top. */
+  scroll-margin-top: 5rem;
 `;
 
 const StepTitle = styled.h2`
   margin: 0 0 ${tokens.space[4]};
   font-size: ${tokens.fontSize.medium};
+  outline: none;
 `;
 
 const Grid = styled.div`

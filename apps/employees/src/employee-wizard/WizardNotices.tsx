@@ -65,6 +65,8 @@ export function RefusalNotice({ refusal, errors, onShowStep, ref }: RefusalNotic
 }
 
 const Focusable = styled.div`
+  scroll-margin-top: 5rem;
+
   &:focus {
     outline: none;
   }

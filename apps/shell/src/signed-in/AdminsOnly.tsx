@@ -2,11 +2,16 @@ import { messageFor } from '@atrium/errors';
 import { EmptyState } from '@atrium/ui';
 import { Shield } from '@atrium/ui/icons';
 import { BackHome } from './BackHome';
+import { StateTitle } from './StateTitle';
 
 /** Instead of a page that is for admins. The server refuses the calls behind it just as well. */
 export function AdminsOnly() {
   return (
-    <EmptyState icon={<Shield />} title={messageFor('auth.role-required')} action={<BackHome />}>
+    <EmptyState
+      icon={<Shield />}
+      title={<StateTitle>{messageFor('auth.role-required')}</StateTitle>}
+      action={<BackHome />}
+    >
       Ask an admin of your company if you need something from this page.
     </EmptyState>
   );

@@ -8,6 +8,7 @@ import { AdminsOnly } from './AdminsOnly';
 import { BackHome } from './BackHome';
 import { contractsOf, findRoute, releasesOf, useChannel } from './modules/channel-context';
 import { ModuleOutlet } from './modules/ModuleOutlet';
+import { StateTitle } from './StateTitle';
 import type { RootState } from './store';
 import { placeAt } from './suite/places';
 
@@ -26,13 +27,15 @@ export function PlacePage() {
 
   if (channel.status === 'loading') return <LoadingState />;
   if (channel.status === 'unreachable') {
-    return <ErrorState message={messageFor('modules.unreachable')} onRetry={channel.retry} />;
+    return (
+      <ErrorState message={<StateTitle>{messageFor('modules.unreachable')}</StateTitle>} onRetry={channel.retry} />
+    );
   }
 
   const place = placeAt(pathname, contractsOf(channel), role);
   if (place === undefined) {
     return (
-      <EmptyState icon={<Search />} title="Page not found" action={<BackHome />}>
+      <EmptyState icon={<Search />} title={<StateTitle>Page not found</StateTitle>} action={<BackHome />}>
         Nothing in Atrium has this address. It may have been moved or mistyped.
       </EmptyState>
     );
@@ -40,7 +43,7 @@ export function PlacePage() {
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title={messageFor('module.not-installed', { name: place.label })}
+      title={<StateTitle>{messageFor('module.not-installed', { name: place.label })}</StateTitle>}
       action={<BackHome />}
     >
       Your company does not have the {place.label} module yet. Once it is installed, it opens here.

@@ -7,17 +7,20 @@ import { createRoot } from 'react-dom/client';
 import './modules/provided-modules';
 import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
-import { createStore } from './store';
+import { attachTenantApi, startStore } from './store';
 import { shellPaths } from './suite/suite';
 
 export function start(root: HTMLElement, session: StoredSession): void {
-  // A link into a module: its frame is fetched beside the first render and not after it.
-  if (!shellPaths.includes(location.pathname)) PlacePage.preload();
+  // A link into a module: what it needs is fetched beside the first render and not after it.
+  if (!shellPaths.includes(location.pathname)) {
+    PlacePage.preload();
+    attachTenantApi().catch(() => undefined);
+  }
 
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
-      <Provider store={createStore(session)}>
+      <Provider store={startStore(session)}>
         <BrowserRouter>
           <SignedInApp />
         </BrowserRouter>

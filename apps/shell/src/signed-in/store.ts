@@ -1,15 +1,45 @@
-import { sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
-import { configureStore } from '@atrium/state';
-import { sessionGate, tenantApi } from '@atrium/tenant-api';
+import { sessionReducer, sessionStarted, type SessionRoot, type StoredSession } from '@atrium/auth-store';
+import { combineReducers, configureStore, createDynamicMiddleware, type Reducer } from '@atrium/state';
+
+const added = createDynamicMiddleware();
 
 /** The one store of the page. Remotes add endpoints to the tenant api, never reducers. */
-export function createStore(session: StoredSession) {
-  const store = configureStore({
-    reducer: { session: sessionReducer, [tenantApi.reducerPath]: tenantApi.reducer },
-    middleware: (defaults) => defaults().concat(tenantApi.middleware, sessionGate),
-  });
+const store = configureStore({
+  reducer: combineReducers({ session: sessionReducer }),
+  middleware: (defaults) => defaults().concat(added.middleware),
+});
+
+export type RootState = SessionRoot;
+
+export function startStore(session: StoredSession) {
   store.dispatch(sessionStarted(session));
   return store;
 }
 
-export type RootState = ReturnType<ReturnType<typeof createStore>['getState']>;
+let attaching: Promise<void> | null = null;
+
+/**
+ * Puts the tenant api into the store. Launchers make no tenant call, so its code, a tenth of theirs, comes with the first
+ * page that does. A failed fetch is not remembered.
+ */
+export function attachTenantApi(): Promise<void> {
+  attaching ??= fetchTenantApi().catch((error: unknown) => {
+    attaching = null;
+    throw error;
+  });
+  return attaching;
+}
+
+async function fetchTenantApi(): Promise<void> {
+  const [{ configureApiLocation, sessionGate, tenantApi }, { readChannel }] = await Promise.all([
+    import('@atrium/tenant-api'),
+    import('../environment/channel'),
+  ]);
+  added.addMiddleware(tenantApi.middleware, sessionGate);
+  const withTenantApi: Reducer = combineReducers({
+    session: sessionReducer,
+    [tenantApi.reducerPath]: tenantApi.reducer,
+  });
+  store.replaceReducer(withTenantApi);
+  configureApiLocation((await readChannel()).api);
+}

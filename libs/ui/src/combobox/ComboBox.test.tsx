@@ -84,6 +84,13 @@ test('leaves the filtering to a caller that listens to what is typed, and keeps 
   expect(field()).toHaveValue('Ada Lovelace');
 });
 
+test('speaks our language in a browser of another one', () => {
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  render(<PersonField />);
+  expect(screen.getByRole('button', { name: /Show suggestions/ })).toBeInTheDocument();
+  language.mockRestore();
+});
+
 test('says what is wrong', () => {
   render(<PersonField error="Please choose" />);
   expect(field()).toHaveAccessibleDescription('Please choose');

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
 import type { FieldFrameProps } from '../field/Field';
 import { bareControlLook, controlLook, fieldLook } from '../field/field-look';
+import { InEnglish } from '../overlay/InEnglish';
 import { type Option, OptionList } from '../overlay/OptionList';
 import { SpinnerMark } from '../status/SpinnerMark';
 import { tokens } from '../tokens/tokens';
@@ -47,29 +48,31 @@ export function ComboBox<Value extends string>({
   const offered = useWithChosen(options, value);
   const items = offered.map((option) => ({ ...option, id: option.value }));
   return (
-    <Frame
-      className={className}
-      {...(onInputChange === undefined ? { defaultItems: items } : { items })}
-      value={value}
-      onChange={(key) => {
-        onChange(offered.find((option) => option.value === key)?.value ?? null);
-      }}
-      onInputChange={onInputChange}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isDisabled={disabled}
-      isRequired={frame.required}
-      isInvalid={frame.error !== undefined}
-      validationBehavior="aria"
-    >
-      <AriaFieldLabel {...frame} />
-      <Box>
-        <TextInput placeholder={placeholder} />
-        <Opener>{isLoading ? <SpinnerMark /> : <ChevronDown size={16} aria-hidden />}</Opener>
-      </Box>
-      <AriaFieldMessage {...frame} />
-      <OptionList empty={isLoading ? 'Loading...' : emptyText} />
-    </Frame>
+    <InEnglish>
+      <Frame
+        className={className}
+        {...(onInputChange === undefined ? { defaultItems: items } : { items })}
+        value={value}
+        onChange={(key) => {
+          onChange(offered.find((option) => option.value === key)?.value ?? null);
+        }}
+        onInputChange={onInputChange}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isRequired={frame.required}
+        isInvalid={frame.error !== undefined}
+        validationBehavior="aria"
+      >
+        <AriaFieldLabel {...frame} />
+        <Box>
+          <TextInput placeholder={placeholder} />
+          <Opener>{isLoading ? <SpinnerMark /> : <ChevronDown size={16} aria-hidden />}</Opener>
+        </Box>
+        <AriaFieldMessage {...frame} />
+        <OptionList empty={isLoading ? 'Loading...' : emptyText} />
+      </Frame>
+    </InEnglish>
   );
 }
 

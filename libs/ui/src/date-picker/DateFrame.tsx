@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import { type ReactNode, useState } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
 import { fieldLook } from '../field/field-look';
+import { InEnglish } from '../overlay/InEnglish';
 import { calendarDateOf, settledTextOf } from './calendar-date';
 
 export interface DateFrameProps {
@@ -20,7 +20,7 @@ export interface DateFrameProps {
   readonly children: ReactNode;
 }
 
-/** The state of a date field, for the parts inside. Dates are read and written the British way: day, month, year. */
+/** The state of a date field, for the parts inside. */
 export function DateFrame({
   value,
   onChange,
@@ -36,7 +36,7 @@ export function DateFrame({
   const [draft, setDraft] = useState<CalendarDate | null>(null);
   const isDraftShown = draft !== null && settledTextOf(draft) === value;
   return (
-    <I18nProvider locale="en-GB">
+    <InEnglish>
       <Frame
         className={rest.className}
         aria-label={rest['aria-label']}
@@ -58,7 +58,7 @@ export function DateFrame({
       >
         {children}
       </Frame>
-    </I18nProvider>
+    </InEnglish>
   );
 }
 

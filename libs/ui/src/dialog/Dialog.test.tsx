@@ -90,7 +90,9 @@ describe('ConfirmDialog', () => {
   test('starts on the button that changes nothing', async () => {
     render(confirm());
     expect(await screen.findByRole('alertdialog', { name: 'Delete this?' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
   });
 
   test('confirms and cancels', async () => {

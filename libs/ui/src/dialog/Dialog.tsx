@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../button/IconButton';
+import { InEnglish } from '../overlay/InEnglish';
 import { media } from '../tokens/media';
 import { tokens } from '../tokens/tokens';
 
@@ -35,29 +36,31 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   return (
-    <Scrim
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-    >
-      <Sheet data-size={size}>
-        <Frame role={role}>
-          <Head>
-            <Title slot="title">{title}</Title>
-            {dismissable && (
-              <IconButton label="Close" size="small" onClick={onClose}>
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </Head>
-          <Body>{children}</Body>
-          {footer !== undefined && <Foot>{footer}</Foot>}
-        </Frame>
-      </Sheet>
-    </Scrim>
+    <InEnglish>
+      <Scrim
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+      >
+        <Sheet data-size={size}>
+          <Frame role={role}>
+            <Head>
+              <Title slot="title">{title}</Title>
+              {dismissable && (
+                <IconButton label="Close" size="small" onClick={onClose}>
+                  <X aria-hidden />
+                </IconButton>
+              )}
+            </Head>
+            <Body>{children}</Body>
+            {footer !== undefined && <Foot>{footer}</Foot>}
+          </Frame>
+        </Sheet>
+      </Scrim>
+    </InEnglish>
   );
 }
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import styled from 'styled-components';
+import { ChevronMark } from '../status/mark-icons';
 import { tokens } from '../tokens/tokens';
 import { Field, type FieldFrameProps } from './Field';
 import { bareControlLook, controlLook } from './field-look';
@@ -49,7 +49,7 @@ export function NativeSelect<Value extends string>({
               </option>
             ))}
           </NativeControl>
-          <ChevronDown size={16} aria-hidden />
+          <ChevronMark />
         </Box>
       )}
     </Field>

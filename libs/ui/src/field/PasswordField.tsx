@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton';
+import { HideMark, ShowMark } from '../status/mark-icons';
 import { TextField, type TextFieldProps } from './TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
             setShown(!isShown);
           }}
         >
-          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isShown ? <HideMark /> : <ShowMark />}
         </Toggle>
       }
     />

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../button/IconButton';
+import { CrossMark, SearchMark } from '../status/mark-icons';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface SearchFieldProps extends Omit<
@@ -22,7 +22,7 @@ export function SearchField({ hideLabel = true, onKeyDown, ...props }: SearchFie
       hideLabel={hideLabel}
       type="search"
       inputRef={input}
-      leading={<Search size={16} aria-hidden />}
+      leading={<SearchMark />}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key === 'Escape' && props.value !== '') {
@@ -40,7 +40,7 @@ export function SearchField({ hideLabel = true, onKeyDown, ...props }: SearchFie
               input.current?.focus();
             }}
           >
-            <X aria-hidden />
+            <CrossMark />
           </IconButton>
         )
       }

@@ -42,7 +42,9 @@ describe('Menu', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('menu', { name: 'Card actions' })).toBeInTheDocument();
-    expect(screen.getByRole('menuitem', { name: 'Rename Change its title' })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('menuitem', { name: 'Rename Change its title' })).toHaveFocus();
+    });
     await userEvent.keyboard('{End}{Enter}');
     expect(onSelect).toHaveBeenCalledWith('delete');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { Pressable } from 'react-aria-components/Pressable';
 import { RouterProvider } from 'react-aria-components';
 import { Separator } from 'react-aria-components/Separator';
 import styled from 'styled-components';
+import { InEnglish } from '../overlay/InEnglish';
 import { OptionText } from '../overlay/OptionText';
 import { optionLook, popoverLook } from '../overlay/popover-look';
 import { tokens } from '../tokens/tokens';
@@ -32,30 +33,32 @@ export function Menu({ trigger, label, items, placement = 'bottom start', ...ope
     for (const { actions } of groups) actions.find((action) => action.href === href)?.onSelect();
   };
   return (
-    <MenuTrigger {...open}>
-      <Pressable>{trigger}</Pressable>
-      <Panel placement={placement} offset={4}>
-        <RouterProvider navigate={navigate}>
-          {/* By reference, or the trigger's text would name it. */}
-          <span id={labelId} hidden>
-            {label}
-          </span>
-          <List aria-labelledby={labelId}>
-            {groups.map(({ key, header, actions }, index) => (
-              <Fragment key={key}>
-                {index > 0 && <Line />}
-                <MenuSection aria-label={header === undefined ? label : undefined}>
-                  {header !== undefined && <GroupName>{header}</GroupName>}
-                  {actions.map((action) => (
-                    <Action key={action.id} action={action} />
-                  ))}
-                </MenuSection>
-              </Fragment>
-            ))}
-          </List>
-        </RouterProvider>
-      </Panel>
-    </MenuTrigger>
+    <InEnglish>
+      <MenuTrigger {...open}>
+        <Pressable>{trigger}</Pressable>
+        <Panel placement={placement} offset={4}>
+          <RouterProvider navigate={navigate}>
+            {/* By reference, or the trigger's text would name it. */}
+            <span id={labelId} hidden>
+              {label}
+            </span>
+            <List aria-labelledby={labelId}>
+              {groups.map(({ key, header, actions }, index) => (
+                <Fragment key={key}>
+                  {index > 0 && <Line />}
+                  <MenuSection aria-label={header === undefined ? label : undefined}>
+                    {header !== undefined && <GroupName>{header}</GroupName>}
+                    {actions.map((action) => (
+                      <Action key={action.id} action={action} />
+                    ))}
+                  </MenuSection>
+                </Fragment>
+              ))}
+            </List>
+          </RouterProvider>
+        </Panel>
+      </MenuTrigger>
+    </InEnglish>
   );
 }
 

@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
+import { InEnglish } from '../overlay/InEnglish';
 import { popoverLook } from '../overlay/popover-look';
 
 export interface MenuPanelProps {
@@ -30,14 +31,16 @@ export const MenuPanel = ({
   width = '20rem',
   ...open
 }: MenuPanelProps) => (
-  <DialogTrigger {...open}>
-    <Pressable>{trigger}</Pressable>
-    <Panel placement={placement} offset={6} style={{ width }}>
-      <Content aria-label={label}>
-        {typeof children === 'function' ? ({ close }) => <>{children(close)}</> : children}
-      </Content>
-    </Panel>
-  </DialogTrigger>
+  <InEnglish>
+    <DialogTrigger {...open}>
+      <Pressable>{trigger}</Pressable>
+      <Panel placement={placement} offset={6} style={{ width }}>
+        <Content aria-label={label}>
+          {typeof children === 'function' ? ({ close }) => <>{children(close)}</> : children}
+        </Content>
+      </Panel>
+    </DialogTrigger>
+  </InEnglish>
 );
 
 const Panel = styled(Popover)`

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Select } from './Select';
@@ -40,7 +40,9 @@ test('chooses by keyboard', async () => {
   render(<RoleField />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{End}{Enter}');
-  expect(screen.getByRole('button', { name: /Employee/ })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /Employee/ })).toHaveFocus();
+  });
 });
 
 test('says what is wrong', () => {

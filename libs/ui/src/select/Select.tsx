@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
 import type { FieldFrameProps } from '../field/Field';
 import { controlLook, fieldLook } from '../field/field-look';
+import { InEnglish } from '../overlay/InEnglish';
 import { type Option, OptionList } from '../overlay/OptionList';
 import { tokens } from '../tokens/tokens';
 
@@ -31,30 +32,32 @@ export function Select<Value extends string>({
   ...frame
 }: SelectProps<Value>) {
   return (
-    <Frame
-      className={className}
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen !== undefined) onChange(chosen.value);
-      }}
-      placeholder={placeholder}
-      isDisabled={disabled}
-      isRequired={frame.required}
-      isInvalid={frame.error !== undefined}
-      validationBehavior="aria"
-      name={name}
-    >
-      <AriaFieldLabel {...frame} />
-      <Trigger>
-        <SelectValue>
-          {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
-        <ChevronsUpDown size={16} aria-hidden />
-      </Trigger>
-      <AriaFieldMessage {...frame} />
-      <OptionList options={options} />
-    </Frame>
+    <InEnglish>
+      <Frame
+        className={className}
+        value={value}
+        onChange={(key) => {
+          const chosen = options.find((option) => option.value === key);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+        placeholder={placeholder}
+        isDisabled={disabled}
+        isRequired={frame.required}
+        isInvalid={frame.error !== undefined}
+        validationBehavior="aria"
+        name={name}
+      >
+        <AriaFieldLabel {...frame} />
+        <Trigger>
+          <SelectValue>
+            {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
+          <ChevronsUpDown size={16} aria-hidden />
+        </Trigger>
+        <AriaFieldMessage {...frame} />
+        <OptionList options={options} />
+      </Frame>
+    </InEnglish>
   );
 }
 

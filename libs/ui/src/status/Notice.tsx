@@ -17,12 +17,12 @@ export function Notice({ tone = 'info', title, children, action, className }: No
   const { Icon } = toneLooks[tone];
   return (
     <Frame role={tone === 'danger' ? 'alert' : 'status'} $tone={tone} className={className}>
-      <Icon size={18} aria-hidden />
+      <Icon size={18} />
       <Words>
         {title !== undefined && <Title>{title}</Title>}
         {isShown(children) && <div>{children}</div>}
       </Words>
-      {isShown(action) && <div>{action}</div>}
+      {isShown(action) && <Action>{action}</Action>}
     </Frame>
   );
 }
@@ -50,6 +50,10 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+const Action = styled.div`
+  margin-block: -0.3125rem;
 `;
 
 const Title = styled.div`

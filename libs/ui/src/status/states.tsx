@@ -1,8 +1,8 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { tokens } from '../tokens/tokens';
+import { AlertMark, RetryMark } from './mark-icons';
 import { SpinnerMark } from './SpinnerMark';
 
 export interface EmptyStateProps {
@@ -37,13 +37,13 @@ export interface ErrorStateProps {
 export const ErrorState = ({ title, message, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) => (
   <Centre role="alert">
     <Disc $danger>
-      <CircleAlert aria-hidden />
+      <AlertMark />
     </Disc>
     <Title>{title ?? message}</Title>
     {title !== undefined && <Words>{message}</Words>}
     {onRetry !== undefined && (
       <Action>
-        <Button onClick={onRetry} pending={retrying} icon={<RotateCw aria-hidden />}>
+        <Button onClick={onRetry} pending={retrying} icon={<RetryMark />}>
           {retryLabel}
         </Button>
       </Action>

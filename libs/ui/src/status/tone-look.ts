@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { tokens } from '../tokens/tokens';
+import { AlertMark, DoneMark, InfoMark, type MarkIcon, WarningMark } from './mark-icons';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** How a message of each tone looks. */
 export const toneLooks = {
-  info: { Icon: Info, text: tokens.color.accentText, soft: tokens.color.accentSoft },
-  success: { Icon: CircleCheck, text: tokens.color.success, soft: tokens.color.successSoft },
-  warning: { Icon: TriangleAlert, text: tokens.color.warning, soft: tokens.color.warningSoft },
-  danger: { Icon: CircleAlert, text: tokens.color.danger, soft: tokens.color.dangerSoft },
-} as const satisfies Record<NoticeTone, { Icon: LucideIcon; text: string; soft: string }>;
+  info: { Icon: InfoMark, text: tokens.color.accentText, soft: tokens.color.accentSoft },
+  success: { Icon: DoneMark, text: tokens.color.success, soft: tokens.color.successSoft },
+  warning: { Icon: WarningMark, text: tokens.color.warning, soft: tokens.color.warningSoft },
+  danger: { Icon: AlertMark, text: tokens.color.danger, soft: tokens.color.dangerSoft },
+} as const satisfies Record<NoticeTone, { Icon: MarkIcon; text: string; soft: string }>;

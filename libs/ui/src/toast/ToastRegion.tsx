@@ -8,6 +8,7 @@ import { Text } from 'react-aria-components/Text';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
+import { InEnglish } from '../overlay/InEnglish';
 import { toneLooks } from '../status/tone-look';
 import { media } from '../tokens/media';
 import { tokens } from '../tokens/tokens';
@@ -15,37 +16,39 @@ import { type ToastMessage, toastQueue } from './toast-queue';
 
 /** Where toasts appear. Render it once; F6 moves the focus into it. */
 export const ToastRegion = () => (
-  <Region queue={toastQueue} aria-label="Messages">
-    {({ toast }) => {
-      const { tone = 'info', message, action } = toast.content;
-      const { Icon, text } = toneLooks[tone];
-      const close = () => {
-        toastQueue.close(toast.key);
-      };
-      return (
-        <Panel toast={toast}>
-          <Icon size={18} color={text} aria-hidden />
-          <Words>
-            <Text slot="title">{message}</Text>
-          </Words>
-          {action !== undefined && (
-            <Button
-              size="small"
-              onClick={() => {
-                action.onPress();
-                close();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <IconButton size="small" label="Dismiss" onClick={close}>
-            <X aria-hidden />
-          </IconButton>
-        </Panel>
-      );
-    }}
-  </Region>
+  <InEnglish>
+    <Region queue={toastQueue} aria-label="Messages">
+      {({ toast }) => {
+        const { tone = 'info', message, action } = toast.content;
+        const { Icon, text } = toneLooks[tone];
+        const close = () => {
+          toastQueue.close(toast.key);
+        };
+        return (
+          <Panel toast={toast}>
+            <Icon size={18} color={text} />
+            <Words>
+              <Text slot="title">{message}</Text>
+            </Words>
+            {action !== undefined && (
+              <Button
+                size="small"
+                onClick={() => {
+                  action.onPress();
+                  close();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton size="small" label="Dismiss" onClick={close}>
+              <X aria-hidden />
+            </IconButton>
+          </Panel>
+        );
+      }}
+    </Region>
+  </InEnglish>
 );
 
 const appear = keyframes`
@@ -55,8 +58,9 @@ const appear = keyframes`
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
+  /* At the top of a phone, whose lower part belongs to dialogs and the thumb. */
+  top: ${tokens.space[3]};
   right: ${tokens.space[3]};
-  bottom: ${tokens.space[3]};
   left: ${tokens.space[3]};
   display: flex;
   flex-direction: column-reverse;
@@ -64,6 +68,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   border-radius: ${tokens.radius.large};
 
   ${media.small} {
+    top: auto;
     left: auto;
     right: ${tokens.space[5]};
     bottom: ${tokens.space[5]};

@@ -24,14 +24,14 @@ export const GlobalStyle = createGlobalStyle`
     --color-accent-hover: light-dark(#214bb0, #4a77e4);
     --color-on-accent: #ffffff;
     --color-accent-text: light-dark(#2453c4, #93b4ff);
-    --color-accent-soft: light-dark(#e9effc, #1d2b4a);
+    --color-accent-soft: light-dark(#e9effc, #1a2643);
     --color-focus: light-dark(#2a5bd0, #7aa2ff);
     --color-success: light-dark(#14693f, #6fd3a0);
-    --color-success-soft: light-dark(#e3f4ea, #143124);
+    --color-success-soft: light-dark(#e3f4ea, #142a20);
     --color-warning: light-dark(#855000, #eebd5f);
-    --color-warning-soft: light-dark(#fcf1dc, #352812);
+    --color-warning-soft: light-dark(#fcf1dc, #2e2515);
     --color-danger: light-dark(#b3261e, #ff9a92);
-    --color-danger-soft: light-dark(#fdecea, #3d1c1b);
+    --color-danger-soft: light-dark(#fdecea, #381d1d);
     --color-danger-fill: light-dark(#c22f27, #c93a33);
     --color-danger-fill-hover: light-dark(#a5241d, #d34a43);
     --color-on-danger: #ffffff;

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { usePageTitle } from './use-page-title';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
@@ -29,6 +29,7 @@ export function Layout() {
 
   return (
     <Frame>
+      <ScrollBelowTopBar />
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar
         isNavigationOpen={isNavigationOpen}
@@ -59,6 +60,13 @@ export function Layout() {
 }
 
 const topBarHeight = '3.5rem';
+
+/** What is scrolled to by focus or address does not end up behind the bar. */
+const ScrollBelowTopBar = createGlobalStyle`
+  html {
+    scroll-padding-top: calc(${topBarHeight} + 1rem);
+  }
+`;
 
 const Frame = styled.div`
   min-height: 100dvh;

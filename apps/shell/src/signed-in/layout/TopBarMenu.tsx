@@ -4,7 +4,7 @@ import { useSelector } from '@atrium/state';
 import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
 import { Bell, Building2, Check, Clock, Copy, LogOut, Monitor, Moon, Star, Sun } from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { signOut } from '../session/use-session-watch';
 import type { RootState } from '../store';
 import { TopBarButton } from './TopBarButton';
@@ -12,14 +12,24 @@ import type { TopBarMenuName } from './top-bar-menu-list';
 
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
 export default function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
-  const trigger = <TopBarButton name={name} />;
   const entries = useEntries(name);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  // This button takes the place of the one that was pressed. It takes the focus first, so that closing gives it back.
+  useEffect(() => {
+    button.current?.focus();
+    setIsOpen(true);
+  }, []);
+
+  const trigger = <TopBarButton name={name} ref={button} />;
+  const open = { isOpen, onOpenChange: setIsOpen };
   if (entries !== null) {
     const placement = name === 'Workspaces' ? 'bottom start' : 'bottom end';
-    return <Menu trigger={trigger} label={name} items={entries} placement={placement} defaultOpen />;
+    return <Menu trigger={trigger} label={name} items={entries} placement={placement} {...open} />;
   }
   return (
-    <MenuPanel trigger={trigger} label={name} placement="bottom start" defaultOpen>
+    <MenuPanel trigger={trigger} label={name} placement="bottom start" {...open}>
       {emptyPanels[name]}
     </MenuPanel>
   );

@@ -1,4 +1,3 @@
-import { configureApiLocation } from '@atrium/tenant-api';
 import { useCallback, useEffect, useState, type PropsWithChildren } from 'react';
 import { readChannel } from '../../environment/channel';
 import { ChannelContext, type ChannelState } from './channel-context';
@@ -11,7 +10,6 @@ export function ChannelProvider({ children }: PropsWithChildren) {
     setState({ status: 'loading' });
     readChannel().then(
       (channel) => {
-        configureApiLocation(channel.api);
         setState({ status: 'ready', channel });
       },
       () => {

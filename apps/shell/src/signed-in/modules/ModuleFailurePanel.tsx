@@ -1,4 +1,5 @@
 import { ErrorState } from '@atrium/ui';
+import { StateTitle } from '../StateTitle';
 import type { ModuleFailure } from './module-failure';
 
 /** Stands in the place of one remote: the reason in plain words, what support needs to know, and a way to try again. */
@@ -13,7 +14,7 @@ export function ModuleFailurePanel({
   const detail = failure.phase === 'requirements' && typeof failure.cause === 'string' ? `: ${failure.cause}` : '';
   return (
     <ErrorState
-      title={failure.message}
+      title={<StateTitle>{failure.message}</StateTitle>}
       message={`The rest of Atrium works as usual. (${name} ${release}, ${failure.phase}${detail})`}
       onRetry={onRetry}
     />

@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { isRemoteModule, type Release, type RemoteModule } from '@atrium/remote-contract';
 import { runEntryScript } from './entry-script';
 import { ModuleFailure, type ModulePhase } from './module-failure';
+import { attachTenantApi } from '../store';
 import { unmetNeeds } from './requirements';
 
 const loading = new Map<string, Promise<RemoteModule>>();
@@ -37,12 +38,20 @@ async function fetchModule(release: Release): Promise<RemoteModule> {
   if (unmet.length > 0) throw fail(release, 'module.incompatible', 'requirements', unmet.join(', '));
 
   const url = entryUrl(release);
+  const attached = attachTenantApi();
+  // Told below, unless the entry fails first.
+  attached.catch(() => undefined);
   if (!(entryGlobal in globalThis)) {
     await runEntryScript(url, entryGlobal).catch((error: unknown) => {
       const isTimeout = error instanceof Error && error.cause === 'timeout';
       throw fail(release, isTimeout ? 'module.timeout' : 'module.unavailable', 'entry', error);
     });
   }
+
+  // A remote adds its endpoints while it is evaluated.
+  await attached.catch((error: unknown) => {
+    throw fail(release, 'module.unavailable', 'requirements', error);
+  });
 
   const federation = getInstance();
   if (federation === null) throw new Error('The federation runtime has not started.');

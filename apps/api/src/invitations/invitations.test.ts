@@ -1,0 +1,197 @@
+import { invitationSchema } from '@atrium/contracts/auth';
+import { invitedUserSchema, type InvitedUser } from '@atrium/contracts/users';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { tenantApi } from '../testing/call';
+import { password, registerCompany, signIn, type Company } from '../testing/companies';
+import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+let company: Company;
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await registerCompany(server, 'Inviter');
+});
+afterAll(stopTestServers);
+
+const invite = async (to: TestServer, { tenant, token }: Company, name: string) =>
+  to.call({
+    method: 'POST',
+    tenant,
+    token,
+    path: `${tenantApi}/users/create/`,
+    json: { username: name, email: `${name}@invited.example`, full_name: 'Rokeya Sakhawat Hossain' },
+  });
+const invited = async (name: string): Promise<InvitedUser> =>
+  invitedUserSchema.strict().parse((await invite(server, company, name)).json);
+const retrieve = (token: string) =>
+  server.call({ method: 'POST', path: '/api/auth/invitation/retrieve/', json: { token } });
+const accept = (token: string, secret = password) =>
+  server.call({ method: 'POST', path: '/api/auth/invitation/accept/', json: { token, password: secret } });
+
+const refusal = { status: 404, json: { code: 'invitation.invalid' } };
+
+test('an invited person sets a password once and signs in as an employee', async () => {
+  const user = await invited('once');
+  expect(user).toMatchObject({ role: 'employee', full_name: 'Rokeya Sakhawat Hossain', mailed: false });
+  expect(invitationSchema.strict().parse((await retrieve(user.invitation_token)).json)).toEqual({
+    email: 'once@invited.example',
+    full_name: 'Rokeya Sakhawat Hossain',
+    tenant: company.tenant,
+    expires_at: user.invitation_expires_at,
+  });
+  expect((await accept(user.invitation_token)).status).toBe(204);
+  const token = await signIn(server, 'once@invited.example');
+  const person = await server.call({
+    tenant: company.tenant,
+    token,
+    path: `${tenantApi}/employees/employee/retrieve-by-user/${user.id}/`,
+  });
+  expect(person.json).toMatchObject({ first_name: 'Rokeya Sakhawat', last_name: 'Hossain' });
+
+  expect(await retrieve(user.invitation_token)).toMatchObject(refusal);
+  expect(await accept(user.invitation_token)).toMatchObject(refusal);
+});
+
+test('nobody signs in before the password is set', async () => {
+  await invited('early');
+  for (const secret of ['', 'null', password]) {
+    const answer = await server.call({
+      method: 'POST',
+      path: '/api/auth/login/',
+      json: { email: 'early@invited.example', password: secret },
+    });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('of two who use a link at the same moment one gets through', async () => {
+  const { invitation_token } = await invited('race');
+  const answers = await Promise.all([accept(invitation_token), accept(invitation_token)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404]);
+});
+
+test('a link lasts seven days', async () => {
+  const user = await invited('late');
+  const days = (Date.parse(user.invitation_expires_at) - Date.now()) / 86_400_000;
+  expect(Math.round(days * 100) / 100).toBe(7);
+  await asOwner(server, `update invitation set expires_at = now() where user_id = $1`, [user.id]);
+  expect(await retrieve(user.invitation_token)).toMatchObject(refusal);
+  expect(await accept(user.invitation_token)).toMatchObject(refusal);
+});
+
+test('made-up links and other tenants’ secrets lead nowhere', async () => {
+  const { invitation_token } = await invited('forged');
+  const bytes = Buffer.from(invitation_token, 'base64url');
+  const otherTenant = Buffer.concat([Buffer.from(bytes.subarray(0, 16)).reverse(), bytes.subarray(16)]);
+  const otherSecret = Buffer.concat([bytes.subarray(0, 47), Buffer.from([(bytes[47] ?? 0) ^ 1])]);
+  for (const token of ['x', otherTenant.toString('base64url'), otherSecret.toString('base64url')]) {
+    expect(await accept(token)).toMatchObject(refusal);
+  }
+});
+
+test('the secret of a link is not in the database', async () => {
+  const { invitation_token } = await invited('hidden');
+  const rows = await asOwner<{ dump: string }>(
+    server,
+    `select encode(token_hash, 'base64') || token_hash::text || row_to_json(i)::text as dump from invitation i`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const secret = Buffer.from(invitation_token, 'base64url').subarray(16);
+  expect(JSON.stringify(rows)).not.toContain(secret.toString('hex'));
+  expect(JSON.stringify(rows)).not.toContain(invitation_token);
+});
+
+test('a taken username or address is told at its field', async () => {
+  await invited('taken');
+  const answer = await invite(server, company, 'taken');
+  expect(answer.status).toBe(409);
+  const sameName = await server.call({
+    method: 'POST',
+    tenant: company.tenant,
+    token: company.token,
+    path: `${tenantApi}/users/create/`,
+    json: { username: 'TAKEN', email: 'fresh@invited.example', full_name: 'Someone' },
+  });
+  expect(sameName).toMatchObject({ status: 409, json: { errors: { username: ['This username is already in use.'] } } });
+});
+
+test('wrong fields are named', async () => {
+  const answer = await server.call({
+    method: 'POST',
+    tenant: company.tenant,
+    token: company.token,
+    path: `${tenantApi}/users/create/`,
+    json: { username: '', email: 'x' },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    json: {
+      errors: {
+        username: ['This field is required.'],
+        email: ['Enter a valid email address.'],
+        full_name: ['This field is required.'],
+      },
+    },
+  });
+});
+
+describe('with a mail server', () => {
+  const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
+  let accepts = true;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      done(accepts ? null : new Error('no such mailbox'));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  let mailing: TestServer;
+  let mailingCompany: Company;
+
+  beforeAll(async () => {
+    const listening = smtp.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    mailing = await startTestServer({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_FROM: 'Atrium <hello@atrium.example>',
+      SHELL_URL: 'https://suite.example/',
+    });
+    mailingCompany = await registerCompany(mailing, 'Mailer');
+  });
+  afterAll(async () => {
+    await new Promise<void>((closed) => {
+      smtp.close(closed);
+    });
+  });
+
+  test('the link is mailed to the person', async () => {
+    const user = invitedUserSchema.parse((await invite(mailing, mailingCompany, 'mailed')).json);
+    expect(user.mailed).toBe(true);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toEqual(['mailed@invited.example']);
+    const unfolded = mails[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    expect(unfolded).toContain('From: Atrium <hello@atrium.example>');
+    expect(unfolded).toContain(`https://suite.example/set_password?token=${user.invitation_token}`);
+  });
+
+  test('a mail that is not taken leaves the account and its link', async () => {
+    accepts = false;
+    const answer = await invite(mailing, mailingCompany, 'unmailed');
+    expect(answer).toMatchObject({ status: 201, json: { mailed: false } });
+    expect(mailing.log.join('')).toContain('the invitation could not be mailed');
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { readSettings, type Settings } from '../settings';
+import { startServer, type RunningServer } from '../server/start-server';
+import { call, type Answer, type Call } from './call';
+
+export const testSecret = 'a secret for tests, long enough to be one';
+
+/** A server on a database and a data folder of its own. */
+export interface TestServer {
+  readonly server: RunningServer;
+  readonly settings: Settings;
+  readonly dataDir: string;
+  /** The log, line by line. */
+  readonly log: readonly string[];
+  /** URL of the database, as the role that owns it. */
+  readonly ownerUrl: string;
+  call(request: Call): Promise<Answer>;
+  /** Another process's worth of server on the same data. */
+  startSecond(environment?: Readonly<Record<string, string>>): Promise<TestServer>;
+}
+
+const running: RunningServer[] = [];
+const folders: string[] = [];
+
+export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-api-'));
+  folders.push(dataDir);
+  return startOn(await createDatabase(), dataDir, environment);
+}
+
+async function startOn(
+  ownerUrl: string,
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<TestServer> {
+  const settings = readSettings({
+    API_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: ownerUrl,
+    DATABASE_CONNECTIONS: '6',
+    TOKEN_SECRET: testSecret,
+    NO_DEMO: '1',
+    ...environment,
+  });
+  const log: string[] = [];
+  const server = await startServer(settings, { write: (line) => log.push(line) });
+  running.push(server);
+  return {
+    server,
+    settings,
+    dataDir,
+    log,
+    ownerUrl,
+    call: (request) => call(server.port, request),
+    startSecond: (more) => startOn(ownerUrl, dataDir, { ...environment, ...more }),
+  };
+}
+
+/** Stops what a test file started; goes into its `afterAll`. */
+export async function stopTestServers(): Promise<void> {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs one statement as the owner of the tables, past row-level security. */
+export async function asOwner<Row extends Record<string, unknown>>(
+  { ownerUrl }: Pick<TestServer, 'ownerUrl'>,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(): Promise<string> {
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  url.pathname = `/${name}`;
+  return url.href;
+}

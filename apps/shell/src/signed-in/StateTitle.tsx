@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** The title of a state that fills the page: its main heading, in the look of the state. */
+export const StateTitle = styled.h1`
+  margin: 0;
+  font: inherit;
+  letter-spacing: inherit;
+`;

@@ -1,0 +1,94 @@
+import { isErrorCode } from '@atrium/errors';
+import { type z } from 'zod';
+import { acceptInvitationSchema, loginSchema, registrationSchema, tokenClaimsSchema } from './auth';
+import { daySchema, emailSchema, optionalText, passwordSchema, requiredText } from './common';
+import { employeeDefaults } from './employee-options';
+import { employeeListQuerySchema, newEmployeeSchema } from './employees';
+import { newUserSchema } from './users';
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+test.each([
+  ['a missing text', requiredText(5), undefined, 'field.required'],
+  ['a blank text', requiredText(5), '  ', 'field.required'],
+  ['a long text', requiredText(5), 'sixsix', 'field.too-long'],
+  ['a number for a text', requiredText(5), 12, 'field.required'],
+  ['a long optional text', optionalText(2), 'abc', 'field.too-long'],
+  ['no address', emailSchema, 'nobody', 'field.email'],
+  ['an address without a name', emailSchema, '@example.com', 'field.email'],
+  ['a missing address', emailSchema, '', 'field.required'],
+  ['a short password', passwordSchema, '1234567', 'field.too-short'],
+  ['a long password', passwordSchema, 'x'.repeat(201), 'field.too-long'],
+  ['a day that is none', daySchema, '2023-02-29', 'field.date'],
+  ['a day in another form', daySchema, '28/02/2023', 'field.date'],
+])('%s is refused by a code of the catalogue', (_what, schema, value, code) => {
+  expect(messagesOf(schema, value)).toEqual([code]);
+  expect(isErrorCode(code)).toBe(true);
+});
+
+test('text is trimmed, a password is not', () => {
+  expect(requiredText(5).parse('  abc ')).toBe('abc');
+  expect(emailSchema.parse(' a@b.example ')).toBe('a@b.example');
+  expect(passwordSchema.parse('  eight  ')).toBe('  eight  ');
+});
+
+test('an optional text that is left out is empty', () => {
+  expect(optionalText(5).parse(undefined)).toBe('');
+});
+
+test('a sign-in takes any text, so that a wrong one fails like a wrong password', () => {
+  expect(loginSchema.safeParse({ email: '', password: '' }).success).toBe(true);
+  expect(loginSchema.safeParse({ email: 1, password: '' }).success).toBe(false);
+});
+
+test('unknown fields are left out', () => {
+  const parsed = registrationSchema.parse({
+    username: 'a',
+    email: 'a@b.example',
+    password: '12345678',
+    confirmPassword: '12345678',
+  });
+  expect(parsed).toEqual({ username: 'a', email: 'a@b.example', password: '12345678' });
+});
+
+test('an employee starts with defaults that its schema takes, and needs the fields of the first two steps', () => {
+  const needed = messagesOf(newEmployeeSchema, employeeDefaults);
+  expect(needed.every(isErrorCode)).toBe(true);
+  const missing = newEmployeeSchema.safeParse(employeeDefaults).error?.issues.map((issue) => issue.path.join('.'));
+  expect(missing).toEqual([
+    'user.username',
+    'user.password',
+    'user.role',
+    'email',
+    'employee_id',
+    'first_name',
+    'last_name',
+    'date_of_birth',
+    'phone_number',
+    'nationality',
+    'designation',
+    'date_of_joining',
+    'address',
+  ]);
+});
+
+test('a page holds 1 to 200 rows', () => {
+  expect(employeeListQuerySchema.parse({ limit: '50' })).toEqual({ limit: 50 });
+  for (const limit of ['0', '201', '1.5', 'x']) {
+    expect(employeeListQuerySchema.safeParse({ limit }).success).toBe(false);
+  }
+});
+
+test('claims without an account, an end or a known role are none', () => {
+  const claims = { user_id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', exp: 1, tenant: 'acme', role: 'admin' };
+  expect(tokenClaimsSchema.safeParse(claims).success).toBe(true);
+  for (const change of [{ user_id: '1' }, { exp: '1' }, { exp: 1.5 }, { tenant: undefined }, { role: 'owner' }]) {
+    expect(tokenClaimsSchema.safeParse({ ...claims, ...change }).success).toBe(false);
+  }
+});
+
+test('an invitation needs a full name, and its acceptance a password that registration would take', () => {
+  expect(messagesOf(newUserSchema, { username: 'a', email: 'a@b.example' })).toEqual(['field.required']);
+  expect(messagesOf(acceptInvitationSchema, { token: 'x', password: 'short' })).toEqual(['field.too-short']);
+});

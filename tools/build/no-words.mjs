@@ -1,0 +1,2 @@
+// Stands in for texts in languages that Atrium does not speak.
+export default {};

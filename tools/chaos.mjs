@@ -1,0 +1,246 @@
+/**
+ * Kills the API server and its PostgreSQL in the middle of writes, in turns, and counts what was lost:
+ *
+ *   node tools/chaos.mjs [--kills 20]
+ *
+ * Runs the built server (apps/api/dist/main.mjs) on a data folder and a port of its own, restarts it when it was killed,
+ * and at the end compares every acknowledged write with what is there. Ends with status 1 when anything is missing.
+ */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
+const kills = Number(options.kills);
+const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');
+if (!existsSync(main)) {
+  console.error('The server is not built: run npx nx build api first.');
+  process.exit(1);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
+const port = await freePort();
+const writers = 4;
+const tenantApi = '/api/company_management_service';
+
+/** A supervisor as a production machine has one: what ends is started again, until the run is over. */
+let server;
+let running = true;
+let restarts = 0;
+function start() {
+  server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      S3_BUCKET: '',
+      NO_DEMO: '1',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  server.once('exit', () => {
+    if (!running) return;
+    restarts += 1;
+    start();
+  });
+}
+
+start();
+await healthy();
+const company = await registerCompany();
+
+const acknowledged = [];
+const unsure = [];
+let refused = 0;
+let next = 0;
+await Promise.all([...Array.from({ length: writers }, write), kill()]);
+await healthy();
+const result = await check();
+
+running = false;
+const ended = once(server, 'exit');
+server.kill('SIGTERM');
+await ended;
+rmSync(dataDir, { recursive: true, force: true });
+
+const clean = result.lost === 0 && result.changed === 0 && result.halves === 0 && result.strangers === 0;
+console.log(
+  [
+    `kills                        ${kills} (server and database in turns), restarts of the server ${restarts}`,
+    `writes acknowledged          ${acknowledged.length}`,
+    `writes without an answer     ${unsure.length} (of these happened: ${result.happened})`,
+    `writes refused meanwhile     ${refused}`,
+    `acknowledged writes lost     ${result.lost}`,
+    `acknowledged files changed   ${result.changed}`,
+    `uploads neither whole nor absent  ${result.halves}`,
+    `records nobody wrote         ${result.strangers}`,
+    clean ? 'nothing was lost' : 'DATA WAS LOST',
+  ].join('\n'),
+);
+process.exit(clean ? 0 : 1);
+
+/** Creates employees with an upload each, one after another, until the last kill is over. */
+async function write() {
+  while (running && !kill.over) {
+    const id = `C-${(next += 1)}`;
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000 + (next % 7) * 40_000)]);
+    const attempt = { id, hash: sha256(bytes) };
+    try {
+      const { status } = await createEmployee(id, bytes);
+      if (status === 201) acknowledged.push(attempt);
+      else if (status === 503) {
+        // A lost connection at the commit is answered like this, too: the write may have happened.
+        refused += 1;
+        unsure.push(attempt);
+        await delay(20);
+      } else throw new Error(`unexpected status ${status}`);
+    } catch (error) {
+      if (error.message.startsWith('unexpected')) throw error;
+      unsure.push(attempt);
+      await delay(20);
+    }
+  }
+}
+
+async function kill() {
+  for (let number = 0; number < kills; number += 1) {
+    await healthy();
+    const before = acknowledged.length;
+    while (acknowledged.length < before + 5) await delay(5);
+    // Any moment of a write: they take some ten milliseconds each.
+    await delay(Math.random() * 60);
+    if (number % 2 === 0) process.kill(server.pid, 'SIGKILL');
+    else process.kill(databasePid(), 'SIGKILL');
+  }
+  await healthy();
+  kill.over = true;
+}
+
+/** Reads everything back. */
+async function check() {
+  const list = JSON.parse((await call({ path: `${tenantApi}/employees/list/`, tenant: true })).body.toString());
+  const byId = new Map(list.map((employee) => [employee.employee_id, employee]));
+  const counts = { lost: 0, changed: 0, halves: 0, strangers: 0, happened: 0 };
+  for (const { id, hash } of acknowledged) {
+    const employee = byId.get(id);
+    if (employee === undefined) counts.lost += 1;
+    else if (sha256(await download(employee.resume)) !== hash) counts.changed += 1;
+  }
+  for (const { id, hash } of unsure) {
+    const employee = byId.get(id);
+    if (employee === undefined) continue;
+    counts.happened += 1;
+    if (sha256(await download(employee.resume)) !== hash) counts.halves += 1;
+  }
+  counts.strangers = list.length - (acknowledged.length - counts.lost) - counts.happened;
+  return counts;
+}
+
+async function download(url) {
+  const { pathname, search } = new URL(url);
+  const { status, body } = await call({ path: `${pathname}${search}`, tenant: true });
+  return status === 200 ? body : Buffer.alloc(0);
+}
+
+async function registerCompany() {
+  const email = 'chaos@company.example';
+  const password = randomBytes(12).toString('hex');
+  const csrf = await call({ path: '/api/auth/csrf/' });
+  const token = csrf.headers['x-xsrf-token'];
+  const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+  await call({ method: 'POST', path: '/api/auth/register/', json: { username: 'Chaos', email, password }, headers });
+  const login = await call({ method: 'POST', path: '/api/auth/login/', json: { email, password } });
+  return JSON.parse(login.body.toString());
+}
+
+async function createEmployee(id, resume) {
+  const form = new FormData();
+  const fields = {
+    'user.username': id,
+    'user.password': 'a password for chaos',
+    'user.role': 'employee',
+    employee_id: id,
+    first_name: 'Chaos',
+    last_name: id,
+    email: `${id}@chaos.example`,
+    date_of_birth: '1990-01-01',
+    gender: 'Other',
+    phone_number: '1',
+    religion: 'Other',
+    nationality: 'None',
+    blood_group: 'O+',
+    designation: 'Tester',
+    date_of_joining: '2020-01-01',
+    employment_type: 'Contract',
+    address: 'Nowhere',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('resume', new File([resume], 'resume.pdf', { type: 'application/pdf' }));
+  return call({ method: 'POST', path: `${tenantApi}/employees/employee/registration/`, tenant: true, form });
+}
+
+/** Node does not resolve a tenant's host name, so it goes into the header only. */
+async function call({ method = 'GET', path, tenant = false, json, form, headers = {} }) {
+  const encoded = form === undefined ? undefined : new Response(form);
+  const body =
+    encoded === undefined ? json && Buffer.from(JSON.stringify(json)) : Buffer.from(await encoded.arrayBuffer());
+  const type = encoded?.headers.get('content-type') ?? (json && 'application/json');
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    agent: false,
+    timeout: 30_000,
+    headers: {
+      host: `${tenant ? `${company.tenant}.` : ''}localhost:${port}`,
+      ...(tenant ? { authorization: `Bearer ${company.access}` } : {}),
+      ...(type ? { 'content-type': type, 'content-length': body.length } : {}),
+      ...headers,
+    },
+  });
+  request.once('timeout', () => request.destroy(new Error('no answer')));
+  request.end(body);
+  const [response] = await once(request, 'response');
+  const chunks = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+async function healthy() {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const answer = await call({ path: '/api/health/' }).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (Date.now() > deadline) throw new Error('The server did not come back within a minute.');
+    await delay(50);
+  }
+}
+
+function databasePid() {
+  const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  // Zero would be this process and everything beside it.
+  if (!(pid > 1)) throw new Error('The database has no process.');
+  return pid;
+}
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address();
+  probe.close();
+  return free;
+}
