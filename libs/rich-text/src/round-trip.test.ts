@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { cleanHtml } from './clean';
 import {
@@ -128,9 +129,7 @@ const allowed = new RegExp(
 
 it('reads back exactly what it wrote, for every document', () => {
   fc.assert(
-    fc.property(document, (any) => {
-      expect(fromHtml(toHtml(any))).toEqual(normalise(any));
-    }),
+    fc.property(document, (any) => isDeepStrictEqual(fromHtml(toHtml(any)), normalise(any))),
     { numRuns: 1_000 },
   );
 });
@@ -139,9 +138,8 @@ it('has one normal form, which writing and reading keep', () => {
   fc.assert(
     fc.property(document, (any) => {
       const normal = normalise(any);
-      expect(normalise(normal)).toEqual(normal);
-      expect(toHtml(normal)).toBe(toHtml(any));
-      expect(toHtml(normal) === '').toBe(isEmpty(normal));
+      const html = toHtml(normal);
+      return isDeepStrictEqual(normalise(normal), normal) && html === toHtml(any) && (html === '') === isEmpty(normal);
     }),
     { numRuns: 500 },
   );
@@ -151,7 +149,7 @@ it('finds nothing left to clean in what it cleaned', () => {
   fc.assert(
     fc.property(hostileHtml, (html) => {
       const cleaned = cleanHtml(html);
-      expect(cleanHtml(cleaned)).toBe(cleaned);
+      return cleanHtml(cleaned) === cleaned;
     }),
     { numRuns: 1_000 },
   );
@@ -159,9 +157,7 @@ it('finds nothing left to clean in what it cleaned', () => {
 
 it('lets nothing through but the few elements and attributes that the editor makes', () => {
   fc.assert(
-    fc.property(hostileHtml, (html) => {
-      expect(cleanHtml(html)).toMatch(allowed);
-    }),
+    fc.property(hostileHtml, (html) => allowed.test(cleanHtml(html))),
     { numRuns: 1_000 },
   );
 });

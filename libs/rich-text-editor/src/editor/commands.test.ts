@@ -299,6 +299,6 @@ it('stays a document that can be read back, and can be undone, whatever is done 
       while (editor.history.undos.length > 0) editor.undo();
       expect(htmlOf(editor)).toBe(before);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
