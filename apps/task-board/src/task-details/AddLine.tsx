@@ -34,7 +34,8 @@ export function AddLine({ draft: name, label, placeholder, maxLength, submitLabe
     setFailure(reason);
     if (reason === null) {
       draft.clear();
-      form.current?.querySelector('input')?.focus();
+      // Ready for the next one, unless the person has gone on to something else.
+      if (form.current?.contains(document.activeElement) === true) form.current.querySelector('input')?.focus();
     }
   };
 

@@ -7,6 +7,7 @@ import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from
 import { failureText, plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
+import { useTick } from '../use-tick';
 import { LinkEditor } from './LinkEditor';
 
 interface ChecklistItemLineProps {
@@ -17,14 +18,15 @@ interface ChecklistItemLineProps {
 /** One item: tick, link, delete. */
 export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
   const [isLinking, setIsLinking] = useState(false);
-  const [tick, ticking] = useTaskDetailsTickItemMutation();
+  const [sendTick, ticking] = useTaskDetailsTickItemMutation();
   const [deleteItem, deletion] = useTaskDetailsDeleteItemMutation();
   const { id, title, link } = item;
+  const [isTicked, tick] = useTick(item.is_completed, (done) => sendTick({ task, item: id, done }));
 
   return (
     <li>
-      <TickLine data-done={item.is_completed || undefined}>
-        <Checkbox label={title} checked={item.is_completed} onChange={(done) => void tick({ task, item: id, done })} />
+      <TickLine data-done={isTicked || undefined}>
+        <Checkbox label={title} checked={isTicked} onChange={tick} />
         <IconButton
           label={link === null ? `Add link to ${title}` : `Edit link of ${title}`}
           size="small"

@@ -40,7 +40,9 @@ export function MessageForm({
     setIsSending(false);
     if (error === undefined) {
       draft.clear();
-      textArea.current?.focus();
+      // Ready for the next one, unless the person has gone on to something else.
+      const form = textArea.current?.form;
+      if (form?.contains(document.activeElement) === true) textArea.current?.focus();
     } else setFailure(plainFailureText(error));
   };
 

@@ -16,6 +16,7 @@ import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
 import { TickLine } from '../TickLine';
+import { useTick } from '../use-tick';
 
 interface SubtaskLineProps {
   readonly whole: WholeTask;
@@ -29,7 +30,8 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   const { id, title } = subtask;
   const [draft, setDraft] = useState<string | null>(null);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [tick, ticking] = useTaskDetailsTickSubtaskMutation();
+  const [sendTick, ticking] = useTaskDetailsTickSubtaskMutation();
+  const [isTicked, tick] = useTick(subtask.is_completed, (done) => sendTick({ task, subtask: id, done }));
   const [rename, renaming] = useTaskDetailsRenameSubtaskMutation();
   const [move, moving] = useTaskDetailsMoveSubtaskMutation();
   const [deleteSubtask, deletion] = useTaskDetailsDeleteSubtaskMutation();
@@ -62,14 +64,9 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   return (
     <li>
       {draft === null ? (
-        <Line data-done={subtask.is_completed || undefined}>
+        <Line data-done={isTicked || undefined}>
           <Title>
-            <Checkbox
-              label=""
-              aria-label={title}
-              checked={subtask.is_completed}
-              onChange={(done) => void tick({ task, subtask: id, done })}
-            />
+            <Checkbox label="" aria-label={title} checked={isTicked} onChange={tick} />
             <TaskLink to={taskPath(id)} state={{ boardId: whole.board.id } satisfies TaskState}>
               {title}
             </TaskLink>
