@@ -4,6 +4,7 @@ import { deleteFiles, insertFile } from '../files/repository';
 import { discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
@@ -31,12 +32,8 @@ export function createAttachmentService({ database, files, links }: Context): At
 
   return {
     list: async (visitor, taskId) => {
-      const rows = await database.read<AttachmentRow & { readonly id: string | null }>(
-        visitor.caller,
-        listAttachments(idOrNobody(taskId)),
-      );
-      if (rows.length === 0) throw new AppError('task.not-found');
-      return rows.filter(({ id }) => id !== null).map((row) => toAttachment(visitor, row));
+      const rows = await database.read<Joined<AttachmentRow>>(visitor.caller, listAttachments(idOrNobody(taskId)));
+      return presentRows<AttachmentRow>(rows, 'task.not-found').map((row) => toAttachment(visitor, row));
     },
 
     create: async (visitor, id, taskId, upload) => {

@@ -2,6 +2,7 @@ import type { Checklist, ChecklistItem } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
@@ -50,19 +51,11 @@ function found<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Lists answer one row of nulls for a task that has none, and no row where the task is not there. */
-function ofTask<Row extends { readonly id: string }>(
-  rows: readonly (Omit<Row, 'id'> & { readonly id: string | null })[],
-): readonly Row[] {
-  if (rows.length === 0) throw new AppError('task.not-found');
-  return rows.filter((row): row is Row & { readonly id: string } => row.id !== null);
-}
-
 export function createChecklistService({ database }: Context): ChecklistService {
   return {
     list: async ({ caller }, taskId) => {
-      const rows = await database.read<ChecklistRow & { id: string }>(caller, listChecklists(idOrNobody(taskId)));
-      return ofTask<ChecklistRow>(rows).map(toChecklist);
+      const rows = await database.read<Joined<ChecklistRow>>(caller, listChecklists(idOrNobody(taskId)));
+      return presentRows<ChecklistRow>(rows, 'task.not-found').map(toChecklist);
     },
 
     create: async ({ caller }, id, { title, task }) => {
@@ -84,8 +77,8 @@ export function createChecklistService({ database }: Context): ChecklistService 
     },
 
     listItems: async ({ caller }, taskId) => {
-      const rows = await database.read<ItemRow & { id: string }>(caller, listItems(idOrNobody(taskId)));
-      return ofTask<ItemRow>(rows).map(toItem);
+      const rows = await database.read<Joined<ItemRow>>(caller, listItems(idOrNobody(taskId)));
+      return presentRows<ItemRow>(rows, 'task.not-found').map(toItem);
     },
 
     createItem: async ({ caller }, id, { title, task_check_list: checklist }) => {

@@ -2,6 +2,7 @@ import type { Comment } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { nestComments, toComment } from './nest-comments';
@@ -42,12 +43,8 @@ export function createCommentService({ database }: Context): CommentService {
 
   return {
     list: async ({ caller }, taskId) => {
-      const rows = await database.read<CommentRow & { readonly id: string | null }>(
-        caller,
-        listComments(idOrNobody(taskId)),
-      );
-      if (rows.length === 0) throw new AppError('task.not-found');
-      return nestComments(rows.filter(({ id }) => id !== null));
+      const rows = await database.read<Joined<CommentRow>>(caller, listComments(idOrNobody(taskId)));
+      return nestComments(presentRows<CommentRow>(rows, 'task.not-found'));
     },
 
     create: async ({ caller }, id, { message, task, sender, parent_message: parentId = null }) => {

@@ -1,5 +1,6 @@
 import type { BoardChange } from '@atrium/contracts/boards';
 import { SignJWT } from 'jose';
+import { z } from 'zod';
 import { deriveKey } from '../security/secret';
 import { deskOf, taskApi, type Desk } from '../testing/boards';
 import { tenantApi } from '../testing/call';
@@ -44,8 +45,14 @@ const follow = async (
   streams.push(stream);
   return stream;
 };
+const changeSchema: z.ZodType<BoardChange> = z.strictObject({
+  seq: z.int(),
+  by: z.uuid(),
+  kind: z.enum(['board', 'cards']),
+  ids: z.array(z.uuid()),
+});
 const changes = (events: readonly StreamedEvent[]): BoardChange[] =>
-  events.filter(({ event }) => event === 'message').map(({ data }): BoardChange => Object(data));
+  events.filter(({ event }) => event === 'message').map(({ data }) => changeSchema.parse(data));
 const cardsIn = (events: readonly StreamedEvent[]): string[] => changes(events).flatMap(({ ids }) => ids);
 const has =
   (...ids: readonly string[]) =>

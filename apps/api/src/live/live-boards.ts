@@ -41,7 +41,8 @@ interface Watched {
   readonly boardId: string;
   readonly streams: Set<BoardStream>;
   reading: boolean;
-  again: boolean;
+  /** How often news were asked for. */
+  asked: number;
   timer?: NodeJS.Timeout;
 }
 
@@ -51,14 +52,13 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
 
   const readNews = async (watched: Watched): Promise<void> => {
     // A second call during a read may be about something that this read does not see.
-    if (watched.reading) {
-      watched.again = true;
-      return;
-    }
+    watched.asked += 1;
+    if (watched.reading) return;
     watched.reading = true;
+    let answered: number;
     try {
       do {
-        watched.again = false;
+        answered = watched.asked;
         const streams = [...watched.streams];
         if (streams.length === 0) return;
         const after = Math.min(...streams.map((stream) => stream.after));
@@ -66,7 +66,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
         if (row === undefined) continue;
         for (const stream of streams) stream.show(row);
         if (row.waiting) lookAgain(watched, waitingMs);
-      } while (watched.again);
+      } while (answered !== watched.asked);
     } catch (err) {
       log.warn({ err }, 'changes of a board could not be read; trying again');
       lookAgain(watched, 1000);
@@ -112,7 +112,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       boardId,
       streams: new Set<BoardStream>(),
       reading: false,
-      again: false,
+      asked: 0,
     };
     boards.set(key, watched);
     watched.streams.add(stream);

@@ -27,7 +27,7 @@ export async function readFields(
     readonly onFile?: (part: MultipartFile) => Promise<void>;
   } = {},
 ): Promise<unknown> {
-  const { fromForm = (_name, texts) => texts.at(-1), onFile } = options;
+  const { fromForm = lastText, onFile } = options;
   const texts = request.isMultipart() ? await readParts(request, onFile) : request.body;
   if (!(texts instanceof Map)) {
     if (texts === undefined) throw new AppError('request.unsupported-media-type');
@@ -37,6 +37,8 @@ export async function readFields(
   for (const [name, values] of texts as FormTexts) fields.push([name, fromForm(name, values)]);
   return Object.fromEntries(fields);
 }
+
+const lastText = (_name: string, texts: readonly string[]): unknown => texts.at(-1);
 
 async function readParts(
   request: FastifyRequest,

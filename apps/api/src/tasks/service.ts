@@ -10,6 +10,7 @@ import { deleteFiles, insertFile } from '../files/repository';
 import { discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
@@ -89,12 +90,8 @@ export function createTaskService({ database, files, links }: Context): TaskServ
 
   return {
     list: async (visitor, listId) => {
-      const rows = await database.read<TaskRow & { readonly id: string | null }>(
-        visitor.caller,
-        listTasks(idOrNobody(listId)),
-      );
-      if (rows.length === 0) throw new AppError('request.not-found');
-      return rows.filter(({ id }) => id !== null).map((row) => toTask(links, visitor, row));
+      const rows = await database.read<Joined<TaskRow>>(visitor.caller, listTasks(idOrNobody(listId)));
+      return presentRows<TaskRow>(rows, 'request.not-found').map((row) => toTask(links, visitor, row));
     },
 
     retrieve: async (visitor, id) =>

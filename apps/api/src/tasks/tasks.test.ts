@@ -1,4 +1,4 @@
-import { taskSchema, type Task } from '@atrium/contracts/boards';
+import { checklistTemplateSchema, taskSchema, type Task } from '@atrium/contracts/boards';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { deskOf, type Desk } from '../testing/boards';
@@ -33,7 +33,7 @@ const update = (id: string, change: unknown) => desk.patch(`task/update/${id}/`,
 const errorsOf = async (id: string, change: unknown): Promise<unknown> => {
   const answer = await update(id, change);
   expect(answer.status).toBe(400);
-  return Object(answer.json).errors;
+  return z.object({ errors: z.record(z.string(), z.array(z.string())) }).parse(answer.json).errors;
 };
 
 describe('a task', () => {
@@ -333,7 +333,7 @@ describe('a create that is sent again', () => {
     const { id: checklist } = await desk.checklist(task);
     const { id: comment } = await desk.comment(task);
     const template = await desk.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
-    const templateId = String(Object(template.json).id);
+    const { id: templateId } = checklistTemplateSchema.parse(template.json);
     const creates: readonly (readonly [string, object])[] = [
       ['taskboard/create/', { title: 'x' }],
       ['taskboardlist/create/', { title: 'x', board }],
