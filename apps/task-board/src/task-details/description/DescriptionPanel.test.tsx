@@ -54,8 +54,8 @@ describe('the description', () => {
     });
     finish();
     expect(await screen.findByText('Description updated!')).toBeInTheDocument();
-    expect(description().getByText('New text')).toBeInTheDocument();
-    expect(description().getByRole('button', { name: 'Edit Description' })).toBeInTheDocument();
+    expect(await description().findByText('New text')).toBeInTheDocument();
+    expect(await description().findByRole('button', { name: 'Edit Description' })).toBeInTheDocument();
     expect(remote.network.callsOf(update)[0]?.json).toEqual({ description: '<p>New text</p>', version: 1 });
     expect(sessionStorage).toHaveLength(0);
   });
