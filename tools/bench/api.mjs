@@ -26,7 +26,7 @@ const listOf = ({ tenant, access }, extra = '') => ({
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },
 });
 
-async function load(request) {
+export async function load(request) {
   const result = await autocannon({
     url: `http://localhost:${apiPort}`,
     connections,

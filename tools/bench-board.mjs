@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:board`: boards of 500, 2,000 and 5,000 cards, measured through the API and in Chromium; prints tables for
+ * docs/benchmarks.md. Takes a few minutes; compare numbers of one run with each other, machines differ.
+ */
+import { load } from './bench/api.mjs';
+import { measureBoard } from './bench/board-pages.mjs';
+import { readAlone, seedBoard, wholeBoardCall } from './bench/board-seed.mjs';
+import { signIn, startSuite } from './bench/suite.mjs';
+
+const sizes = [500, 2000, 5000];
+
+const suite = await startSuite({ employees: 0 });
+try {
+  const session = await signIn('admin@acme.example');
+  const rows = [];
+  for (const cards of sizes) {
+    const board = await seedBoard(session, cards);
+    const alone = await readAlone(session, board.id);
+    const busy = await load(wholeBoardCall(session, board.id));
+    rows.push({ cards, board, alone, busy, page: await measureBoard(session, board, cards) });
+  }
+  print(rows);
+} finally {
+  await suite.stop();
+}
+
+function print(rows) {
+  const line = (name, value) => `| ${name} | ${rows.map(value).join(' | ')} |`;
+  const whole = (read) => (row) => read(row).toFixed(0);
+  console.log(
+    [
+      '',
+      line('', ({ cards }) => `${cards} cards`),
+      `| --- |${' ---: |'.repeat(rows.length)}`,
+      line('board call, KB', ({ alone }) => (alone.bytes / 1000).toFixed(0)),
+      line(
+        'board call alone, ms',
+        whole(({ alone }) => alone.milliseconds),
+      ),
+      line(
+        'board calls per second, 10 connections',
+        whole(({ busy }) => busy.perSecond),
+      ),
+      line(
+        'cards made per second, 10 writers',
+        whole(({ board }) => board.creation.perSecond),
+      ),
+      line('card made, p50 ms', ({ board }) => board.creation.p50.toFixed(1)),
+      line(
+        'click to first cards, ms',
+        whole(({ page }) => page.click),
+      ),
+      line(
+        'deep link to first cards, warm cache, ms',
+        whole(({ page }) => page.deepLink),
+      ),
+      line(
+        'longest task after the click, ms',
+        whole(({ page }) => page.longestTask),
+      ),
+      line(
+        'elements in the page',
+        whole(({ page }) => page.elements),
+      ),
+      line('heap, MB', ({ page }) => page.heapMB.toFixed(1)),
+      line('frame while dragging, p95 ms', ({ page }) => page.frameP95.toFixed(1)),
+      line(
+        'drop to confirmed, ms',
+        whole(({ page }) => page.confirmed),
+      ),
+      line(
+        'drop to seen in another browser tab, ms',
+        whole(({ page }) => page.seenByOther),
+      ),
+      line(
+        'to the last card by scrolling, ms',
+        whole(({ page }) => page.scroll),
+      ),
+      line(
+        'to the last card by search, ms',
+        whole(({ page }) => page.search),
+      ),
+    ].join('\n'),
+  );
+}

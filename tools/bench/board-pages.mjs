@@ -1,0 +1,181 @@
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { cardTitle } from './board-seed.mjs';
+import { shellUrl } from './suite.mjs';
+
+const runs = 5;
+
+/** Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. */
+export async function measureBoard(session, board, cards) {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser, session, board, cards));
+    return Object.fromEntries(
+      Object.keys(measured[0]).map((name) => [name, median(measured.map((values) => values[name]))]),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOnce(browser, session, board, cards) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(context, session);
+  const devtools = await context.newCDPSession(page);
+
+  await page.goto(`${shellUrl}/task_management`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: board.title, exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  const click = await page.evaluate(clickAndWait, board.title);
+  const longestTask = await page.evaluate(longestTaskSince, click.start);
+  await page.waitForLoadState('networkidle');
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+
+  const other = await openPage(context, session);
+  await other.goto(page.url(), { waitUntil: 'commit' });
+  await other.getByRole('listitem').first().waitFor();
+  await other.goto(page.url(), { waitUntil: 'commit' });
+  await other.getByRole('listitem').first().waitFor();
+  const deepLink = await other.evaluate(() => window.__firstCard);
+
+  const dragged = await drag(page, other);
+  const lastCard = cardTitle(cards);
+  const scroll = await toLastCardByScrolling(page, lastCard);
+  const search = await toLastCardBySearch(page, lastCard);
+  await context.close();
+  return {
+    click: click.milliseconds,
+    deepLink,
+    longestTask,
+    elements,
+    heapMB: usedSize / 1e6,
+    ...dragged,
+    scroll,
+    search,
+  };
+}
+
+async function openPage(context, session) {
+  const page = await context.newPage();
+  await page.addInitScript(({ access, tenant }) => {
+    localStorage.setItem('authToken', access);
+    localStorage.setItem('tenant', tenant);
+    window.__longTasks = [];
+    new PerformanceObserver((list) => window.__longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    // Time from the start of the navigation to the first card drawn.
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main ol li, main ul li, main [role=listitem]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => (window.__firstCard = performance.now())));
+    }).observe(document, { childList: true, subtree: true });
+  }, session);
+  return page;
+}
+
+/** Runs in the page: presses the tile of a board and waits for the first card drawn. */
+function clickAndWait(title) {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main [role=listitem], main ol li, main ul li') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => resolve({ start, milliseconds: performance.now() - start })),
+      );
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    [...document.querySelectorAll('main a')].find((link) => link.textContent === title).click();
+  });
+}
+
+/** Runs in the page; 0 where no task took 50 ms. */
+function longestTaskSince(start) {
+  const since = window.__longTasks.filter(({ startTime }) => startTime >= start - 50);
+  return Math.max(0, ...since.map(({ duration }) => duration));
+}
+
+/** Drags the first card of the first list over the others, to the third: frames meanwhile, and what the drop takes. */
+async function drag(page, other) {
+  const from = await page
+    .getByRole('list', { name: 'List 1', exact: true })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
+  const to = await page.getByRole('list', { name: 'List 3', exact: true }).getByRole('listitem').nth(1).boundingBox();
+  const title = await page.getByRole('list', { name: 'List 1', exact: true }).getByRole('link').first().textContent();
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 4 });
+  await page.evaluate(() => {
+    window.__frames = [];
+    let last = performance.now();
+    const count = (now) => {
+      window.__frames.push(now - last);
+      last = now;
+      window.__frameRequest = requestAnimationFrame(count);
+    };
+    window.__frameRequest = requestAnimationFrame(count);
+  });
+  for (const place of [end, start, end]) await page.mouse.move(place.x, place.y, { steps: 40 });
+  const frames = await page.evaluate(() => {
+    cancelAnimationFrame(window.__frameRequest);
+    return window.__frames.slice(1);
+  });
+  frames.sort((one, another) => one - another);
+
+  const answered = page.waitForResponse((response) => response.url().includes('/task/move/'));
+  const seen = other
+    .getByRole('list', { name: 'List 3', exact: true })
+    .getByRole('link', { name: title, exact: true })
+    .waitFor()
+    .then(() => performance.now());
+  const dropped = performance.now();
+  await page.mouse.up();
+  await answered;
+  const confirmed = performance.now() - dropped;
+  const seenByOther = (await seen) - dropped;
+  return { frameP95: frames[Math.floor(frames.length * 0.95)], confirmed, seenByOther };
+}
+
+async function toLastCardByScrolling(page, title) {
+  const list = page.getByRole('list', { name: 'List 10', exact: true });
+  await list.scrollIntoViewIfNeeded();
+  return list.evaluate(
+    (element, wanted) =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        let box = element;
+        while (box !== null && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+        const look = () => {
+          box?.scrollTo(0, box.scrollHeight);
+          if ([...element.querySelectorAll('a')].some(({ textContent }) => textContent === wanted)) {
+            resolve(performance.now() - start);
+          } else if (performance.now() - start > 20_000) resolve(NaN);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    title,
+  );
+}
+
+async function toLastCardBySearch(page, title) {
+  const start = performance.now();
+  await page.getByLabel('Search tasks').fill(title);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();
+  return performance.now() - start;
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
