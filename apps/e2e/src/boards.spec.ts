@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Session } from '@atrium/contracts/auth';
+import type { Board, BoardList, Task } from '@atrium/contracts/boards';
+import type { Locator, Page } from '@playwright/test';
+import { callApi, registerCompany } from './api';
+import { expect, startSignedIn, test } from './test';
+
+const root = 'company_management_service/task_management/';
+
+async function create<Made>({ tenant, access }: Session, path: string, json: unknown): Promise<Made> {
+  const { status, body } = await callApi('POST', `${root}${path}`, { tenant, token: access, json });
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body as Made;
+}
+
+/** A board with the lists and tasks that `lists` names. */
+async function makeBoard(company: Session, lists: Readonly<Record<string, readonly string[]>>): Promise<Board> {
+  const board = await create<Board>(company, 'taskboard/create/', { title: 'Launch' });
+  for (const [title, tasks] of Object.entries(lists)) {
+    const list = await create<BoardList>(company, 'taskboardlist/create/', { title, board: board.id });
+    for (const task of tasks) {
+      await create<Task>(company, 'task/create/', { title: task, task_board_list: list.id });
+    }
+  }
+  return board;
+}
+
+const boardPath = ({ id, title }: Board) => `/task_management/task_board_details/${id}?boardTitle=${title}`;
+const list = (page: Page, title: string) => page.getByRole('list', { name: title, exact: true });
+const titlesIn = (page: Page, title: string) => list(page, title).getByRole('listitem').getByRole('link');
+const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function openBoard(page: Page, lists: Readonly<Record<string, readonly string[]>>): Promise<[Session, Board]> {
+  const company = await registerCompany();
+  const board = await makeBoard(company, lists);
+  await startSignedIn(page, company);
+  await page.goto(boardPath(board));
+  await expect(heads(page)).toHaveText(Object.keys(lists));
+  return [company, board];
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (start === null || end === null) throw new Error('Both ends of a drag must be in sight.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  // The first pixels lift it.
+  await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 10, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 15 });
+  await page.mouse.up();
+}
+
+test('a board is created, renamed, opened, deleted and brought back', async ({ page }) => {
+  await startSignedIn(page, await registerCompany());
+  await page.goto('/task_management');
+  await page.getByRole('button', { name: '+ Create Board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Board' });
+  await dialog.getByLabel('Board title').fill('Relaunch');
+  await dialog.getByRole('button', { name: 'Add Board' }).click();
+  await expect(page.getByRole('link', { name: 'Relaunch' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename Relaunch' }).click();
+  await page.getByLabel('Board title').fill('Lift-off');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Lift-off' }).click();
+  await expect(page).toHaveURL(/task_board_details\/[\da-f-]+\?boardTitle=Lift-off$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lift-off' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Boards' }).click();
+  await page.getByRole('button', { name: 'Delete Lift-off' }).click();
+  await expect(page.getByRole('link', { name: 'Lift-off' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Lift-off' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Lift-off' })).toBeVisible();
+});
+
+test('lists and tasks are added, renamed and deleted', async ({ page }) => {
+  await openBoard(page, { 'To do': ['Plan'] });
+  await page.getByLabel('Title of a new list').fill('Later');
+  await page.getByRole('button', { name: '+ Add List' }).click();
+  await expect(heads(page)).toHaveText(['To do', 'Later']);
+
+  await page.getByRole('button', { name: '+ Add a Task to Later' }).click();
+  await page.getByLabel('Title of a new task in Later').fill('Rest');
+  await page.keyboard.press('Enter');
+  await expect(titlesIn(page, 'Later')).toHaveText(['Rest']);
+  await expect(page.getByText('Task added successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Plan' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Task title').fill('Plan it all');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Actions for Rest' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete the task?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(titlesIn(page, 'Later')).toHaveCount(0);
+
+  await page.reload();
+  await expect(titlesIn(page, 'To do')).toHaveText(['Plan it all']);
+  await expect(heads(page)).toHaveText(['To do', 'Later']);
+});
+
+test('a card is dragged to another list by mouse, and stays there', async ({ page }) => {
+  await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three', 'Four'] });
+  const moved = page.waitForResponse((response) => response.url().includes('/task/move/'));
+  await drag(page, list(page, 'To do').getByRole('listitem').first(), list(page, 'Done').getByRole('listitem').last());
+  expect((await moved).ok()).toBe(true);
+  await expect(titlesIn(page, 'To do')).toHaveText(['Two']);
+  await expect(titlesIn(page, 'Done')).toHaveCount(3);
+  const places = await titlesIn(page, 'Done').allTextContents();
+  await page.reload();
+  await expect(titlesIn(page, 'Done')).toHaveText(places);
+});
+
+test('cards and lists are moved by keyboard alone, and each step is spoken', async ({ page }) => {
+  await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three'] });
+  const spoken = page.locator('[id^="rfd-announcement"]');
+  await page.getByRole('link', { name: 'One', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText('Lifted One. Position 1 of 2 in To do.');
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText(/^One is at position [12] of 2 in Done\.$/);
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText(/^Dropped One at position [12] of 2 in Done\.$/);
+  await expect(titlesIn(page, 'To do')).toHaveText(['Two']);
+  await expect(page.getByRole('link', { name: 'One', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Drag list To do' }).focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText('Lifted To do. Position 1 of 2.');
+  const moved = page.waitForResponse((response) => response.url().includes('/taskboardlist/update/'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await moved;
+  await page.reload();
+  await expect(heads(page)).toHaveText(['Done', 'To do']);
+});
+
+test('a card is moved by the menu to a list and a place', async ({ page }) => {
+  await openBoard(page, { 'To do': ['One'], Done: ['Two', 'Three'] });
+  await page.getByRole('button', { name: 'Actions for One' }).click();
+  await page.getByRole('menuitem', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move One' });
+  await dialog.getByLabel('List').selectOption('Done');
+  await dialog.getByLabel('Position').fill('2');
+  const moved = page.waitForResponse((response) => response.url().includes('/task/move/'));
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await moved;
+  await expect(titlesIn(page, 'Done')).toHaveText(['Two', 'One', 'Three']);
+});
+
+test('the table and the filters stand in the address', async ({ page }) => {
+  await openBoard(page, { 'To do': ['Paint the door', 'Fix the roof'], Done: ['Paint the wall'] });
+  await page.getByLabel('Search tasks').fill('paint');
+  await expect(page.getByText('2 of 3 tasks')).toBeVisible();
+  await expect(titlesIn(page, 'To do')).toHaveText(['Paint the door']);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Paint the door', 'Paint the wall']);
+  await expect(page).toHaveURL(/q=paint&tab=table$/);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveText(['Paint the door', 'Paint the wall']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+});
+
+test('two people on one board see what the other does', async ({ page, browser }) => {
+  const [company, board] = await openBoard(page, { 'To do': ['One', 'Two'], Done: [] });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await startSignedIn(other, company);
+  await other.goto(boardPath(board));
+  await expect(titlesIn(other, 'To do')).toHaveText(['One', 'Two']);
+
+  // What is being typed here…
+  await page.getByRole('button', { name: 'Actions for Two' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Task title').fill('Mine');
+
+  // …stays while the other adds, moves and renames.
+  await other.getByRole('button', { name: '+ Add a Task to Done' }).click();
+  await other.getByLabel('Title of a new task in Done').fill('Three');
+  await other.keyboard.press('Enter');
+  await expect(titlesIn(page, 'Done')).toHaveText(['Three']);
+  await other.getByRole('button', { name: 'Actions for One' }).click();
+  await other.getByRole('menuitem', { name: 'Rename' }).click();
+  await other.getByLabel('Task title').fill('Renamed');
+  await other.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Renamed' })).toBeVisible();
+  await expect(page.getByLabel('Task title')).toHaveValue('Mine');
+
+  await page.keyboard.press('Enter');
+  await expect(titlesIn(other, 'To do')).toHaveText(['Renamed', 'Mine']);
+  await context.close();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing on the board's screens, ${scheme}, ${width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      const [, board] = await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three'] });
+      for (const path of [boardPath(board), `${boardPath(board)}&tab=table`, '/task_management']) {
+        await page.goto(path);
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/One|Launch/)
+            .first(),
+        ).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    });
+  }
+}
