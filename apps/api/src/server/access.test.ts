@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
 import { deriveKey } from '../security/secret';
+import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
+import { taskBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import type { Access } from './fastify-types';
 
@@ -38,7 +40,10 @@ beforeAll(async () => {
   await createEmployee(server, acme, 1);
   employeeToken = await signIn(server, 'person1@people.example');
   const other = await createEmployee(server, globex, 2);
-  foreign = { id: other.id, userId: other.user, filename: 'x' };
+  const theirs = deskOf(server, globex);
+  const board = await theirs.board();
+  const task = await theirs.task((await theirs.list(board.id)).id);
+  foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id };
 });
 afterAll(stopTestServers);
 
@@ -53,8 +58,13 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
     tenant,
     token,
     path: withIds(url, foreign),
-    ...(method === 'POST' ? (url.includes('registration') ? { form: employeeForm(90) } : { json: {} }) : {}),
+    ...bodyOf(method, url),
   });
+const bodyOf = (method: string, url: string): Partial<Call> => {
+  if (method !== 'POST' && method !== 'PATCH') return {};
+  if (url.startsWith(taskApi)) return taskBody(method, url);
+  return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
+};
 
 /** Every route in one expectation, so that a failure names the routes that let someone in. */
 async function answersOf(
@@ -88,6 +98,11 @@ test('the table holds the routes of the contract', () => {
       'POST /employees/employee/registration/ admin',
       'GET /employees/employee/retrieve-by-user/:userId/ signed-in',
       'POST /users/create/ admin',
+      'GET /task_management/taskboard/whole/:id/ signed-in',
+      'GET /task_management/taskboard/changes/:id/ signed-in',
+      'PATCH /task_management/task/update/:id/ signed-in',
+      'POST /task_management/tasks/:taskId/apply-checklist-template/:templateId/ signed-in',
+      'POST /task_management/taskattachment/create/ signed-in',
     ]),
   );
 });
@@ -134,7 +149,9 @@ test('no admin route answers to an employee', async () => {
 test('another tenant’s ids are unknown', async () => {
   const byId = guarded().filter(({ url }) => url.includes(':'));
   expect(byId.length).toBeGreaterThan(0);
-  expect(await answersOf(byId, acme.token)).toEqual(all(byId, '404 employee.not-found'));
+  const answers = await answersOf(byId, acme.token);
+  for (const answer of Object.values(answers)) expect(answer).toMatch(/^404 (employee|board|task|request)\.not-found$/);
+  expect(Object.keys(answers)).toHaveLength(byId.length);
 });
 
 test('a tenant’s routes are not there on an unknown host or the shared one', async () => {
