@@ -64,7 +64,13 @@ test('a file is attached, listed, counted, opened and deleted', async () => {
 
 test.each([
   ['<script>alert(1)</script>', 'page.html', 'text/html', 'text/html', 'attachment'],
-  ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'a.svg', 'image/svg+xml', 'image/svg+xml', 'attachment'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'a.svg',
+    'image/svg+xml',
+    'image/svg+xml',
+    'attachment',
+  ],
   ['<script>', 'fake.png', 'image/png', 'application/octet-stream', 'attachment'],
   ['<script>', 'fake.pdf', 'application/pdf', 'application/octet-stream', 'attachment'],
   ['x', 'odd', 'no type"; x', 'application/octet-stream', 'attachment'],
@@ -83,7 +89,9 @@ test.each([
 });
 
 test('a name with markup or a path is only a name', async () => {
-  const { attachment } = attachmentSchema.parse((await attach('x', '../../<img src=x onerror=alert(1)>.txt', 'text/plain')).json);
+  const { attachment } = attachmentSchema.parse(
+    (await attach('x', '../../<img src=x onerror=alert(1)>.txt', 'text/plain')).json,
+  );
   const name = decodeURIComponent(attachment.split('?')[0]?.split('/').at(-1) ?? '');
   expect(name).toBe('<img src=x onerror=alert(1)>.txt');
   expect((await open(attachment)).headers['content-disposition']).not.toMatch(/[\r\n]/);

@@ -39,13 +39,19 @@ describe('boards', () => {
     expect((await boards()).at(-2)).toEqual({ id: first.id, title: 'Hiring 2' });
   });
 
-  test.each([{}, { title: ' ' }, { title: 7 }, { title: 'x'.repeat(201) }])('need a title, and not %j', async (body) => {
-    const { id } = await desk.board();
-    for (const answer of [await desk.post('taskboard/create/', body), await desk.patch(`taskboard/update/${id}/`, body)]) {
-      expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
-      expect(answer.json).toHaveProperty('errors.title');
-    }
-  });
+  test.each([{}, { title: ' ' }, { title: 7 }, { title: 'x'.repeat(201) }])(
+    'need a title, and not %j',
+    async (body) => {
+      const { id } = await desk.board();
+      for (const answer of [
+        await desk.post('taskboard/create/', body),
+        await desk.patch(`taskboard/update/${id}/`, body),
+      ]) {
+        expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
+        expect(answer.json).toHaveProperty('errors.title');
+      }
+    },
+  );
 
   test('disappear with all they hold when deleted, and come back when restored', async () => {
     const board = await desk.board('Undo');
@@ -215,7 +221,7 @@ describe('a whole board', () => {
     await desk.delete(`task/delete/${gone.id}/`);
     const answer = await desk.at(`taskboard/cards/${board.id}/?ids=${first.id},${second.id},${gone.id},x,${nobody}`);
     expect(answer.status).toBe(200);
-  const { cards, members } = z
+    const { cards, members } = z
       .object({ cards: z.array(z.looseObject({ title: z.string() })), members: z.array(z.unknown()) })
       .parse(answer.json);
     expect([...cards].sort((a, b) => a.title.localeCompare(b.title))).toEqual([
@@ -248,8 +254,15 @@ describe('labels', () => {
 
   test('have a name and one of the colours', async () => {
     const { id: board } = await desk.board();
-    for (const body of [{ board, name: ' ', colour: 'red' }, { board, name: 'x', colour: 'javascript' }, { board: nobody, name: 'x', colour: 'red' }]) {
-      expect(await desk.post('tasklabel/create/', body)).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
+    for (const body of [
+      { board, name: ' ', colour: 'red' },
+      { board, name: 'x', colour: 'javascript' },
+      { board: nobody, name: 'x', colour: 'red' },
+    ]) {
+      expect(await desk.post('tasklabel/create/', body)).toMatchObject({
+        status: 400,
+        json: { code: 'request.invalid' },
+      });
     }
   });
 });

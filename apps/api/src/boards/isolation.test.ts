@@ -122,7 +122,10 @@ test('ids of another company are wrong values in every body, at their field', as
     ['board', await desk.post('taskboardlist/create/', { title: 'x', board: t.board })],
     ['board', await desk.post('tasklabel/create/', { name: 'x', colour: 'red', board: t.board })],
     ['task_board_list', await desk.post('task/create/', { title: 'x', task_board_list: t.list })],
-    ['task_board_list', await desk.post('task/create/', { title: 'x', task_board_list: t.list, parent_task: ours.task })],
+    [
+      'task_board_list',
+      await desk.post('task/create/', { title: 'x', task_board_list: t.list, parent_task: ours.task }),
+    ],
     ['parent_task', await desk.post('task/create/', { title: 'x', task_board_list: ours.list, parent_task: t.task })],
     ['task_board_list', await desk.patch(`task/update/${ours.task}/`, { task_board_list: t.list })],
     ['assigned_to', await desk.patch(`task/update/${ours.task}/`, { assigned_to: [t.user] })],
@@ -140,7 +143,10 @@ test('ids of another company are wrong values in every body, at their field', as
     ['task', await desk.post('taskchat/create/', { message: 'x', task: t.task })],
     ['sender', await desk.post('taskchat/create/', { message: 'x', task: ours.task, sender: t.user })],
     ['task', await desk.post('taskchat/reply/', { message: 'x', task: t.task, parent_message: t.comment })],
-    ['parent_message', await desk.post('taskchat/reply/', { message: 'x', task: ours.task, parent_message: t.comment })],
+    [
+      'parent_message',
+      await desk.post('taskchat/reply/', { message: 'x', task: ours.task, parent_message: t.comment }),
+    ],
     ['task', await desk.at('taskattachment/create/', { method: 'POST', form: attach })],
   ] as const;
   for (const [index, [field, answer]] of answers.entries()) {

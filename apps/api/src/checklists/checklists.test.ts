@@ -43,7 +43,10 @@ describe('checklists', () => {
     [{ title: 'x', task: nobody }, { task: ['This value is not valid.'] }],
   ])('are not created from %j', async (body, errors) => {
     const { id: task } = await desk.task(list);
-    expect(await desk.post('taskchecklist/create/', { task, ...body })).toMatchObject({ status: 400, json: { errors } });
+    expect(await desk.post('taskchecklist/create/', { task, ...body })).toMatchObject({
+      status: 400,
+      json: { errors },
+    });
   });
 });
 
@@ -148,7 +151,10 @@ test('what a card counts is what there is, whatever was done', async () => {
       const one = items[at % Math.max(1, items.length)];
       return one && desk.delete(`taskchecklistitem/delete/${one.id}/`);
     },
-    async (at) => (at % 5 === 0 ? desk.delete(`taskchecklist/delete/${(await desk.wholeTask(task)).checklists[0]?.id ?? 'x'}/`) : undefined),
+    async (at) =>
+      at % 5 === 0
+        ? desk.delete(`taskchecklist/delete/${(await desk.wholeTask(task)).checklists[0]?.id ?? 'x'}/`)
+        : undefined,
     async () => desk.task(list, 'Sub', task),
     async (at) => {
       const { subtasks } = await desk.wholeTask(task);
@@ -191,7 +197,9 @@ test('what a card counts is what there is, whatever was done', async () => {
     ),
     { numRuns: 10 },
   );
-  const card = (await desk.whole(board)).lists.flatMap(({ cards }): readonly Card[] => cards).find(({ id }) => id === task);
+  const card = (await desk.whole(board)).lists
+    .flatMap(({ cards }): readonly Card[] => cards)
+    .find(({ id }) => id === task);
   const whole = await desk.wholeTask(task);
   const items = whole.checklists.flatMap((one) => one.items);
   expect([card?.items ?? [0, 0], card?.subtasks ?? [0, 0], card?.comments ?? 0]).toEqual([

@@ -28,7 +28,11 @@ const reply = async (at: Desk, parent_message: string, message: string, of = tas
 
 test('a comment is written by form, as its sender, and listed with its replies, oldest first', async () => {
   const form = new FormData();
-  for (const [name, text] of [['message', ' Hello <b>you</b> '], ['task', task], ['sender', company.user_id]] as const) {
+  for (const [name, text] of [
+    ['message', ' Hello <b>you</b> '],
+    ['task', task],
+    ['sender', company.user_id],
+  ] as const) {
     form.append(name, text);
   }
   const answer = await desk.at('taskchat/create/', { method: 'POST', form });

@@ -28,7 +28,14 @@ const website: DemoBoard = {
   lists: {
     Ideas: [
       { title: 'Stories of customers, one a month', labels: ['Content'] },
-      { title: 'Careers page with open positions', people: [2], comments: [[2, 'We hire from March on. Could this come first?'], [1, '→ Yes, let us plan it for the next round.']] },
+      {
+        title: 'Careers page with open positions',
+        people: [2],
+        comments: [
+          [2, 'We hire from March on. Could this come first?'],
+          [1, '→ Yes, let us plan it for the next round.'],
+        ],
+      },
       { title: 'Newsletter sign-up' },
     ],
     'To do': [
@@ -38,9 +45,17 @@ const website: DemoBoard = {
         due: 2,
         people: [5, 1],
         labels: ['Design'],
-        checklists: { Preparation: ['✓ Photographer booked', '✓ Room reserved', 'Invitation sent', 'Consent forms printed'] },
+        checklists: {
+          Preparation: ['✓ Photographer booked', '✓ Room reserved', 'Invitation sent', 'Consent forms printed'],
+        },
       },
-      { title: 'Texts of the product pages', due: 9, people: [14], labels: ['Content'], checklists: { Pages: ['Accounting', 'Warehouse', 'Point of sale'] } },
+      {
+        title: 'Texts of the product pages',
+        due: 9,
+        people: [14],
+        labels: ['Content'],
+        checklists: { Pages: ['Accounting', 'Warehouse', 'Point of sale'] },
+      },
       { title: 'Accessibility review', due: 14, people: [9, 12], labels: ['Technical'] },
     ],
     Doing: [
@@ -58,11 +73,23 @@ const website: DemoBoard = {
           [1, 'The pictures are still missing their descriptions.'],
         ],
       },
-      { title: 'Move the old articles', due: -3, people: [1], labels: ['Content'], checklists: { Years: ['✓ 2022', '✓ 2023', '2024', '2025'] } },
+      {
+        title: 'Move the old articles',
+        due: -3,
+        people: [1],
+        labels: ['Content'],
+        checklists: { Years: ['✓ 2022', '✓ 2023', '2024', '2025'] },
+      },
     ],
     Done: [
       { title: 'Choose a host', done: true, due: -20, people: [13], labels: ['Technical'] },
-      { title: 'Map of the site', done: true, people: [5, 14], labels: ['Design', 'Content'], comments: [[14, 'Agreed with everyone on Monday.']] },
+      {
+        title: 'Map of the site',
+        done: true,
+        people: [5, 14],
+        labels: ['Design', 'Content'],
+        comments: [[14, 'Agreed with everyone on Monday.']],
+      },
     ],
   },
 };
@@ -77,10 +104,42 @@ const hiring: DemoBoard = {
       { title: 'Sales executive, Chattogram', labels: ['Sales'], people: [10] },
     ],
     Interview: [
-      { title: 'Network administrator', labels: ['Engineering'], due: 0, people: [13, 17], checklists: { Interview: ['✓ Telephone call', 'Practical task', 'Meeting the team'] } },
+      {
+        title: 'Network administrator',
+        labels: ['Engineering'],
+        due: 0,
+        people: [13, 17],
+        checklists: { Interview: ['✓ Telephone call', 'Practical task', 'Meeting the team'] },
+      },
     ],
-    Offer: [{ title: 'Accountant, part-time', labels: ['Office'], due: -1, people: [2, 3], comments: [[3, 'The budget is approved.'], [2, '→ Then the letter goes out today.']] }],
-    Started: [{ title: 'Intern in customer support', labels: ['Office'], done: true, people: [17], checklists: { 'First week': ['✓ Laptop and accounts', '✓ Tour of the office', '✓ Lunch with the team', '✓ First small task'] } }],
+    Offer: [
+      {
+        title: 'Accountant, part-time',
+        labels: ['Office'],
+        due: -1,
+        people: [2, 3],
+        comments: [
+          [3, 'The budget is approved.'],
+          [2, '→ Then the letter goes out today.'],
+        ],
+      },
+    ],
+    Started: [
+      {
+        title: 'Intern in customer support',
+        labels: ['Office'],
+        done: true,
+        people: [17],
+        checklists: {
+          'First week': [
+            '✓ Laptop and accounts',
+            '✓ Tour of the office',
+            '✓ Lunch with the team',
+            '✓ First small task',
+          ],
+        },
+      },
+    ],
   },
 };
 
@@ -92,9 +151,22 @@ const office: DemoBoard = {
     Open: [
       { title: 'Renew the fire insurance', due: -5, people: [6, 0], labels: ['Money'] },
       { title: 'Second printer for the third floor', people: [16] },
-      { title: 'Plan the annual picnic', due: 30, people: [17, 1], subtasks: ['Find a place', 'Ask for allergies', 'Order a bus'] },
+      {
+        title: 'Plan the annual picnic',
+        due: 30,
+        people: [17, 1],
+        subtasks: ['Find a place', 'Ask for allergies', 'Order a bus'],
+      },
     ],
-    Waiting: [{ title: 'Repair of the air conditioning', due: 4, people: [6], labels: ['Soon'], comments: [[6, 'The company comes on Thursday.']] }],
+    Waiting: [
+      {
+        title: 'Repair of the air conditioning',
+        due: 4,
+        people: [6],
+        labels: ['Soon'],
+        comments: [[6, 'The company comes on Thursday.']],
+      },
+    ],
     Done: [{ title: 'New keys for the store room', done: true, people: [16] }],
   },
 };
@@ -117,7 +189,10 @@ const line: DemoBoard = {
         labels: ['Safety', 'Parts'],
         checklists: { 'Before the start': ['Guards mounted', 'Emergency stop tested', '✓ Area cleared'] },
         subtasks: ['✓ Drain the hydraulics', 'Mount the belt'],
-        comments: [[2, 'The belt arrived, one day early.'], [0, '→ Good. We begin on Friday.']],
+        comments: [
+          [2, 'The belt arrived, one day early.'],
+          [0, '→ Good. We begin on Friday.'],
+        ],
       },
     ],
     Finished: [{ title: 'Measure vibrations', done: true, people: [3] }],

@@ -32,7 +32,10 @@ test('a card moves in front of another, to the end, and into another list', asyn
   const { list, ids } = await fill(4);
   const [a = '', b = '', c = '', d = ''] = ids;
   const { id: empty } = await desk.list(board);
-  expect(await move(desk, d, list, a)).toMatchObject({ status: 200, json: { id: d, task_board_list: list, version: 1 } });
+  expect(await move(desk, d, list, a)).toMatchObject({
+    status: 200,
+    json: { id: d, task_board_list: list, version: 1 },
+  });
   expect(await cardsOf(list)).toEqual([d, a, b, c]);
   await move(desk, a, list, c);
   expect(await cardsOf(list)).toEqual([d, b, a, c]);
@@ -40,7 +43,10 @@ test('a card moves in front of another, to the end, and into another list', asyn
   expect(await cardsOf(list)).toEqual([d, a, c, b]);
   await move(desk, a, empty, null);
   await move(desk, c, empty, a);
-  expect([await cardsOf(list), await cardsOf(empty)]).toEqual([[d, b], [c, a]]);
+  expect([await cardsOf(list), await cardsOf(empty)]).toEqual([
+    [d, b],
+    [c, a],
+  ]);
   // Sent again after a lost answer.
   await move(desk, c, empty, a);
   expect(await cardsOf(empty)).toEqual([c, a]);
@@ -84,7 +90,11 @@ test('cards created at once all have a place of their own', async () => {
 });
 
 test.each([
-  ['a list of another board', async () => ({ task_board_list: (await desk.list((await desk.board()).id)).id }), 'task_board_list'],
+  [
+    'a list of another board',
+    async () => ({ task_board_list: (await desk.list((await desk.board()).id)).id }),
+    'task_board_list',
+  ],
   ['no list', () => Promise.resolve({ task_board_list: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'task_board_list'],
   ['before a card that is none', () => Promise.resolve({ before: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'before'],
   [
@@ -121,7 +131,13 @@ test('ranks keep any order of insertions, strictly and shortly', async () => {
       }),
       { numRuns: 25 },
     );
-    for (const [low, high] of [['zzzzzzzz', null], [null, '00000001'], ['1', '1000000000001'], ['A', 'B'], [null, '0001']] as const) {
+    for (const [low, high] of [
+      ['zzzzzzzz', null],
+      [null, '00000001'],
+      ['1', '1000000000001'],
+      ['A', 'B'],
+      [null, '0001'],
+    ] as const) {
       const rank = await between(low, high);
       expect((low === null || isBelow(low, rank)) && (high === null || isBelow(rank, high))).toBe(true);
     }

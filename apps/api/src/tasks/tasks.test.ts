@@ -79,7 +79,10 @@ describe('a task', () => {
       [{ due_datetime: '2030-01-02T03:04:05Z' }, { due_datetime: '2030-01-02T03:04:05.000Z', version: 4 }],
       [{ description: '<p>a <strong>b</strong></p>' }, { description: '<p>a <strong>b</strong></p>', version: 5 }],
       [{ assigned_to: [company.user_id] }, { assigned_to: [company.user_id], version: 6 }],
-      [{ is_completed: false, due_datetime: null }, { is_completed: false, due_datetime: null, version: 7 }],
+      [
+        { is_completed: false, due_datetime: null },
+        { is_completed: false, due_datetime: null, version: 7 },
+      ],
       [{ assigned_to: [] }, { assigned_to: [], version: 8 }],
       [{}, { version: 8 }],
     ] as const;
@@ -87,7 +90,11 @@ describe('a task', () => {
     for (const [change, effect] of changes) {
       const answer = await update(id, change);
       expect(answer.status).toBe(200);
-      expected = { ...expected, ...effect, assigned_to: [...('assigned_to' in effect ? effect.assigned_to : expected.assigned_to)] };
+      expected = {
+        ...expected,
+        ...effect,
+        assigned_to: [...('assigned_to' in effect ? effect.assigned_to : expected.assigned_to)],
+      };
       expect(answer.json).toEqual(expected);
     }
     expect(await retrieve(id)).toEqual(expected);
@@ -96,7 +103,11 @@ describe('a task', () => {
   test('is changed by forms of both kinds, too', async () => {
     const { id } = await desk.task(list);
     const form = new FormData();
-    for (const [name, text] of [['title', 'By form'], ['is_completed', 'true'], ['assigned_to', company.user_id]] as const) {
+    for (const [name, text] of [
+      ['title', 'By form'],
+      ['is_completed', 'true'],
+      ['assigned_to', company.user_id],
+    ] as const) {
       form.append(name, text);
     }
     expect(await desk.at(`task/update/${id}/`, { method: 'PATCH', form })).toMatchObject({
@@ -352,7 +363,10 @@ describe('a create that is sent again', () => {
       const key = randomUUID();
       const [first, again] = await Promise.all([keyed(path, body, key), keyed(path, body, key)]);
       const third = await keyed(path, body, key.toUpperCase());
-      expect({ path, statuses: [first.status, again.status, third.status] }).toEqual({ path, statuses: [201, 201, 201] });
+      expect({ path, statuses: [first.status, again.status, third.status] }).toEqual({
+        path,
+        statuses: [201, 201, 201],
+      });
       expect(first.json).toMatchObject({ id: key });
       expect(again.json).toEqual(first.json);
       expect(third.json).toEqual(first.json);
