@@ -210,7 +210,7 @@ describe('tasks', () => {
 
   it('are renamed in their place, at once', async () => {
     const remote = open({
-      'PATCH task_management/task/update/:id/': () => answerTask({ ...plan, title: 'Plan the week' }),
+      'PATCH task_management/task/update/:id/': () => answerTask({ id: plan.id, title: 'Plan the week' }),
     });
     await list('To do');
     await choose('Plan the day', 'Rename');
@@ -268,7 +268,7 @@ describe('tasks', () => {
     expect(remote.network.callsOf('POST task_management/task/move/:id/')).toMatchObject([
       { params: { id: plan.id }, json: { task_board_list: done, before: cheer.id } },
     ]);
-    answer.resolve(answerTask(plan));
+    answer.resolve(answerTask({ id: plan.id }));
   });
 
   it('are back where they were when a move fails', async () => {
@@ -282,7 +282,9 @@ describe('tasks', () => {
   });
 
   it('get labels of the board', async () => {
-    const remote = open({ 'PATCH task_management/task/update/:id/': () => answerTask({ ...plan, labels: [bug.id] }) });
+    const remote = open({
+      'PATCH task_management/task/update/:id/': () => answerTask({ id: plan.id, labels: [bug.id] }),
+    });
     await list('To do');
     await choose('Plan the day', 'Labels…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Labels of Plan the day' }));
