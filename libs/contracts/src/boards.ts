@@ -74,7 +74,10 @@ export const taskChangeSchema = z.object({
   labels: z.array(idSchema).max(50).optional(),
   /** Null takes the cover away. */
   image: z.null().optional(),
-  /** The version that the change was made from; with a newer one on the server the answer is 409 `task.newer`. */
+  /**
+   * The version that the change was made from. Where the title or description that it brings was changed since, the
+   * answer is 409 `task.newer`; other fields' changes are no conflict, nor is the same text sent again.
+   */
   version: z.int().optional(),
 });
 export type TaskChange = z.infer<typeof taskChangeSchema>;
@@ -177,7 +180,10 @@ export const newCommentSchema = z.object({
 });
 /** `POST taskchat/reply/`. */
 export const newReplySchema = newCommentSchema.extend({ parent_message: idSchema });
-/** `PATCH taskchat/update/{id}/`, one's own; `DELETE taskchat/delete/{id}/` likewise. */
+/**
+ * `PATCH taskchat/update/{id}/`, one's own; `DELETE taskchat/delete/{id}/` likewise, but 409 `comment.has-replies` once
+ * there are replies. A reply to a reply stands under the same comment as that one.
+ */
 export const commentChangeSchema = z.object({ message: requiredText(10_000) });
 
 export const attachmentSchema = z.object({
