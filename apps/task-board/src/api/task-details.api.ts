@@ -253,11 +253,6 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     query: ({ board, name, colour, key }) => create('tasklabel/create/', key, { board, name, colour }),
     onQueryStarted: showing((label) => whole.withLabel(label)),
   }),
-  taskDetailsDeleteLabel: build.mutation<null, OnTask & { readonly label: string }>({
-    query: ({ label }) => remove(`tasklabel/delete/${segment(label)}/`),
-    onQueryStarted: showing((_, { label }) => whole.withoutLabel(label)),
-  }),
-
   // Whom to assign
   taskDetailsEmployees: build.query<readonly Employee[], string>({
     query: (search) => ({
@@ -296,6 +291,5 @@ export const {
   useTaskDetailsAttachMutation,
   useTaskDetailsDetachMutation,
   useTaskDetailsAddLabelMutation,
-  useTaskDetailsDeleteLabelMutation,
   useTaskDetailsEmployeesQuery,
 } = taskDetailsApi;

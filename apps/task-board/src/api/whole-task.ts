@@ -139,14 +139,6 @@ export const withLabel =
   (label: Label): Change =>
   (whole) => ({ ...whole, labels: put(whole.labels, label) });
 
-export const withoutLabel =
-  (id: string): Change =>
-  (whole) => ({
-    ...whole,
-    labels: without(whole.labels, id),
-    task: { ...whole.task, labels: whole.task.labels.filter((label) => label !== id) },
-  });
-
 interface Row {
   readonly id: string;
 }

@@ -7,7 +7,7 @@ const picture = (container: HTMLElement) => container.querySelector('img');
 test.each([
   ['Ada Lovelace', 'AL'],
   ['ada', 'A'],
-  ['  Ada   King  of Lovelace ', 'AK'],
+  ['  Ada   King  of Lovelace ', 'AKOL'],
   ['élodie ångström', 'ÉÅ'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {

@@ -16,9 +16,10 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== null && src !== '' && src !== failedSrc;
+  const initials = initialsOf(name);
   const words = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
-    <Circle {...words} style={{ width: size, height: size, fontSize: size * 0.38 }} $hue={hueOf(name)}>
+    <Circle {...words} style={{ width: size, height: size, fontSize: (size * 0.76) / Math.max(2, initials.length) }} $hue={hueOf(name)}>
       {hasPicture ? (
         <Picture
           src={src}
@@ -32,7 +33,7 @@ export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps
           }}
         />
       ) : (
-        initialsOf(name)
+        initials
       )}
     </Circle>
   );

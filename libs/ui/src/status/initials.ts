@@ -1,10 +1,7 @@
-/** The first letters of the first two words of a name, upper case; empty for a blank name. */
+/** The first letter of each word of a name, upper case; empty for a blank name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en'))
-    .join('');
+  return words.map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en')).join('');
 }
 
 /** A hue for a name, in degrees; the same name always has the same. */
