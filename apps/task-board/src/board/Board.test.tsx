@@ -56,8 +56,9 @@ function later<Answer>() {
 const answerTask = (given: Partial<Task> = {}) => task({ board: board.id, task_board_list: todo, ...given });
 
 describe('board as lists', () => {
-  it('shows the title from the address while the board is on its way', () => {
+  it('shows the title from the address while the board is on its way', async () => {
     open({ 'GET task_management/taskboard/whole/:id/': () => new Promise(() => undefined) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Launch' }, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
