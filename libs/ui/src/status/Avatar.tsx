@@ -19,7 +19,11 @@ export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps
   const initials = initialsOf(name);
   const words = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': name } as const);
   return (
-    <Circle {...words} style={{ width: size, height: size, fontSize: (size * 0.76) / Math.max(2, initials.length) }} $hue={hueOf(name)}>
+    <Circle
+      {...words}
+      style={{ width: size, height: size, fontSize: (size * 0.76) / Math.max(2, initials.length) }}
+      $hue={hueOf(name)}
+    >
       {hasPicture ? (
         <Picture
           src={src}
