@@ -1,22 +1,25 @@
 /**
  * `npm run bench:board`: boards of 500, 2,000 and 5,000 cards, measured through the API and in Chromium; prints tables for
- * docs/benchmarks.md. Takes a few minutes; compare numbers of one run with each other, machines differ.
+ * docs/benchmarks.md. Takes several minutes (BENCH_SIZES and BENCH_RUNS make it shorter); compare numbers of one run with
+ * each other, machines differ.
  */
 import { load } from './bench/api.mjs';
 import { measureBoard } from './bench/board-pages.mjs';
 import { readAlone, seedBoard, wholeBoardCall } from './bench/board-seed.mjs';
 import { signIn, startSuite } from './bench/suite.mjs';
 
-const sizes = [500, 2000, 5000];
+const sizes = (process.env.BENCH_SIZES ?? '500,2000,5000').split(',').map(Number);
 
 const suite = await startSuite({ employees: 0 });
 try {
   const session = await signIn('admin@acme.example');
   const rows = [];
   for (const cards of sizes) {
+    console.error(`Making a board of ${cards} cards …`);
     const board = await seedBoard(session, cards);
     const alone = await readAlone(session, board.id);
     const busy = await load(wholeBoardCall(session, board.id));
+    console.error('Looking at it in Chromium …');
     rows.push({ cards, board, alone, busy, page: await measureBoard(session, board, cards) });
   }
   print(rows);

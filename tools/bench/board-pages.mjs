@@ -3,7 +3,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { cardTitle } from './board-seed.mjs';
 import { shellUrl } from './suite.mjs';
 
-const runs = 5;
+const runs = Number(process.env.BENCH_RUNS ?? 5);
 
 /** Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. */
 export async function measureBoard(session, board, cards) {
@@ -42,7 +42,7 @@ async function measureOnce(browser, session, board, cards) {
   await other.getByRole('listitem').first().waitFor();
   await other.goto(page.url(), { waitUntil: 'commit' });
   await other.getByRole('listitem').first().waitFor();
-  const deepLink = await other.evaluate(() => window.__firstCard);
+  const deepLink = await (await other.waitForFunction(() => window.__firstCard)).jsonValue();
 
   const dragged = await drag(page, other);
   const lastCard = cardTitle(cards);
