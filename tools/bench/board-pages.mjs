@@ -38,12 +38,15 @@ async function measureOnce(browser, session, board, cards) {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
 
   const other = await openPage(context, session);
+  // A page in the background draws no frames, and its clock for them stands still.
+  await other.bringToFront();
   await other.goto(page.url(), { waitUntil: 'commit' });
   await other.getByRole('listitem').first().waitFor();
   await other.goto(page.url(), { waitUntil: 'commit' });
   await other.getByRole('listitem').first().waitFor();
   const deepLink = await (await other.waitForFunction(() => window.__firstCard)).jsonValue();
 
+  await page.bringToFront();
   const dragged = await drag(page, other);
   const lastCard = cardTitle(cards);
   const scroll = await toLastCardByScrolling(page, lastCard);
