@@ -11,7 +11,7 @@ const may = (scope, libs) => ({
   onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
 });
 const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
-const remoteLibs = [...screenLibs, 'rich-text', 'rich-text-editor', 'testing'];
+const remoteLibs = [...screenLibs, 'hr-form-model', 'rich-text', 'rich-text-editor', 'testing'];
 
 const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
@@ -21,6 +21,7 @@ const boundaries = [
   { sourceTag: 'type:remote', onlyDependOnLibsWithTags: remoteLibs.map((lib) => `scope:${lib}`) },
   may('errors', []),
   may('contracts', ['errors']),
+  may('hr-form-model', ['contracts', 'errors']),
   may('remote-contract', []),
   may('state', []),
   may('router', []),
@@ -31,7 +32,7 @@ const boundaries = [
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
   may('embedded-postgres', []),
   may('testing', screenLibs),
-  may('api', ['contracts', 'errors', 'embedded-postgres', 'rich-text']),
+  may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text']),
   may('registry', ['remote-contract']),
   may('e2e', ['contracts', 'remote-contract']),
 ];

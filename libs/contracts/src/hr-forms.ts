@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { daySchema, idSchema, pageQuerySchema, pageSchema, requiredText } from './common';
+
+/** The only states. draft → submitted → approved | denied | withdrawn; a draft can also be deleted. */
+export const submissionStates = ['draft', 'submitted', 'approved', 'denied', 'withdrawn'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** The key of a form; whether it exists is the server's to say. */
+export const formKeySchema = z.string().min(1).max(50);
+
+const fieldValueSchema = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(500)).max(50),
+]);
+/** Values by field key, and rows by section key: see the form model for their meaning. */
+export const formValuesSchema = z.record(
+  z.string().max(100),
+  z.union([fieldValueSchema, z.array(z.record(z.string().max(100), fieldValueSchema)).max(500)]),
+);
+export type WireFormValues = z.infer<typeof formValuesSchema>;
+
+/** A signature as it was made. Strokes are x, y, x, y, … in a box of 1000 by 300. */
+export const signatureMarkSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), name: requiredText(150) }),
+  z.object({
+    kind: z.literal('drawn'),
+    strokes: z
+      .array(z.array(z.number().min(0).max(1000)).min(2).max(4000))
+      .min(1, { error: 'hr-form.signature-required' })
+      .max(200),
+  }),
+]);
+export type SignatureMark = z.infer<typeof signatureMarkSchema>;
+
+const personSchema = z.object({ user: idSchema, name: z.string() });
+
+/** One taken step: the submission itself, or a decision. Never changed afterwards. */
+export const submissionStepSchema = z.object({
+  /** Index among the definition's steps. */
+  step: z.int(),
+  party: z.string(),
+  label: z.string(),
+  action: z.enum(['submitted', 'approved', 'denied', 'withdrawn']),
+  by: personSchema,
+  at: z.string(),
+  comment: z.string(),
+  signature: signatureMarkSchema.nullable(),
+  /** SHA-256, hex, of the exact content that the step was taken on. */
+  content_hash: z.string(),
+  /** Whether what is stored still has that hash. */
+  intact: z.boolean(),
+});
+export type SubmissionStep = z.infer<typeof submissionStepSchema>;
+
+/** A row of a list. Times are ISO 8601 in UTC. */
+export const submissionSummarySchema = z.object({
+  id: idSchema,
+  form: formKeySchema,
+  /** Tab label of the form, as it was when it was filled. */
+  label: z.string(),
+  state: z.enum(submissionStates),
+  submitter: personSchema,
+  /** The step that waits, while it is submitted. */
+  waiting_for: z.object({ step: z.int(), party: z.string(), label: z.string() }).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+});
+export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
+export const submissionPageSchema = pageSchema(submissionSummarySchema);
+export type SubmissionPage = z.infer<typeof submissionPageSchema>;
+
+/** `GET hr_forms/retrieve/{id}/`: everything that its page and its document show. */
+export const submissionSchema = submissionSummarySchema.extend({
+  /** The definition that it was filled with, as stored (`FormDefinition` of the form model). */
+  definition: z.record(z.string(), z.unknown()),
+  /** Sections hidden from the submitter are left out for them. */
+  values: formValuesSchema,
+  /** Grows with every change. */
+  version: z.int(),
+  steps: z.array(submissionStepSchema),
+  /** URLs and names of uploaded files, by file id. */
+  files: z.record(z.string(), z.object({ name: z.string(), url: z.string() })),
+  /** What the caller may do now. */
+  may: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), decide: z.boolean() }),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** Query of `GET hr_forms/list/` (one's own), `hr_forms/inbox/` (what the caller can decide now), `hr_forms/all/` (admins). */
+export const submissionQuerySchema = pageQuerySchema.extend({
+  form: formKeySchema.optional(),
+  state: z.enum(submissionStates).optional(),
+  /** Words of the submitter's name. */
+  search: z.string().trim().max(200).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
+
+/** `GET hr_forms/inbox/count/`: what waits for the caller. */
+export const inboxCountSchema = z.object({ count: z.int() });
+
+/** `GET hr_forms/facts/`: what the employee record knows of the caller, by `EmployeeFact`; unknown ones are left out. */
+export const employeeFactsSchema = z.record(z.string(), z.string());
+export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
+
+/** `POST hr_forms/create/`: a draft. `version` is the definition's; a server that has another one answers 409 `hr-form.newer`. */
+export const newSubmissionSchema = z.object({ form: formKeySchema, version: z.int(), values: formValuesSchema });
+/** `PATCH hr_forms/update/{id}/`: autosave of a draft, all values; `version` is the submission's, 409 `hr-form.draft-newer` where it grew. */
+export const draftChangeSchema = z.object({ values: formValuesSchema, version: z.int() });
+/** `POST hr_forms/submit/{id}/`: checks everything; 400 has `errors` by path (`key`, or `section.row.key`). */
+export const submitSchema = z.object({
+  values: formValuesSchema.optional(),
+  version: z.int(),
+  signature: signatureMarkSchema.optional(),
+});
+/** `POST hr_forms/approve/{id}/`: `values` are those of the sections of the step's party. */
+export const approveSchema = z.object({
+  step: z.int(),
+  values: formValuesSchema.optional(),
+  comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
+  signature: signatureMarkSchema.optional(),
+});
+/** `POST hr_forms/deny/{id}/`. */
+export const denySchema = z.object({ step: z.int(), reason: requiredText(2000) });
+/** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */
+export const withdrawSchema = z.object({
+  comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
+});
+/** `POST hr_forms/file/{id}/`: multipart `field` and `file`; adds a file to a draft and answers what its field holds. */
+export const uploadedFileSchema = z.object({ id: idSchema, name: z.string(), url: z.string() });

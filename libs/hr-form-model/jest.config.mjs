@@ -1,0 +1,3 @@
+import { node } from '../../jest.preset.js';
+
+export default { ...node, displayName: 'hr-form-model', rootDir: import.meta.dirname };

@@ -1,0 +1,202 @@
+/**
+ * What an HR form is: plain data, so that a submission can keep the very definition that it was filled with. Anything
+ * that a form can express stands in the closed unions of this file; a new form is one file of `forms/`.
+ */
+
+/** The sign-off areas of the paper forms. Who may act for a party is decided by the server. */
+export type Party = 'employee' | 'manager' | 'hr' | 'finance';
+
+/** What the employee record knows of the person who fills a form. */
+export type EmployeeFact =
+  | 'name'
+  | 'employee_id'
+  | 'designation'
+  | 'date_of_joining'
+  | 'date_of_birth'
+  | 'gender'
+  | 'email'
+  | 'phone_number'
+  | 'nationality'
+  | 'religion'
+  | 'blood_group'
+  | 'employment_type'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'company'
+  | 'today';
+
+/** Shows a field or section only while another field of the form holds one of the values. */
+export interface Condition {
+  readonly field: string;
+  readonly in: readonly (string | boolean)[];
+}
+
+interface FieldBase {
+  /** Unique in its form (in its table, for columns); never renamed, values are stored under it. */
+  readonly key: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** Filled in from the employee record at first, and free to be corrected. */
+  readonly fill?: EmployeeFact;
+  readonly showWhen?: Condition;
+}
+
+interface TextKind extends FieldBase {
+  readonly kind: 'text' | 'long-text' | 'email' | 'phone';
+  /** Characters; 200 for a line and 5,000 for a long text where it is left out. */
+  readonly max?: number;
+}
+interface NumberKind extends FieldBase {
+  /** `money` is Taka with at most two decimals. */
+  readonly kind: 'number' | 'money';
+  readonly min?: number;
+  readonly max?: number;
+  /** Decimals of a `number`; none where it is left out. */
+  readonly decimals?: number;
+  /** Written behind the input, such as `months`. */
+  readonly unit?: string;
+}
+interface DayKind extends FieldBase {
+  /** `date` is `YYYY-MM-DD`, `month` is `YYYY-MM`, `time` is `HH:MM`. */
+  readonly kind: 'date' | 'month' | 'time';
+}
+interface ChoiceKind extends FieldBase {
+  /** One of a few (radio buttons), one of many (a list), any of them (checkboxes). */
+  readonly kind: 'choice' | 'select' | 'multi-choice';
+  readonly options: readonly string[];
+}
+interface YesNoKind extends FieldBase {
+  /** A single checkbox, such as a declaration; `required` means that it must be ticked. */
+  readonly kind: 'confirm';
+}
+interface RatingKind extends FieldBase {
+  /** A whole number from 1 to 5. `labels` names the five, from 1. */
+  readonly kind: 'rating';
+  readonly labels?: readonly [string, string, string, string, string];
+}
+interface FileKind extends FieldBase {
+  /** The value is the id of an uploaded file. */
+  readonly kind: 'file';
+  readonly accept: 'image' | 'document';
+}
+interface ComputedKind extends FieldBase {
+  /** Never typed: browser and server compute it from the other values, and the stored value is the server's. */
+  readonly kind: 'computed';
+  readonly formula: Formula;
+}
+
+export type Field = TextKind | NumberKind | DayKind | ChoiceKind | YesNoKind | RatingKind | FileKind | ComputedKind;
+export type FieldKind = Field['kind'];
+
+/** Names of the computations. Operands are keys of fields beside the computed one, unless `table` names a table. */
+export type Formula =
+  /** `HH:MM` between two times (over midnight too), less the minutes of `breakMinutes`. */
+  | { readonly name: 'hours-between'; readonly from: string; readonly to: string; readonly breakMinutes?: string }
+  /** Calendar days from one date to the other, both counted. */
+  | { readonly name: 'days-between'; readonly from: string; readonly to: string }
+  | { readonly name: 'weekday'; readonly of: string }
+  | { readonly name: 'sum'; readonly table: string; readonly column: string; readonly as: 'money' | 'number' | 'hours' }
+  | { readonly name: 'sum-of'; readonly fields: readonly string[]; readonly minus?: readonly string[] }
+  /** Equal monthly instalment of a loan with yearly interest in per cent. */
+  | {
+      readonly name: 'instalment';
+      readonly amount: string;
+      readonly months: string;
+      readonly yearlyInterest?: string;
+    }
+  /** What is paid back in all: instalments and fee. */
+  | {
+      readonly name: 'loan-total';
+      readonly amount: string;
+      readonly months: string;
+      readonly yearlyInterest?: string;
+      readonly fee?: string;
+    }
+  | { readonly name: 'average'; readonly fields: readonly string[] }
+  /** Words for the average of ratings: the first of `bands` whose `from` it reaches. */
+  | {
+      readonly name: 'overall-rating';
+      readonly fields: readonly string[];
+      readonly bands: readonly { readonly from: number; readonly label: string }[];
+    }
+  | { readonly name: 'increase-percent'; readonly before: string; readonly after: string };
+
+/** A rule over two fields of a form or of a table's row. It is broken at `field`, and counts when both are filled. */
+export type Check =
+  | { readonly name: 'not-before'; readonly field: string; readonly other: string }
+  | { readonly name: 'after'; readonly field: string; readonly other: string }
+  | { readonly name: 'not-in-future'; readonly field: string }
+  | { readonly name: 'at-most'; readonly field: string; readonly other: string }
+  | { readonly name: 'more-than'; readonly field: string; readonly other: string };
+
+interface SectionBase {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  /** Who fills it: the person who submits, or whoever decides the step of that party. `employee` where it is left out. */
+  readonly party?: Party;
+  /** Parties that may read it, besides those who decide; everyone involved where it is left out. */
+  readonly hiddenFromEmployee?: boolean;
+  readonly showWhen?: Condition;
+}
+export interface FieldSection extends SectionBase {
+  readonly kind: 'fields';
+  readonly fields: readonly Field[];
+  readonly checks?: readonly Check[];
+}
+/** Rows of the same columns. */
+export interface TableSection extends SectionBase {
+  readonly kind: 'table';
+  readonly columns: readonly Field[];
+  readonly checks?: readonly Check[];
+  readonly rows:
+    /** People add rows; `addLabel` is the button's text. Blank rows are dropped at submission. */
+    | {
+        readonly from: 'people';
+        readonly start: number;
+        readonly min: number;
+        readonly max: number;
+        readonly addLabel: string;
+      }
+    /** One row per label, shown in front of it under `heading`. */
+    | { readonly from: 'labels'; readonly heading: string; readonly labels: readonly string[] };
+}
+/** Text that is part of what is signed, such as the clauses of a confidentiality agreement. One paragraph per entry. */
+export interface TextSection extends SectionBase {
+  readonly kind: 'text';
+  readonly paragraphs: readonly string[];
+}
+export type Section = FieldSection | TableSection | TextSection;
+
+/** A sign-off. The first step of a form is its submission by the employee; the others decide in their order. */
+export interface Step {
+  readonly party: Party;
+  /** As the paper form calls it, such as `HR Department`. */
+  readonly label: string;
+  /** Whether a signature is needed to take the step. */
+  readonly signs: boolean;
+}
+
+export interface FormDefinition {
+  /** The tab key of the form. */
+  readonly key: string;
+  /** Grows with every change of the definition. */
+  readonly version: number;
+  /** The label of its tab. */
+  readonly label: string;
+  /** The heading of the form and of its printed document. */
+  readonly title: string;
+  readonly description?: string;
+  /** Whose data `fill` takes: the submitter's, or nobody's where the form is about someone else. */
+  readonly subject: 'self' | 'other';
+  readonly sections: readonly Section[];
+  readonly steps: readonly [Step & { readonly party: 'employee' }, Step, ...Step[]];
+  /** Key of a file field whose picture heads the printed document. */
+  readonly letterhead?: string;
+}
+
+/** Types a form where it is written. */
+export const defineForm = <const Form extends FormDefinition>(form: Form): Form => form;
