@@ -1,0 +1,4 @@
+import { PageHeader } from '@atrium/ui';
+
+/** Every address of the remote. */
+export const AssetsScreen = () => <PageHeader title="Asset Management" />;
