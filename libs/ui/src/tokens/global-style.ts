@@ -107,6 +107,15 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: dark;
   }
 
+  /* Paper is light, whatever the screen is. */
+  @media print {
+    :root,
+    :root[data-theme] {
+      color-scheme: light;
+      --color-background: #ffffff;
+    }
+  }
+
   *,
   *::before,
   *::after {

@@ -74,11 +74,25 @@ const Frame = styled.div`
   grid-template-rows: ${topBarHeight} 1fr;
   /* A wide table or a long word scrolls in its own place instead of widening the page. */
   grid-template-columns: minmax(0, 1fr);
+
+  /* On paper there is the page and nothing around it. */
+  @media print {
+    display: block;
+    min-height: 0;
+
+    & > header {
+      display: none;
+    }
+  }
 `;
 
 const Body = styled.div`
   display: flex;
   min-width: 0;
+
+  @media print {
+    display: block;
+  }
 `;
 
 const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
@@ -101,6 +115,10 @@ const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
     height: calc(100dvh - ${topBarHeight});
     box-shadow: none;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Backdrop = styled.div`
@@ -122,5 +140,9 @@ const Main = styled.main`
 
   ${media.medium} {
     padding: ${tokens.space[6]};
+  }
+
+  @media print {
+    padding: 0;
   }
 `;
