@@ -30,6 +30,16 @@ export type LauncherName = 'main' | 'company';
 
 export interface RemoteTile extends RemoteNavEntry {
   readonly launcher: LauncherName;
+  readonly badge?: TileBadge;
+}
+
+/** A number on a tile: what waits behind it. */
+export interface TileBadge {
+  /**
+   * A call of the tenant's API, relative to its `/api/`, that answers `{"count": 3}` to the person's bearer token. Nothing
+   * is drawn for zero, and nothing where the call fails.
+   */
+  readonly call: string;
 }
 
 /** What a remote says of itself: plain data, readable without running its code. */

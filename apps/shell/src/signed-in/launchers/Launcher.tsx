@@ -9,6 +9,7 @@ import { usePreload } from '../modules/use-preload';
 import type { RootState } from '../store';
 import { PlaceIcon } from '../suite/PlaceIcon';
 import { tilesOf } from '../suite/places';
+import { CountBadge } from './CountBadge';
 
 interface LauncherProps {
   readonly name: LauncherName;
@@ -25,11 +26,12 @@ export function Launcher({ name, title }: LauncherProps) {
     <nav aria-label={title}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <Grid>
-        {tiles.map(({ label, path, icon }) => (
+        {tiles.map(({ label, path, icon, badge }) => (
           <li key={path}>
             <Tile to={path} {...preload(path)}>
               <Picture>
                 <PlaceIcon name={icon} size={26} />
+                {badge !== undefined && <CountBadge call={badge.call} />}
               </Picture>
               <span>{label}</span>
             </Tile>
@@ -76,6 +78,7 @@ const Tile = styled(Link)`
 `;
 
 const Picture = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   width: 3.75rem;

@@ -64,6 +64,14 @@ describe('tilesOf', () => {
       'Later',
     ]);
   });
+
+  it('hands on the badge that a module puts on its tile', () => {
+    const badge = { call: 'company_management_service/hr_forms/inbox/count/' };
+    const tiles = [{ launcher: 'company', label: 'HR', path: '/hr', icon: 'hr', order: 10, badge }] as const;
+    const shown = tilesOf('company', [contract({ tiles })], 'employee');
+    expect(shown.find(({ path }) => path === '/hr')).toEqual({ label: 'HR', path: '/hr', icon: 'hr', badge });
+    expect(shown.filter((place) => 'badge' in place)).toHaveLength(1);
+  });
 });
 
 describe('navigationOf', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@atrium/contracts/common';
-import type { LauncherName, RemoteContract, RemoteNavEntry } from '@atrium/remote-contract';
+import type { LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
 import { suiteNavigation, suiteTiles, type Place } from './suite';
 
 /** The tiles of a launcher for someone with `role`: the suite's own, as installed modules declare them, then further ones. */
@@ -30,14 +30,19 @@ export function placeAt(path: string, contracts: readonly RemoteContract[], role
 
 export const isAtOrBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
 
-function merge(suite: readonly Place[], declared: readonly RemoteNavEntry[], role: Role): readonly Place[] {
+function merge(
+  suite: readonly Place[],
+  declared: readonly (RemoteNavEntry | RemoteTile)[],
+  role: Role,
+): readonly Place[] {
   const visible = declared.filter(({ audience }) => audience === undefined || audience.includes(role));
   const byPath = new Map(visible.map((entry) => [entry.path, entry]));
   const known = new Set(suite.map(({ path }) => path));
   const further = visible.filter(({ path }) => !known.has(path)).sort((one, other) => one.order - other.order);
-  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further].map(({ label, path, icon }) => ({
-    label,
-    path,
-    icon,
+  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further].map((place) => ({
+    label: place.label,
+    path: place.path,
+    icon: place.icon,
+    ...('badge' in place && place.badge !== undefined && { badge: place.badge }),
   }));
 }

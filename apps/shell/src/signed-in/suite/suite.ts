@@ -1,10 +1,11 @@
-import type { LauncherName } from '@atrium/remote-contract';
+import type { LauncherName, TileBadge } from '@atrium/remote-contract';
 
 /** A place in the suite: a tile of a launcher or an entry of the left navigation. */
 export interface Place {
   readonly label: string;
   readonly path: string;
   readonly icon: string;
+  readonly badge?: TileBadge;
 }
 
 /**

@@ -1,0 +1,49 @@
+import { selectSession } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
+import { VisuallyHidden, tokens } from '@atrium/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { RootState } from '../store';
+import { readCount } from './read-count';
+
+/** How much waits behind a tile. Asked for once the launcher is on screen, so that it never waits for it. */
+export function CountBadge({ call }: { readonly call: string }) {
+  const session = useSelector((state: RootState) => selectSession(state));
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    if (session.status !== 'active') return;
+    const leaving = new AbortController();
+    void readCount(call, session, leaving.signal).then((read) => {
+      if (!leaving.signal.aborted) setCount(read);
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [call, session]);
+
+  if (count <= 0) return null;
+  return (
+    <Pill>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{count} waiting</VisuallyHidden>
+    </Pill>
+  );
+}
+
+const Pill = styled.span`
+  position: absolute;
+  top: -0.375rem;
+  right: -0.375rem;
+  min-width: 1.375rem;
+  padding: 0 0.375rem;
+  border: 2px solid ${tokens.color.background};
+  border-radius: ${tokens.radius.full};
+  background: ${tokens.color.dangerFill};
+  color: ${tokens.color.onDanger};
+  font-size: ${tokens.fontSize.xsmall};
+  font-weight: ${tokens.fontWeight.bold};
+  line-height: 1.125rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
