@@ -19,6 +19,8 @@ export const walletAccountSchema = z.object({
   user: idSchema,
   /** Equals the sum of the transactions; may be below zero. */
   total_balance: z.number(),
+  /** IANA name of the zone whose days the wallet is kept in (COMPANY_TIME_ZONE), for whoever writes a moment as a day. */
+  time_zone: z.string(),
 });
 export type WalletAccount = z.infer<typeof walletAccountSchema>;
 

@@ -129,6 +129,19 @@ export const catalogue = {
   'wallet.period-reversed': 'The last day is before the first one.',
   'wallet.period-too-long': 'Choose a shorter period: a statement shows at most {max} transactions.',
   'wallet.months-too-many': 'Choose a shorter period: at most {max} months.',
+  'wallet.none-of-person': '{name} has no wallet yet.',
+  'wallet.book-failed': 'The transaction was not saved.',
+  'wallet.book-uncertain':
+    'No answer came back. Send it again: it is booked only once, whatever happened to the first try.',
+  'wallet.booked': 'Transaction added successfully!',
+  'wallet.reverse-failed': 'The transaction was not reversed.',
+  'wallet.reversed': '“{title}” was reversed.',
+  'wallet.receipt-failed': 'The receipt was not saved.',
+  'wallet.receipt-added': 'Receipt added.',
+  'wallet.totals-failed': 'Failed to load the totals.',
+  'wallet.statement-failed': 'Failed to load the statement.',
+  'wallet.export-failed': 'Failed to export the transactions.',
+  'wallet.exported': 'The transactions were saved as a file.',
 
   // HR forms
   'hr-forms.fetch-failed': 'The forms could not be loaded.',
