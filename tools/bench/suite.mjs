@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inWorkspace } from '../setup/paths.mjs';
 
-const ports = { shell: 4490, api: 4491 };
+const ports = {
+  shell: Number(process.env.BENCH_SHELL_PORT ?? 4490),
+  api: Number(process.env.BENCH_API_PORT ?? 4491),
+};
 export const shellUrl = `http://localhost:${ports.shell}`;
 export const apiPort = ports.api;
 export const demoPassword = 'demo-Pass-123';

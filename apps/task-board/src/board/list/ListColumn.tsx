@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from '@
 import { Menu } from '@atrium/ui/menu';
 import { memo, useState } from 'react';
 import { Draggable, Droppable } from 'react-beautiful-dnd';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { BoardColumn } from '../../api/board-changes';
 import { TitleEditor } from '../../editing/TitleEditor';
 import { useBoardActions, useBoardFacts } from '../board-context';
@@ -11,6 +11,7 @@ import { AddTask } from './AddTask';
 import { CardBody } from './CardBody';
 import { CardFrame } from './CardFrame';
 import { CardWindow } from './CardWindow';
+import { quickDrop } from './quick-drop';
 
 interface ListColumnProps {
   /** With the cards that match the filter only. */
@@ -28,8 +29,14 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast }: Li
 
   return (
     <Draggable draggableId={`list/${id}`} index={index}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <Frame ref={innerRef} {...draggableProps} aria-label={title} data-dragging={isDragging || undefined}>
+      {({ innerRef, draggableProps, dragHandleProps }, snapshot) => (
+        <Frame
+          ref={innerRef}
+          {...draggableProps}
+          style={quickDrop(draggableProps.style, snapshot)}
+          aria-label={title}
+          data-dragging={snapshot.isDragging || undefined}
+        >
           <Head {...dragHandleProps} role={undefined} tabIndex={-1} aria-describedby={undefined}>
             <Grip
               role="button"
@@ -116,12 +123,13 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast }: Li
             droppableId={id}
             type="CARD"
             mode="virtual"
-            renderClone={(clone, _, { source }) => {
+            renderClone={(clone, snapshot, { source }) => {
               const card = cards[source.index];
               return (
                 <CardFrame
                   ref={clone.innerRef}
                   {...clone.draggableProps}
+                  style={quickDrop(clone.draggableProps.style, snapshot)}
                   {...clone.dragHandleProps}
                   role={undefined}
                   aria-describedby={undefined}
@@ -145,12 +153,16 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast }: Li
   );
 });
 
-const Frame = styled.section`
+export const columnSize = css`
   flex: none;
   width: 17rem;
   max-width: 82vw;
   /* No gap: what is dragged measures its neighbours by their margins. */
   margin-right: ${tokens.space[3]};
+`;
+
+const Frame = styled.section`
+  ${columnSize}
   padding-bottom: ${tokens.space[1]};
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};

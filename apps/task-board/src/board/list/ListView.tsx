@@ -12,8 +12,9 @@ import {
 import styled from 'styled-components';
 import { findCard, withCardMoved, withListMoved } from '../../api/board-changes';
 import { AddList } from './AddList';
-import { ListColumn } from './ListColumn';
+import { columnSize, ListColumn } from './ListColumn';
 import { dragHelp, dropped, lifted, movedOver, putBack, type DragPlace } from './drag-words';
+import { useStagedColumns } from './use-staged-columns';
 
 interface ListViewProps {
   /** Everything there is. */
@@ -28,6 +29,7 @@ interface ListViewProps {
 export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps) {
   const [held, setHeld] = useState<WholeBoard | null>(null);
   const board = held ?? shown;
+  const drawn = useStagedColumns(board.lists.length, held !== null);
 
   const responders = useMemo(() => {
     const start = (drag: DragStart, { announce }: ResponderProvided) => {
@@ -83,9 +85,13 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       <Droppable droppableId="lists" type="LIST" direction="horizontal">
         {({ innerRef, droppableProps, placeholder }) => (
           <Row ref={innerRef} {...droppableProps}>
-            {board.lists.map((column, index) => (
-              <ListColumn key={column.id} column={column} index={index} isLast={index === board.lists.length - 1} />
-            ))}
+            {board.lists.map((column, index) =>
+              index < drawn ? (
+                <ListColumn key={column.id} column={column} index={index} isLast={index === board.lists.length - 1} />
+              ) : (
+                <ColumnSpace key={column.id} />
+              ),
+            )}
             {placeholder}
             <AddList board={board.board.id} count={board.lists.length} />
           </Row>
@@ -151,6 +157,10 @@ function afterFrames(run: () => void): void {
     });
   });
 }
+
+const ColumnSpace = styled.div`
+  ${columnSize}
+`;
 
 const Row = styled.div`
   display: flex;

@@ -1,0 +1,37 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** As many as are in sight on most screens. Fewer make the first cards come sooner, and the others a frame later. */
+const firstStage = 3;
+const perStage = 2;
+
+/**
+ * How many lists of a board to draw: at first those that are in sight, then, with the page painted and free for input in
+ * between, the others. Drawn all together they would hold up the page for longer than one notices.
+ */
+export function useStagedColumns(count: number, isPaused: boolean): number {
+  const [drawn, setDrawn] = useState(firstStage);
+  const isWhole = drawn >= count;
+
+  useEffect(() => {
+    if (isWhole) {
+      // Lists that are added later are drawn at once.
+      setDrawn(Infinity);
+      return;
+    }
+    if (isPaused) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        startTransition(() => {
+          setDrawn((before) => before + perStage);
+        });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [drawn, isWhole, isPaused]);
+
+  return drawn;
+}
