@@ -260,6 +260,8 @@ export const catalogue = {
   'field.at-most': 'This is more than “{other}”.',
   'field.more-than': 'This must be more than “{other}”.',
   'field.confirm': 'Please confirm this.',
+  'field.break-too-long': 'The break is longer than the time between the two times.',
+  'field.no-rows': 'Fill at least one row.',
   'field.too-few-rows': 'Fill at least {min} rows.',
   'field.too-many-rows': 'Fill at most {max} rows.',
 

@@ -52,7 +52,9 @@ interface TextKind extends FieldBase {
 interface NumberKind extends FieldBase {
   /** `money` is Taka with at most two decimals. */
   readonly kind: 'number' | 'money';
+  /** 0 where it is left out. */
   readonly min?: number;
+  /** 9,99,99,99,999.99 where it is left out. */
   readonly max?: number;
   /** Decimals of a `number`; none where it is left out. */
   readonly decimals?: number;
@@ -99,7 +101,13 @@ export type Formula =
   | { readonly name: 'days-between'; readonly from: string; readonly to: string }
   | { readonly name: 'weekday'; readonly of: string }
   | { readonly name: 'sum'; readonly table: string; readonly column: string; readonly as: 'money' | 'number' | 'hours' }
-  | { readonly name: 'sum-of'; readonly fields: readonly string[]; readonly minus?: readonly string[] }
+  /** Blank operands count as nothing; without any of `fields` there is no sum. Money where `as` is left out. */
+  | {
+      readonly name: 'sum-of';
+      readonly fields: readonly string[];
+      readonly minus?: readonly string[];
+      readonly as?: 'money' | 'number';
+    }
   /** Equal monthly instalment of a loan with yearly interest in per cent. */
   | {
       readonly name: 'instalment';
@@ -124,13 +132,15 @@ export type Formula =
     }
   | { readonly name: 'increase-percent'; readonly before: string; readonly after: string };
 
-/** A rule over two fields of a form or of a table's row. It is broken at `field`, and counts when both are filled. */
+/** A rule over fields of a form or of a table's row. It is broken at `field`, and counts when all are filled. */
 export type Check =
   | { readonly name: 'not-before'; readonly field: string; readonly other: string }
   | { readonly name: 'after'; readonly field: string; readonly other: string }
   | { readonly name: 'not-in-future'; readonly field: string }
   | { readonly name: 'at-most'; readonly field: string; readonly other: string }
-  | { readonly name: 'more-than'; readonly field: string; readonly other: string };
+  | { readonly name: 'more-than'; readonly field: string; readonly other: string }
+  /** Minutes of a break that fit between two times (over midnight too). */
+  | { readonly name: 'break-within'; readonly field: string; readonly from: string; readonly to: string };
 
 interface SectionBase {
   readonly key: string;

@@ -1,0 +1,105 @@
+import { isBlank } from './blank';
+import { isDay, isMonth } from './calendar';
+import type { Field, Formula } from './definition';
+import { groupDigits, groupNumber } from './group-digits';
+import type { FieldValue } from './values';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Names of uploaded files by their id. */
+export type FileNames = Readonly<Record<string, { readonly name: string } | undefined>>;
+
+/**
+ * A value as people read it, on the screen, on paper and in the PDF: days as 21/11/2026, amounts as `BDT 12,34,567.50`,
+ * ratings with their words. Text for a blank value is empty. The same on every machine.
+ */
+export function describeValue(field: Field, value: FieldValue | undefined, files: FileNames = {}): string {
+  if (field.kind === 'confirm') return value === true ? 'Yes' : 'No';
+  if (value === undefined || isBlank(value)) return '';
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' ? withUnit(groupNumber(value, 6), value, field.unit) : asText(value);
+    case 'money':
+      return typeof value === 'number' ? describeMoney(value) : asText(value);
+    case 'date':
+      return describeDay(asText(value));
+    case 'month':
+      return describeMonth(asText(value));
+    case 'rating':
+      return typeof value === 'number' ? describeRating(value, field.labels) : asText(value);
+    case 'file':
+      return files[asText(value)]?.name ?? 'Attached file';
+    case 'computed':
+      return describeComputed(field.formula, value);
+    case 'text':
+    case 'long-text':
+    case 'email':
+    case 'phone':
+    case 'time':
+    case 'choice':
+    case 'select':
+    case 'multi-choice':
+      return asText(value);
+  }
+}
+
+/** Taka and paisa, such as `BDT 12,34,567.50`. */
+export const describeMoney = (taka: number): string => `BDT ${groupDigits(taka, 2)}`;
+
+/** A day as 21/11/2026; other text as it is. */
+export const describeDay = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : day);
+
+/** A month as November 2026; other text as it is. */
+export function describeMonth(month: string): string {
+  const name = isMonth(month) ? months[Number(month.slice(5)) - 1] : undefined;
+  return name === undefined ? month : `${name} ${month.slice(0, 4)}`;
+}
+
+function describeRating(rating: number, labels: readonly string[] | undefined): string {
+  const label = labels?.[rating - 1];
+  return label === undefined ? `${rating} of 5` : `${rating} (${label})`;
+}
+
+function describeComputed(formula: Formula, value: FieldValue): string {
+  if (typeof value !== 'number') return asText(value);
+  switch (formula.name) {
+    case 'instalment':
+    case 'loan-total':
+      return describeMoney(value);
+    case 'sum':
+      return formula.as === 'money' ? describeMoney(value) : groupNumber(value);
+    case 'sum-of':
+      return formula.as === 'number' ? groupNumber(value) : describeMoney(value);
+    case 'days-between':
+      return withUnit(groupNumber(value), value, 'days');
+    case 'increase-percent':
+      return `${groupNumber(value)} %`;
+    case 'average':
+      return groupDigits(value, 2);
+    case 'hours-between':
+    case 'weekday':
+    case 'overall-rating':
+      return groupNumber(value);
+  }
+}
+
+/** One day, two days: units are written in the plural. */
+function withUnit(text: string, value: number, unit: string | undefined): string {
+  if (unit === undefined) return text;
+  return `${text} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
+}
+
+const asText = (value: FieldValue): string => (Array.isArray(value) ? value.join(', ') : String(value));

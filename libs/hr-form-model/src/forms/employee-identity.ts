@@ -1,0 +1,16 @@
+import type { FieldSection } from '../definition';
+
+/** Who the form is about, as most forms ask for it; filled in from the record of whoever fills the form. */
+export const employeeIdentity = {
+  kind: 'fields',
+  key: 'employee',
+  title: 'Employee',
+  fields: [
+    { key: 'employeeName', label: 'Employee name', kind: 'text', required: true, fill: 'name' },
+    { key: 'employeeId', label: 'Employee ID', kind: 'text', required: true, fill: 'employee_id', max: 50 },
+    { key: 'department', label: 'Department', kind: 'text', required: true },
+    { key: 'designation', label: 'Designation', kind: 'text', required: true, fill: 'designation' },
+    { key: 'dateOfJoining', label: 'Date of joining', kind: 'date', fill: 'date_of_joining' },
+  ],
+  checks: [{ name: 'not-in-future', field: 'dateOfJoining' }],
+} as const satisfies FieldSection;

@@ -1,0 +1,23 @@
+import { defineForm } from '../definition';
+import { employeeIdentity } from './employee-identity';
+
+export const loanRequest = defineForm({
+  key: 'loan',
+  version: 1,
+  label: 'Loan Request',
+  title: 'Loan Request',
+  subject: 'self',
+  sections: [
+    employeeIdentity,
+    {
+      kind: 'fields',
+      key: 'details',
+      title: 'Details',
+      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+    },
+  ],
+  steps: [
+    { party: 'employee', label: 'Employee', signs: true },
+    { party: 'hr', label: 'HR Department', signs: true },
+  ],
+});

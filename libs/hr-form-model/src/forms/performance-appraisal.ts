@@ -1,0 +1,23 @@
+import { defineForm } from '../definition';
+import { employeeIdentity } from './employee-identity';
+
+export const performanceAppraisal = defineForm({
+  key: 'performance',
+  version: 1,
+  label: 'Performance Appraisal',
+  title: 'Performance Appraisal',
+  subject: 'self',
+  sections: [
+    employeeIdentity,
+    {
+      kind: 'fields',
+      key: 'details',
+      title: 'Details',
+      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+    },
+  ],
+  steps: [
+    { party: 'employee', label: 'Employee', signs: true },
+    { party: 'hr', label: 'HR Department', signs: true },
+  ],
+});
