@@ -8,7 +8,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { tenantBaseQuery, type TenantBaseQuery } from './base-query';
 
 /** Cache tags that more than one remote may provide or invalidate. */
-export const sharedTags = ['Employee', 'Person', 'Board', 'Task', 'Wallet', 'Asset'] as const;
+export const sharedTags = ['Employee', 'Person', 'Board', 'Task', 'Wallet', 'Asset', 'HrForm'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 /** The one api of the page. Remotes add endpoints to it with {@link injectTenantEndpoints}. */
