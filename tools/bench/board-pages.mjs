@@ -31,8 +31,10 @@ async function measureOnce(browser, session, board, cards) {
   await page.getByRole('link', { name: board.title, exact: true }).hover();
   await page.waitForLoadState('networkidle');
   const click = await page.evaluate(clickAndWait, board.title);
-  const longestTask = await page.evaluate(longestTaskSince, click.start);
+  // The lists out of sight are drawn after those in sight; their tasks and elements count as well.
+  await page.getByRole('list', { name: 'List 10', exact: true }).getByRole('listitem').first().waitFor();
   await page.waitForLoadState('networkidle');
+  const longestTask = await page.evaluate(longestTaskSince, click.start);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

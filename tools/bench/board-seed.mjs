@@ -4,11 +4,13 @@ import { apiPort } from './suite.mjs';
 const lists = 10;
 const itemsPerCard = 4;
 const writers = 10;
-const root = '/api/company_management_service/task_management/';
+const service = '/api/company_management_service/';
+const root = `${service}task_management/`;
 const agent = new Agent({ keepAlive: true, maxSockets: writers });
 
 /**
- * Makes a board of ten lists with `cards` cards of four checklist items each, through the API.
+ * Makes a board of ten lists with `cards` cards of four checklist items each, every third one assigned to three people,
+ * through the API.
  * Answers its id and title, and how fast cards were made (per second and median milliseconds, ten writers).
  */
 export async function seedBoard(session, cards) {
@@ -32,7 +34,12 @@ export async function seedBoard(session, cards) {
   const seconds = (performance.now() - start) / 1000;
   times.sort((one, other) => one - other);
 
-  await inParallel(made, async (task) => {
+  const people = JSON.parse(await send(session, 'GET', `${service}employees/list/`)).map(({ user }) => user);
+  await inParallel(made, async (task, index) => {
+    if (index % 3 === 0) {
+      const assigned = [0, 1, 2].map((place) => people[(index + place) % people.length]);
+      await send(session, 'PATCH', `${root}task/update/${task.id}/`, { assigned_to: assigned });
+    }
     const checklist = await post(session, 'taskchecklist/create/', { title: 'Steps', task: task.id });
     for (let item = 1; item <= itemsPerCard; item += 1) {
       await post(session, 'taskchecklistitem/create/', { title: `Step ${item}`, task_check_list: checklist.id });
@@ -49,7 +56,7 @@ export async function readAlone(session, id, times = 20) {
   let bytes = 0;
   for (let time = 0; time < times; time += 1) {
     const start = performance.now();
-    const text = await send(session, 'GET', `taskboard/whole/${id}/`);
+    const text = await send(session, 'GET', `${root}taskboard/whole/${id}/`);
     taken.push(performance.now() - start);
     bytes = Buffer.byteLength(text);
   }
@@ -69,31 +76,28 @@ async function inParallel(values, work) {
   const worker = async () => {
     while (next < values.length) {
       const index = next++;
-      results[index] = await work(values[index]);
+      results[index] = await work(values[index], index);
     }
   };
   await Promise.all(Array.from({ length: writers }, worker));
   return results;
 }
 
-const post = async (session, path, body) => JSON.parse(await send(session, 'POST', path, body));
+const post = async (session, path, body) => JSON.parse(await send(session, 'POST', root + path, body));
 
 function send({ tenant, access }, method, path, body) {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${tenant}.localhost:${apiPort}`, Authorization: `Bearer ${access}` };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const call = request(
-      { agent, host: 'localhost', port: apiPort, path: root + path, method, headers },
-      (response) => {
-        const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          if (response.statusCode < 300) resolve(text);
-          else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text}`));
-        });
-      },
-    );
+    const call = request({ agent, host: 'localhost', port: apiPort, path, method, headers }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode < 300) resolve(text);
+        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text}`));
+      });
+    });
     call.on('error', reject);
     call.end(body === undefined ? undefined : JSON.stringify(body));
   });

@@ -225,14 +225,14 @@ export interface Card {
   readonly text?: true;
 }
 
-/** `GET taskboard/whole/{id}/`: everything that a board shows, in one call. Cards stand in their order. */
-export interface WholeBoard {
+interface BoardOf<CardOnBoard> {
   readonly board: Board;
   readonly lists: readonly {
     readonly id: string;
     readonly title: string;
     readonly order: number;
-    readonly cards: readonly Card[];
+    /** In their order. */
+    readonly cards: readonly CardOnBoard[];
   }[];
   readonly labels: readonly Label[];
   /** Everyone who is assigned to a card of the board. */
@@ -240,6 +240,20 @@ export interface WholeBoard {
   /** Changes up to this one are in the answer; follow the stream after it. */
   readonly seq: number;
 }
+
+/** A card of {@link SlimBoard}: people and labels by their place, from 0, in its `members` and `labels`. */
+export interface SlimCard extends Omit<Card, 'assigned' | 'labels'> {
+  readonly assigned?: readonly number[];
+  readonly labels?: readonly number[];
+}
+
+/**
+ * `GET taskboard/whole/{id}/`: everything that a board shows, in one call. Ids take 36 characters, and thousands of cards
+ * name the same few people and labels.
+ */
+export type SlimBoard = BoardOf<SlimCard>;
+/** The same with ids, as `wholeBoardOf` of `slim-board` makes it. */
+export type WholeBoard = BoardOf<Card>;
 
 /** `GET taskboard/cards/{id}/?ids=a,b`: single cards again, after a change. An id that is not answered is gone. */
 export interface BoardCards {

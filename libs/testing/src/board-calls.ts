@@ -1,4 +1,4 @@
-import type { Board, BoardCards, BoardList, ChecklistItem, Label, Task, WholeBoard } from '@atrium/contracts/boards';
+import type { Board, BoardCards, BoardList, ChecklistItem, Label, SlimBoard, Task } from '@atrium/contracts/boards';
 import type { EventStream } from './event-stream';
 
 /** Calls of the boards' index and of a board. */
@@ -8,7 +8,7 @@ export interface BoardCalls {
   'PATCH task_management/taskboard/update/:id/': Board;
   'DELETE task_management/taskboard/delete/:id/': null;
   'POST task_management/taskboard/restore/:id/': Board;
-  'GET task_management/taskboard/whole/:id/': WholeBoard;
+  'GET task_management/taskboard/whole/:id/': SlimBoard;
   'GET task_management/taskboard/cards/:id/': BoardCards;
   'GET task_management/taskboard/changes/:id/': EventStream;
   'POST task_management/taskboardlist/create/': BoardList;

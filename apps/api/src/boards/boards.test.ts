@@ -162,7 +162,7 @@ describe('a whole board', () => {
     const first = await desk.list(board.id, 'To do');
     const second = await desk.list(board.id, 'Done');
     const plain = await desk.task(first.id, 'Plain');
-    const full = await desk.task(first.id, 'Full "quoted" \\ <b> ✓');
+    const full = await desk.task(first.id, 'Full "labels":["quoted"] \\ <b> ✓');
     const label = await desk.label(board.id, 'Urgent "now"');
     await desk.patch(`task/update/${full.id}/`, {
       is_completed: true,
@@ -192,7 +192,7 @@ describe('a whole board', () => {
             { id: plain.id, title: 'Plain' },
             {
               id: full.id,
-              title: 'Full "quoted" \\ <b> ✓',
+              title: 'Full "labels":["quoted"] \\ <b> ✓',
               done: true,
               due: '2030-05-06T01:08:09.000Z',
               assigned: [company.user_id],
@@ -211,6 +211,8 @@ describe('a whole board', () => {
       seq: whole.seq,
     });
     expect(whole.seq).toBeGreaterThan(0);
+    const { json } = await desk.at(`taskboard/whole/${board.id}/`);
+    expect(json).toMatchObject({ lists: [{ cards: [{}, { assigned: [0], labels: [0] }] }, {}] });
   });
 
   test('answers single cards again, with their place, and leaves out those that are gone', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
+import { withPlaces } from './places';
 import { findCreatedBoard, insertBoard, listBoards, setBoardDeleted, updateBoard, type BoardRow } from './repository';
 import { findBoardCards, findWholeBoard, type BoardCardsRow, type WholeBoardRow } from './whole-board';
 
@@ -14,7 +15,7 @@ export interface BoardService {
   update(visitor: Visitor, id: string, title: string): Promise<Board>;
   delete(visitor: Visitor, id: string): Promise<void>;
   restore(visitor: Visitor, id: string): Promise<Board>;
-  /** `WholeBoard` as JSON text. */
+  /** `SlimBoard` as JSON text. */
   whole(visitor: Visitor, id: string): Promise<string>;
   /** `BoardCards` as JSON text. */
   cards(visitor: Visitor, id: string, ids: readonly string[]): Promise<string>;
@@ -50,7 +51,7 @@ export function createBoardService({ database, links }: Context): BoardService {
     whole: async (visitor, id) => {
       const [row] = await database.read<WholeBoardRow>(visitor.caller, findWholeBoard(idOrNobody(id)));
       if (row === undefined) throw new AppError('board.not-found');
-      const lists = signCovers(links, visitor, row.lists, row.covers);
+      const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
       const members = JSON.stringify(toMembers(links, visitor, row.members));
       return `{"board":${row.board},"lists":${lists},"labels":${row.labels},"members":${members},"seq":${row.seq}}`;
     },

@@ -12,10 +12,12 @@ import {
   type ChecklistItem,
   type Comment,
   type Label,
+  type SlimBoard,
   type Task,
   type WholeBoard,
   type WholeTask,
 } from '@atrium/contracts/boards';
+import { wholeBoardOf } from '@atrium/contracts/slim-board';
 import { tenantApi, type Answer, type Call } from './call';
 import type { Company } from './companies';
 import type { TestServer } from './test-server';
@@ -71,7 +73,7 @@ export function deskOf(server: TestServer, { tenant, token }: Pick<Company, 'ten
       commentSchema.parse((await post('taskchat/create/', { message, task })).json),
     label: async (board, name = 'Label') =>
       labelSchema.strict().parse((await post('tasklabel/create/', { board, name, colour: 'red' })).json),
-    whole: (board) => read<WholeBoard>(`taskboard/whole/${board}/`),
+    whole: async (board) => wholeBoardOf(await read<SlimBoard>(`taskboard/whole/${board}/`)),
     wholeTask: (task) => read<WholeTask>(`task/whole/${task}/`),
   };
 }

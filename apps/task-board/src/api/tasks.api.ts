@@ -4,11 +4,13 @@ import type {
   BoardList,
   ChecklistItem,
   Label,
+  SlimBoard,
   Task,
   TaskChange,
   TaskMove,
   WholeBoard,
 } from '@atrium/contracts/boards';
+import { wholeBoardOf } from '@atrium/contracts/slim-board';
 import { injectTenantEndpoints, type TenantCacheAccess } from '@atrium/tenant-api';
 import {
   withCardIn,
@@ -49,6 +51,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
   }),
   taskBoardWhole: build.query<WholeBoard, string>({
     query: (id) => ({ url: `${root}taskboard/whole/${id}/` }),
+    transformResponse: (slim: SlimBoard) => wholeBoardOf(slim),
     providesTags: (_, __, id) => [boardTag(id)],
     keepUnusedDataFor: 300,
   }),

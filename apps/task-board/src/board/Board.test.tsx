@@ -1,4 +1,13 @@
-import type { BoardCards, BoardChange, Card, ChecklistItem, Label, Task, WholeBoard } from '@atrium/contracts/boards';
+import type {
+  BoardCards,
+  BoardChange,
+  Card,
+  ChecklistItem,
+  Label,
+  SlimBoard,
+  SlimCard,
+  Task,
+} from '@atrium/contracts/boards';
 import { EventStream, noResponse, refuse, renderRemote, task, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
@@ -13,12 +22,15 @@ const amina = { user: id(20), name: 'Amina Rahman', picture: null };
 const bug: Label = { id: id(30), board: board.id, name: 'Bug', colour: 'red' };
 const plan: Card = { id: id(40), title: 'Plan the day', assigned: [amina.user], items: [1, 2] };
 const build: Card = { id: id(41), title: 'Build the stage', due: '2025-03-05T15:30:00Z', labels: [bug.id] };
-const cheer: Card = { id: id(42), title: 'Cheer', done: true };
+const cheer = { id: id(42), title: 'Cheer', done: true } as const satisfies Card;
 
-const whole = (change: Partial<WholeBoard> = {}): WholeBoard => ({
+const slimPlan: SlimCard = { id: plan.id, title: plan.title, assigned: [0], items: [1, 2] };
+const slimBuild: SlimCard = { id: build.id, title: build.title, due: '2025-03-05T15:30:00Z', labels: [0] };
+
+const whole = (change: Partial<SlimBoard> = {}): SlimBoard => ({
   board,
   lists: [
-    { id: todo, title: 'To do', order: 1, cards: [plan, build] },
+    { id: todo, title: 'To do', order: 1, cards: [slimPlan, slimBuild] },
     { id: done, title: 'Finished', order: 2, cards: [cheer] },
   ],
   labels: [bug],
@@ -467,7 +479,7 @@ describe('what others do', () => {
     await list('To do');
     remote.network.answer({
       'GET task_management/taskboard/whole/:id/': () =>
-        whole({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [plan] }] }),
+        whole({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [slimPlan] }] }),
     });
     stream.send(event);
     expect(await titlesIn('Renamed')).toEqual(['Plan the day']);
