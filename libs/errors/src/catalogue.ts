@@ -133,6 +133,8 @@ export const catalogue = {
   'wallet.book-failed': 'The transaction was not saved.',
   'wallet.book-uncertain':
     'No answer came back. Send it again: it is booked only once, whatever happened to the first try.',
+  'wallet.booked-before':
+    'An earlier try of this form was booked after all, as you had typed it then. Close the form and look at the history.',
   'wallet.booked': 'Transaction added successfully!',
   'wallet.reverse-failed': 'The transaction was not reversed.',
   'wallet.reversed': '“{title}” was reversed.',
@@ -261,6 +263,7 @@ export const catalogue = {
   'field.more-than': 'This must be more than “{other}”.',
   'field.confirm': 'Please confirm this.',
   'field.break-too-long': 'The break is longer than the time between the two times.',
+  'field.adds-up': 'This must add up to {total}.',
   'field.no-rows': 'Fill at least one row.',
   'field.too-few-rows': 'Fill at least {min} rows.',
   'field.too-many-rows': 'Fill at most {max} rows.',

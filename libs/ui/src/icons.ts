@@ -113,6 +113,7 @@ export {
   Phone,
   Pin,
   Plus,
+  Printer,
   Quote,
   Receipt,
   Redo2,

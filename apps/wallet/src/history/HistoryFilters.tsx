@@ -1,0 +1,83 @@
+import type { WalletFilter } from '@atrium/contracts/wallet';
+import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { DatePicker } from '@atrium/ui/date-picker';
+import styled from 'styled-components';
+import type { FilterParam } from './history-filter';
+import { useDebouncedText } from './use-debounced-text';
+
+interface HistoryFiltersProps {
+  readonly filter: WalletFilter;
+  readonly onChange: (name: FilterParam, value: string) => void;
+}
+
+const kinds = [
+  { value: '', label: 'Debit and credit' },
+  { value: 'debit', label: 'Debit only' },
+  { value: 'credit', label: 'Credit only' },
+] as const;
+
+/** Narrows the history by text, kind and period. */
+export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
+    onChange('search', text);
+  });
+  const kind = kinds.find(({ value }) => value === filter.transaction_type?.toLowerCase())?.value ?? '';
+  return (
+    <Bar role="search" aria-label="Transactions">
+      <Search>
+        <SearchField
+          label="Search transactions"
+          hideLabel={false}
+          placeholder="Title or description…"
+          value={search}
+          onChange={setSearch}
+        />
+      </Search>
+      <Kind>
+        <NativeSelect
+          label="Kind"
+          value={kind}
+          options={kinds}
+          onChange={(value) => {
+            onChange('kind', value);
+          }}
+        />
+      </Kind>
+      <DatePicker
+        label="From"
+        value={filter.from ?? ''}
+        onChange={(day) => {
+          onChange('from', day);
+        }}
+      />
+      <DatePicker
+        label="To"
+        value={filter.to ?? ''}
+        onChange={(day) => {
+          onChange('to', day);
+        }}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${tokens.space[3]};
+
+  ${media.medium} {
+    grid-template-columns: minmax(8rem, 2fr) minmax(0, 1.2fr) minmax(9.5rem, 1fr) minmax(9.5rem, 1fr);
+  }
+`;
+
+const Search = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.medium} {
+    grid-column: auto;
+  }
+`;
+
+const Kind = styled(Search)``;

@@ -1,0 +1,295 @@
+import type { WalletTransaction } from '@atrium/contracts/wallet';
+import { Badge, IconButton, VisuallyHidden, linkLook, media, tokens } from '@atrium/ui';
+import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
+import { Menu } from '@atrium/ui/menu';
+import styled from 'styled-components';
+import { formatAmount, formatMoment, formatSigned } from '../amounts/bangladesh-format';
+import { rowGrid } from './history-look';
+
+/** What the owner can do about a transaction. It is never edited and never deleted. */
+export interface RowDeeds {
+  readonly reverse: (transaction: WalletTransaction) => void;
+  readonly addReceipt: (transaction: WalletTransaction) => void;
+}
+
+interface HistoryRowProps {
+  readonly transaction: WalletTransaction;
+  /** From 0, of all rows. */
+  readonly index: number;
+  readonly measure: (row: HTMLElement | null) => void;
+  readonly timeZone: string;
+  /** Brings another transaction's row into sight. */
+  readonly onFind: (transaction: string) => void;
+  readonly deeds: RowDeeds | null;
+}
+
+const kindWords = { DEBIT: 'Debit', CREDIT: 'Credit' } as const;
+
+/** One transaction: green when it adds, red when it takes; its sign says so too. */
+export function HistoryRow({ transaction, index, measure, timeZone, onFind, deeds }: HistoryRowProps) {
+  const {
+    id,
+    transaction_type,
+    amount,
+    title,
+    description,
+    created_at,
+    balance_after,
+    reverses,
+    reversed_by,
+    receipt,
+  } = transaction;
+  const { day, time } = formatMoment(created_at, timeZone);
+  return (
+    <Row
+      ref={measure}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-transaction={id}
+      data-kind={transaction_type}
+      tabIndex={-1}
+    >
+      <DateCell role="cell">
+        <time dateTime={created_at}>
+          {day} <Time>{time}</Time>
+        </time>
+      </DateCell>
+      <TitleCell role="cell">
+        <span>{title}</span>
+        {reverses !== null && (
+          <Tie
+            onClick={() => {
+              onFind(reverses);
+            }}
+          >
+            Show what it reverses
+          </Tie>
+        )}
+        {reversed_by !== null && (
+          <Reversed>
+            <Badge tone="warning">Reversed</Badge>
+            <Tie
+              onClick={() => {
+                onFind(reversed_by);
+              }}
+            >
+              Show reversal
+            </Tie>
+          </Reversed>
+        )}
+      </TitleCell>
+      <AmountCell role="cell">
+        <VisuallyHidden>{kindWords[transaction_type]} </VisuallyHidden>
+        {formatSigned(transaction_type === 'DEBIT' ? amount : -amount)}
+        <NarrowOnly> BDT</NarrowOnly>
+      </AmountCell>
+      <DescriptionCell role="cell">{description}</DescriptionCell>
+      <BalanceCell role="cell">
+        <NarrowOnly>Balance </NarrowOnly>
+        {formatAmount(balance_after)}
+      </BalanceCell>
+      <ReceiptCell role="cell">
+        {receipt !== null && (
+          <ReceiptLink href={receipt} target="_blank" rel="noopener" title="Receipt">
+            <Paperclip size={18} aria-hidden />
+            <VisuallyHidden>Receipt of {title}</VisuallyHidden>
+          </ReceiptLink>
+        )}
+      </ReceiptCell>
+      <MenuCell role="cell">{deeds !== null && <RowMenu transaction={transaction} deeds={deeds} />}</MenuCell>
+    </Row>
+  );
+}
+
+function RowMenu({ transaction, deeds }: { readonly transaction: WalletTransaction; readonly deeds: RowDeeds }) {
+  const { title, receipt, reverses, reversed_by } = transaction;
+  const items = [
+    ...(reverses === null && reversed_by === null
+      ? [
+          {
+            id: 'reverse',
+            label: 'Reverse',
+            icon: <Undo2 aria-hidden />,
+            onSelect: () => {
+              deeds.reverse(transaction);
+            },
+          },
+        ]
+      : []),
+    ...(receipt === null
+      ? [
+          {
+            id: 'receipt',
+            label: 'Add receipt',
+            icon: <Paperclip aria-hidden />,
+            onSelect: () => {
+              deeds.addReceipt(transaction);
+            },
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const label = `Actions for ${title}`;
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      items={items}
+      trigger={
+        <IconButton size="small" label={label}>
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+const Row = styled.tr`
+  &&& {
+    ${rowGrid}
+  }
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-areas:
+    'title amount menu'
+    'date balance menu'
+    'description description receipt';
+  gap: 0.125rem ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.border};
+  color: ${tokens.color.success};
+
+  &[data-kind='CREDIT'] {
+    color: ${tokens.color.danger};
+  }
+
+  &:last-child {
+    border-bottom: 0;
+  }
+
+  & > td {
+    padding: 0;
+    min-width: 0;
+  }
+
+  &:focus {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+
+  ${media.medium} {
+    grid-template-areas: none;
+
+    &:hover {
+      background: color-mix(in srgb, ${tokens.color.hover} 50%, transparent);
+    }
+  }
+`;
+
+/** Where a part stands on a phone; a table's row has its own order. */
+const cell = (area: string) => `
+  grid-area: ${area};
+
+  ${media.medium} {
+    grid-area: auto;
+  }
+`;
+
+const DateCell = styled.td`
+  ${cell('date')}
+  font-size: ${tokens.fontSize.small};
+
+  ${media.medium} {
+    font-size: inherit;
+  }
+`;
+
+const Time = styled.span`
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+  white-space: nowrap;
+
+  ${media.medium} {
+    display: block;
+  }
+`;
+
+const TitleCell = styled.td`
+  ${cell('title')}
+  font-weight: ${tokens.fontWeight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Reversed = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+`;
+
+const Tie = styled.button.attrs({ type: 'button' })`
+  ${linkLook}
+  display: block;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${tokens.fontSize.small};
+  font-weight: ${tokens.fontWeight.regular};
+  text-align: start;
+  cursor: pointer;
+`;
+
+const AmountCell = styled.td`
+  ${cell('amount')}
+  font-weight: ${tokens.fontWeight.medium};
+  text-align: end;
+  white-space: nowrap;
+`;
+
+const DescriptionCell = styled.td`
+  ${cell('description')}
+  color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const BalanceCell = styled.td`
+  ${cell('balance')}
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+  text-align: end;
+  white-space: nowrap;
+
+  ${media.medium} {
+    font-size: inherit;
+    color: ${tokens.color.text};
+  }
+`;
+
+const ReceiptCell = styled.td`
+  ${cell('receipt')}
+`;
+
+const MenuCell = styled.td`
+  ${cell('menu')}
+`;
+
+const NarrowOnly = styled.span`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const ReceiptLink = styled.a`
+  display: inline-grid;
+  place-content: center;
+  width: ${tokens.size.controlSmall};
+  height: ${tokens.size.controlSmall};
+  border-radius: ${tokens.radius.medium};
+  color: ${tokens.color.accentText};
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+`;

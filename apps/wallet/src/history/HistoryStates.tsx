@@ -1,0 +1,84 @@
+import { Button, EmptyState, Notice, tokens } from '@atrium/ui';
+import { Receipt, SearchX } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { formatWhole } from '../amounts/bangladesh-format';
+
+interface HistoryCountProps {
+  /** Null while it is not known. */
+  readonly total: number | null;
+  readonly isNarrowed: boolean;
+  readonly isLoading: boolean;
+}
+
+/** How many transactions the history holds; read out when it changes. */
+export const HistoryCount = ({ total, isNarrowed, isLoading }: HistoryCountProps) => (
+  <Count role="status">
+    {isLoading && 'Loading...'}
+    {!isLoading && total !== null && `${countOf(total)}${isNarrowed ? ' found' : ''}`}
+  </Count>
+);
+
+const countOf = (total: number) => `${formatWhole(total)} ${total === 1 ? 'transaction' : 'transactions'}`;
+
+export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX aria-hidden />}
+    title="No transactions found"
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    }
+  >
+    No transaction matches this search and these filters.
+  </EmptyState>
+);
+
+export const NothingYet = ({ isReadOnly }: { readonly isReadOnly: boolean }) => (
+  <EmptyState icon={<Receipt aria-hidden />} title="No transactions yet">
+    {isReadOnly
+      ? 'What the owner books appears here.'
+      : 'Record what you receive as a debit and what you spend as a credit.'}
+  </EmptyState>
+);
+
+interface HistoryEndProps {
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** Why the next page did not come. */
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+/** What stands below the last row. */
+export function HistoryEnd({ total, hasMore, failure, onRetry }: HistoryEndProps) {
+  if (failure !== null) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    );
+  }
+  return hasMore ? null : <End>That is all: {countOf(total)}.</End>;
+}
+
+const Count = styled.p`
+  min-height: 1.5em;
+  margin: 0;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+`;
+
+const End = styled.p`
+  margin: ${tokens.space[4]} 0 0;
+  text-align: center;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+`;

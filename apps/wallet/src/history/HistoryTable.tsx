@@ -1,0 +1,201 @@
+import type { WalletTransaction } from '@atrium/contracts/wallet';
+import { VisuallyHidden, media, tokens } from '@atrium/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { frameLook, rowGrid } from './history-look';
+import { HistoryRow, type RowDeeds } from './HistoryRow';
+import { RowSkeleton } from './RowSkeletons';
+import { useListTop } from './use-list-top';
+
+interface HistoryTableProps {
+  readonly transactions: readonly WalletTransaction[];
+  /** How many there are in all, those not yet loaded included. */
+  readonly total: number;
+  readonly timeZone: string;
+  /** More follow those in `transactions`. */
+  readonly hasMore: boolean;
+  /** Called when the end of what is loaded comes near. */
+  readonly onNearEnd: () => void;
+  /** The row to bring into sight; pages are asked for until it is there. */
+  readonly wanted: string | null;
+  readonly onFound: () => void;
+  readonly onFind: (transaction: string) => void;
+  /** Null for those who only read. */
+  readonly deeds: RowDeeds | null;
+}
+
+/** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
+const rowsAhead = 25;
+/** Pixels of a row that was never drawn. */
+const usualRowHeight = 57;
+
+/** The history's rows. Only those near the visible part of the page are in the document. */
+export function HistoryTable({
+  transactions,
+  total,
+  timeZone,
+  hasMore,
+  onNearEnd,
+  wanted,
+  onFound,
+  onFind,
+  deeds,
+}: HistoryTableProps) {
+  const { listRef, top } = useListTop();
+  const rows = useWindowVirtualizer({
+    count: transactions.length + (hasMore ? 1 : 0),
+    estimateSize: () => usualRowHeight,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => transactions[index]?.id ?? 'more',
+    initialOffset: () => window.scrollY,
+  });
+  const drawn = rows.getVirtualItems();
+  const first = drawn[0];
+  const last = drawn.at(-1);
+
+  const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
+  const isNearEnd = hasMore && (last?.index ?? 0) >= transactions.length - rowsAhead;
+  const needsMore = isNearEnd || (wanted !== null && wantedIndex < 0 && hasMore);
+  useEffect(() => {
+    if (needsMore) onNearEnd();
+  }, [needsMore, onNearEnd, transactions.length]);
+
+  useEffect(() => {
+    if (wanted === null || wantedIndex < 0) return;
+    rows.scrollToIndex(wantedIndex, { align: 'center' });
+    return whenDrawn(wanted, (row) => {
+      row.focus({ preventScroll: true });
+      onFound();
+    });
+  }, [wanted, wantedIndex, rows, onFound]);
+
+  return (
+    <Table role="table" aria-labelledby="transaction-history" aria-rowcount={hasMore ? -1 : total + 1}>
+      <Head role="rowgroup">
+        <HeadRow role="row" aria-rowindex={1}>
+          <th role="columnheader">Date</th>
+          <th role="columnheader">Title</th>
+          <th role="columnheader" data-align="end">
+            Amount (BDT)
+          </th>
+          <th role="columnheader">Description</th>
+          <th role="columnheader" data-align="end">
+            Balance (BDT)
+          </th>
+          <th role="columnheader">
+            <VisuallyHidden>Receipt</VisuallyHidden>
+          </th>
+          <th role="columnheader">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </HeadRow>
+      </Head>
+      <Body
+        role="rowgroup"
+        ref={listRef}
+        style={{
+          paddingTop: (first?.start ?? top) - top,
+          paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
+        }}
+      >
+        {drawn.map(({ index, key }) => {
+          const transaction = transactions[index];
+          return transaction === undefined ? (
+            <tr key={key} aria-hidden data-index={index} ref={rows.measureElement}>
+              <PendingCell>
+                <RowSkeleton />
+              </PendingCell>
+            </tr>
+          ) : (
+            <HistoryRow
+              key={key}
+              transaction={transaction}
+              index={index}
+              measure={rows.measureElement}
+              timeZone={timeZone}
+              onFind={onFind}
+              deeds={deeds}
+            />
+          );
+        })}
+      </Body>
+    </Table>
+  );
+}
+
+/** Frames to wait: scrolling draws the row in the next ones. */
+const patience = 30;
+
+/** Calls `then` with the row of a transaction once it is in the document. Returns what gives up. */
+function whenDrawn(transaction: string, then: (row: HTMLElement) => void): () => void {
+  let framesLeft = patience;
+  let frame = requestAnimationFrame(function look() {
+    const row = document.querySelector<HTMLElement>(`[data-transaction="${transaction}"]`);
+    if (row !== null) then(row);
+    else if (framesLeft-- > 0) frame = requestAnimationFrame(look);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
+const Table = styled.table`
+  ${frameLook}
+  display: block;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Head = styled.thead`
+  display: block;
+
+  /* On a phone every row is a card that names its own parts; the head is for screen readers. */
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+
+  ${media.medium} {
+    position: static;
+    width: auto;
+    height: auto;
+    overflow: visible;
+    clip-path: none;
+  }
+`;
+
+const HeadRow = styled.tr`
+  ${rowGrid}
+  border-radius: ${tokens.radius.large} ${tokens.radius.large} 0 0;
+  background: ${tokens.color.surfaceSunken};
+  border-bottom: 1px solid ${tokens.color.border};
+
+  & > th {
+    padding: 0;
+    text-align: start;
+    color: ${tokens.color.textMuted};
+    font-size: ${tokens.fontSize.small};
+    font-weight: ${tokens.fontWeight.medium};
+  }
+
+  & > [data-align='end'] {
+    text-align: end;
+  }
+`;
+
+const Body = styled.tbody`
+  display: block;
+  /* The padding that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  overflow-anchor: none;
+
+  & > tr {
+    display: block;
+  }
+`;
+
+const PendingCell = styled.td`
+  display: block;
+  padding: 0;
+`;

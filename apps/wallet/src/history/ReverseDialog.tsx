@@ -1,0 +1,50 @@
+import type { WalletTransaction } from '@atrium/contracts/wallet';
+import { messageFor } from '@atrium/errors';
+import { ConfirmDialog } from '@atrium/ui/dialog';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { formatSigned } from '../amounts/bangladesh-format';
+import { failureText } from '../api/failure-text';
+import { newKey } from '../api/idempotency';
+import { useWalletReverseMutation } from '../api/wallet.api';
+
+interface ReverseDialogProps {
+  /** What to reverse; null while nobody asked. */
+  readonly transaction: WalletTransaction | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before the opposite of a transaction is booked; the first one stays as it was. */
+export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
+  const [reverse, reversal] = useWalletReverseMutation();
+  // The dialog fades out with what it had; a key belongs to one asking.
+  const [asked, setAsked] = useState({ transaction, key: newKey() });
+  if (transaction !== null && transaction !== asked.transaction) setAsked({ transaction, key: newKey() });
+  const { title = '', amount = 0, transaction_type = 'DEBIT' } = asked.transaction ?? {};
+
+  const close = () => {
+    reversal.reset();
+    onClose();
+  };
+
+  const confirm = async () => {
+    if (transaction === null || reversal.isLoading) return;
+    const { error } = await reverse({ key: asked.key, id: transaction.id });
+    if (error !== undefined) return;
+    showToast({ tone: 'success', message: messageFor('wallet.reversed', { title }) });
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Reverse “${title}”?`}
+      isOpen={transaction !== null}
+      onClose={close}
+      message={`A transaction is never changed. The opposite is booked: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} BDT. Both stay in the history, and this cannot be undone.`}
+      confirmLabel="Reverse"
+      pending={reversal.isLoading}
+      error={reversal.error === undefined ? undefined : failureText(reversal.error, 'wallet.reverse-failed')}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

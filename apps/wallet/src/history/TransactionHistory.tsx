@@ -1,0 +1,188 @@
+import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
+import { messageFor } from '@atrium/errors';
+import { Link, useSearchParams } from '@atrium/router';
+import { failureMessage } from '@atrium/tenant-api';
+import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
+import { Download, Printer } from '@atrium/ui/icons';
+import { showToast } from '@atrium/ui/toast';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../api/failure-text';
+import { useWalletExportMutation, useWalletHistoryInfiniteQuery } from '../api/wallet.api';
+import { statementPath } from '../wallet-paths';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryCount, HistoryEnd, NothingFound, NothingYet } from './HistoryStates';
+import { HistoryTable } from './HistoryTable';
+import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from './history-filter';
+import { ReceiptDialog } from './ReceiptDialog';
+import { ReverseDialog } from './ReverseDialog';
+import { RowSkeletons } from './RowSkeletons';
+
+interface TransactionHistoryProps {
+  readonly account: WalletAccount;
+  readonly isReadOnly: boolean;
+}
+
+/** Every transaction, newest first: filtered and paged by the server, windowed on screen, and never edited. */
+export function TransactionHistory({ account, isReadOnly }: TransactionHistoryProps) {
+  const [params, setParams] = useSearchParams();
+  const filter = readHistoryFilter(params);
+  const query = { wallet: account.id, ...filter };
+  const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useWalletHistoryInfiniteQuery(query);
+  const [exportHistory, exporting] = useWalletExportMutation();
+  const [reversing, setReversing] = useState<WalletTransaction | null>(null);
+  const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  // Another filter shows the former result, dimmed, until its own is here.
+  const shown = currentData ?? data;
+  const isStale = currentData === undefined && isFetching;
+  const transactions = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const total = shown?.pages.at(-1)?.total ?? null;
+  const failure = error === undefined ? null : messageFor('wallet.transactions-failed');
+
+  const fetchMore = useCallback(() => {
+    if (!isFetching && !isError) void fetchNextPage();
+  }, [isFetching, isError, fetchNextPage]);
+
+  const clear = () => {
+    setParams(withoutFilters(params), { replace: true });
+  };
+
+  const exportAsCsv = async () => {
+    const { error: refusal } = await exportHistory(query);
+    if (refusal === undefined) showToast({ tone: 'success', message: messageFor('wallet.exported') });
+    else showToast({ tone: 'danger', message: failureText(refusal, 'wallet.export-failed') });
+  };
+
+  const content = () => {
+    if (failure !== null && !isFetchNextPageError && !isFetching) {
+      return <ErrorState message={failure} onRetry={() => void refetch()} />;
+    }
+    if (shown === undefined) return <RowSkeletons />;
+    if (transactions.length === 0 && !hasNextPage) {
+      return isNarrowed(filter) ? <NothingFound onClear={clear} /> : <NothingYet isReadOnly={isReadOnly} />;
+    }
+    return (
+      <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        <HistoryTable
+          transactions={transactions}
+          total={total ?? transactions.length}
+          timeZone={account.time_zone}
+          hasMore={hasNextPage}
+          onNearEnd={fetchMore}
+          wanted={wanted}
+          onFound={() => {
+            setWanted(null);
+          }}
+          onFind={(id) => {
+            if (isNarrowed(filter)) clear();
+            setWanted(id);
+          }}
+          deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
+        />
+        <HistoryEnd
+          total={total ?? transactions.length}
+          hasMore={hasNextPage}
+          failure={isFetchNextPageError ? failureMessage(error, { fallback: 'wallet.transactions-failed' }) : null}
+          onRetry={() => void fetchNextPage()}
+        />
+      </Results>
+    );
+  };
+
+  return (
+    <Frame aria-labelledby="transaction-history">
+      <Head>
+        <div>
+          <Heading id="transaction-history">Transaction History</Heading>
+          <HistoryCount total={total} isNarrowed={isNarrowed(filter)} isLoading={shown === undefined && isFetching} />
+        </div>
+        <Actions>
+          <Button
+            size="small"
+            icon={<Download aria-hidden />}
+            pending={exporting.isLoading}
+            onClick={() => void exportAsCsv()}
+          >
+            Export CSV
+          </Button>
+          <StatementLink
+            to={statementPath(isReadOnly ? account.user : null, periodOf(params))}
+            $variant="secondary"
+            $size="small"
+          >
+            <Printer aria-hidden />
+            Print statement
+          </StatementLink>
+        </Actions>
+      </Head>
+      <HistoryFilters
+        filter={filter}
+        onChange={(name, value) => {
+          setParams((latest) => withFilterParam(latest, name, value), { replace: true });
+        }}
+      />
+      {content()}
+      {!isReadOnly && (
+        <>
+          <ReverseDialog
+            transaction={reversing}
+            onClose={() => {
+              setReversing(null);
+            }}
+          />
+          <ReceiptDialog
+            transaction={receiptFor}
+            onClose={() => {
+              setReceiptFor(null);
+            }}
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The statement takes the period along; it shows every transaction of it. */
+function periodOf(params: URLSearchParams): string {
+  const { from, to } = readHistoryFilter(params);
+  return new URLSearchParams({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }).toString();
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;
+
+const StatementLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
+  ${buttonLook}
+`;
+
+const Results = styled.div`
+  transition: opacity 150ms;
+
+  &[data-stale] {
+    opacity: 0.55;
+  }
+
+  ${media.reducedMotion} {
+    transition: none;
+  }
+`;

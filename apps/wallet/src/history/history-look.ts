@@ -1,0 +1,25 @@
+import { media, tokens } from '@atrium/ui';
+import { css } from 'styled-components';
+
+/**
+ * The history is a table that is windowed on wide screens and a list of cards on narrow ones. Neither can be done with the
+ * layout of tables, so its parts are laid out as grids; explicit roles keep them a table for screen readers.
+ */
+export const rowGrid = css`
+  display: grid;
+
+  ${media.medium} {
+    grid-template-columns:
+      7rem minmax(8rem, 1.3fr) minmax(7.5rem, 1fr) minmax(7rem, 1.4fr) minmax(7.5rem, 1fr)
+      2.5rem 2.5rem;
+    align-items: center;
+    column-gap: ${tokens.space[3]};
+    padding: 0.5625rem ${tokens.space[4]};
+  }
+`;
+
+export const frameLook = css`
+  background: ${tokens.color.surface};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+`;

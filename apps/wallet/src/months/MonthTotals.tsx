@@ -1,0 +1,168 @@
+import type { WalletMonth } from '@atrium/contracts/wallet';
+import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { formatAmount, formatMonth, formatShortMonth } from '../amounts/bangladesh-format';
+import { failureText } from '../api/failure-text';
+import { useWalletMonthsQuery } from '../api/wallet.api';
+import { BarChart } from './BarChart';
+
+interface MonthTotalsProps {
+  readonly wallet: string;
+  /** First and last day of the history's period; the last twelve months without one. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** Months whose names fit below the bars of a phone. */
+const monthsInPicture = 12;
+
+/** What debits added and what credits took, month by month: as a picture, and as numbers for whoever wants them. */
+export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
+  const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const { data: months, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });
+
+  const content = () => {
+    if (error !== undefined && !isFetching) {
+      return <ErrorState message={failureText(error, 'wallet.totals-failed')} onRetry={() => void refetch()} />;
+    }
+    if (months === undefined) return <Skeleton height="11.5rem" />;
+    const pictured = months.slice(-monthsInPicture);
+    return (
+      <>
+        <BarChart
+          summary={summaryOf(pictured)}
+          months={pictured.map(({ month, debit, credit }) => ({
+            label: formatShortMonth(month),
+            words: `${formatMonth(month)}: debit ${formatAmount(debit)} BDT, credit ${formatAmount(credit)} BDT`,
+            debit,
+            credit,
+          }))}
+        />
+        <Numbers months={months} />
+      </>
+    );
+  };
+
+  return (
+    <Card as="section" aria-labelledby="month-totals">
+      <Head>
+        <Heading id="month-totals">Totals per month</Heading>
+        <Legend>
+          <Key data-kind="DEBIT">Debit</Key>
+          <Key data-kind="CREDIT">Credit</Key>
+        </Legend>
+      </Head>
+      {content()}
+    </Card>
+  );
+}
+
+function summaryOf(months: readonly WalletMonth[]): string {
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return 'No months';
+  return `Debit and credit per month from ${formatMonth(first.month)} to ${formatMonth(last.month)}. The numbers follow.`;
+}
+
+const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (
+  <Disclosure>
+    <summary>Show the numbers</summary>
+    <Scroller tabIndex={0} role="region" aria-label="Totals per month in numbers">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Debit (BDT)</th>
+            <th scope="col">Credit (BDT)</th>
+            <th scope="col">Balance (BDT)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ month, debit, credit, balance }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{formatAmount(debit)}</td>
+              <td>{formatAmount(credit)}</td>
+              <td>{formatAmount(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  </Disclosure>
+);
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  margin-bottom: ${tokens.space[4]};
+`;
+
+const Legend = styled.div`
+  display: flex;
+  gap: ${tokens.space[4]};
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+`;
+
+const Key = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    border-radius: 2px;
+    background: ${tokens.color.success};
+  }
+
+  &[data-kind='CREDIT']::before {
+    border: 1px solid ${tokens.color.danger};
+    background: repeating-linear-gradient(135deg, ${tokens.color.danger} 0 2px, ${tokens.color.surface} 2px 4px);
+  }
+`;
+
+const Disclosure = styled.details`
+  margin-top: ${tokens.space[2]};
+
+  & > summary {
+    width: fit-content;
+    font-size: ${tokens.fontSize.small};
+    color: ${tokens.color.accentText};
+    cursor: pointer;
+  }
+`;
+
+const Scroller = styled.div`
+  max-height: 16rem;
+  margin-top: ${tokens.space[2]};
+  overflow: auto;
+
+  & > table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${tokens.fontSize.small};
+    font-variant-numeric: tabular-nums;
+  }
+
+  & th,
+  & td {
+    padding: ${tokens.space[1]} ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.color.border};
+    text-align: end;
+    font-weight: ${tokens.fontWeight.regular};
+    white-space: nowrap;
+  }
+
+  & th:first-child {
+    text-align: start;
+  }
+
+  & thead th {
+    color: ${tokens.color.textMuted};
+  }
+`;

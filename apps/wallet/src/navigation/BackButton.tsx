@@ -1,0 +1,13 @@
+import { Button } from '@atrium/ui';
+import { ArrowLeft } from '@atrium/ui/icons';
+import { useGoBack } from './use-go-back';
+
+/** Leads to the page before, or to `fallback` when this is where the visit began. */
+export function BackButton({ fallback }: { readonly fallback: string }) {
+  const goBack = useGoBack(fallback);
+  return (
+    <Button variant="ghost" size="small" icon={<ArrowLeft aria-hidden />} onClick={goBack}>
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { Navigate, useParams, useSearchParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { Button, ErrorState, Inline, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import { DatePicker } from '@atrium/ui/date-picker';
+import { Printer } from '@atrium/ui/icons';
+import styled, { createGlobalStyle } from 'styled-components';
+import { failureText, isNotFound } from '../api/failure-text';
+import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
+import { readPeriod, withFilterParam } from '../history/history-filter';
+import { BackButton } from '../navigation/BackButton';
+import { WalletCheckFailure } from '../wallet/WalletStates';
+import { walletOfPath, walletPath } from '../wallet-paths';
+import { StatementSheet } from './StatementSheet';
+
+/** A wallet's statement of a period: one's own, or for an admin someone else's. */
+export function StatementPage() {
+  const { user: other } = useParams();
+  const own = useSelector(selectClaims)?.user_id ?? '';
+  const isAdmin = useSelector(selectIsAdmin);
+  // Where nothing may be read, the page of the wallet says why.
+  if (other !== undefined && !isAdmin) return <Navigate to={walletOfPath(other)} replace />;
+  const home = other === undefined ? walletPath : walletOfPath(other);
+  return <Statement user={other ?? own} home={home} />;
+}
+
+function Statement({ user, home }: { readonly user: string; readonly home: string }) {
+  const account = useWalletAccountQuery(user);
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params);
+  const {
+    currentData: statement,
+    error,
+    isFetching,
+    refetch,
+  } = useWalletStatementQuery(
+    { wallet: account.data?.id ?? '', ...period },
+    { skip: account.data === undefined, refetchOnMountOrArgChange: true },
+  );
+
+  if (isNotFound(account.error)) return <Navigate to={home} replace />;
+  if (account.error !== undefined && account.data === undefined && !account.isFetching)
+    return <WalletCheckFailure onRetry={() => void account.refetch()} />;
+
+  const changePeriod = (name: 'from' | 'to') => (day: string) => {
+    setParams((latest) => withFilterParam(latest, name, day), { replace: true });
+  };
+
+  const content = () => {
+    if (statement !== undefined) return <StatementSheet statement={statement} />;
+    if (error === undefined || isFetching) return <LoadingState />;
+    return <ErrorState message={failureText(error, 'wallet.statement-failed')} onRetry={() => void refetch()} />;
+  };
+
+  return (
+    <Stack gap={4}>
+      <Paper />
+      <OnScreen>
+        <PageHeader
+          title="Statement"
+          back={<BackButton fallback={home} />}
+          actions={
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden />}
+              disabled={statement === undefined}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              Print
+            </Button>
+          }
+        />
+        <Inline gap={3} align="start" role="group" aria-label="Period">
+          <Day>
+            <DatePicker label="From" value={period.from ?? statement?.from ?? ''} onChange={changePeriod('from')} />
+          </Day>
+          <Day>
+            <DatePicker label="To" value={period.to ?? statement?.to ?? ''} onChange={changePeriod('to')} />
+          </Day>
+        </Inline>
+      </OnScreen>
+      {content()}
+    </Stack>
+  );
+}
+
+const Paper = createGlobalStyle`
+  @page {
+    size: A4;
+    margin: 16mm 14mm;
+  }
+`;
+
+const OnScreen = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Day = styled.div`
+  width: 10.5rem;
+`;

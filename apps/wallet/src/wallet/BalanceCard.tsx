@@ -1,0 +1,110 @@
+import type { WalletAccount } from '@atrium/contracts/wallet';
+import type { TransactionType } from '@atrium/contracts/wallet-options';
+import { Button, Card, media, tokens } from '@atrium/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatAmount } from '../amounts/bangladesh-format';
+import { TransactionDialog } from '../transaction-form/TransactionDialog';
+
+interface BalanceCardProps {
+  readonly account: WalletAccount;
+  readonly isReadOnly: boolean;
+}
+
+/** What is there, and the two ways to change it. */
+export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
+  // The form stays in the page while it closes; a new one begins with each opening.
+  const [form, setForm] = useState<{ readonly kind: TransactionType; readonly opening: number }>({
+    kind: 'DEBIT',
+    opening: 0,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const open = (kind: TransactionType) => {
+    setForm(({ opening }) => ({ kind, opening: opening + 1 }));
+    setOpen(true);
+  };
+
+  return (
+    <Frame as="section" aria-labelledby="total-balance">
+      <div>
+        <Title id="total-balance">Total Balance</Title>
+        <Balance data-below-zero={account.total_balance < 0 || undefined}>
+          {formatAmount(account.total_balance)} <Unit>Taka</Unit>
+        </Balance>
+      </div>
+      {!isReadOnly && (
+        <Buttons>
+          <Button
+            variant="primary"
+            onClick={() => {
+              open('DEBIT');
+            }}
+          >
+            + Debit Amount
+          </Button>
+          <Button
+            onClick={() => {
+              open('CREDIT');
+            }}
+          >
+            - Credit Amount
+          </Button>
+          <TransactionDialog
+            key={form.opening}
+            kind={form.kind}
+            wallet={account.id}
+            isOpen={isOpen}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Buttons>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${tokens.space[5]};
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${tokens.fontSize.medium};
+  font-weight: ${tokens.fontWeight.medium};
+  color: ${tokens.color.textMuted};
+`;
+
+const Balance = styled.p`
+  margin: ${tokens.space[1]} 0 0;
+  color: ${tokens.color.success};
+  font-size: ${tokens.fontSize.xxlarge};
+  font-weight: ${tokens.fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+
+  &[data-below-zero] {
+    color: ${tokens.color.danger};
+  }
+
+  ${media.medium} {
+    font-size: ${tokens.fontSize.display};
+  }
+`;
+
+const Unit = styled.span`
+  font-size: ${tokens.fontSize.large};
+  font-weight: ${tokens.fontWeight.medium};
+  letter-spacing: 0;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

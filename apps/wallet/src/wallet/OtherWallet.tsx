@@ -1,0 +1,82 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { Link, Navigate, useParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { EmptyState, LoadingState, PageHeader, Stack, buttonLook } from '@atrium/ui';
+import { SearchX, Wallet } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { isNotFound } from '../api/failure-text';
+import { useWalletAccountQuery, useWalletPersonQuery } from '../api/wallet.api';
+import { BackButton } from '../navigation/BackButton';
+import { directoryPath, walletPath } from '../wallet-paths';
+import { WalletCheckFailure, WalletSkeleton } from './WalletStates';
+import { WalletView } from './WalletView';
+
+/** Someone else's wallet: an admin reads it, for everyone else it is not there. */
+export function OtherWallet() {
+  const { user = '' } = useParams();
+  const isOwn = useSelector(selectClaims)?.user_id === user;
+  const isAdmin = useSelector(selectIsAdmin);
+  if (isOwn) return <Navigate to={walletPath} replace />;
+  return isAdmin ? <PersonsWallet key={user} user={user} /> : <NotFound />;
+}
+
+function PersonsWallet({ user }: { readonly user: string }) {
+  const person = useWalletPersonQuery(user);
+  const wallet = useWalletAccountQuery(user, { skip: person.data === undefined });
+
+  if (isNotFound(person.error)) return <NotFound />;
+  if (person.data === undefined) {
+    return person.error !== undefined && !person.isFetching ? (
+      <WalletCheckFailure onRetry={() => void person.refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  const name = `${person.data.first_name} ${person.data.last_name}`.trim();
+
+  const content = () => {
+    if (wallet.currentData !== undefined) return <WalletView account={wallet.currentData} isReadOnly />;
+    if (isNotFound(wallet.error)) {
+      return (
+        <EmptyState icon={<Wallet aria-hidden />} title={messageFor('wallet.none-of-person', { name })}>
+          It appears here once they have created it.
+        </EmptyState>
+      );
+    }
+    if (wallet.error === undefined || wallet.isFetching) return <WalletSkeleton />;
+    return <WalletCheckFailure onRetry={() => void wallet.refetch()} />;
+  };
+
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={`Wallet of ${name}`}
+        subtitle="You can read it. Only its owner books transactions."
+        back={<BackButton fallback={directoryPath} />}
+      />
+      {content()}
+    </Stack>
+  );
+}
+
+const NotFound = () => (
+  <EmptyState
+    icon={<SearchX aria-hidden />}
+    title={<PlainHeading>{messageFor('wallet.not-found')}</PlainHeading>}
+    action={
+      <OwnLink to={walletPath} $variant="secondary">
+        Your wallet
+      </OwnLink>
+    }
+  />
+);
+
+const PlainHeading = styled.h1`
+  margin: 0;
+  font: inherit;
+`;
+
+const OwnLink = styled(Link)<{ $variant: 'secondary' }>`
+  ${buttonLook}
+`;

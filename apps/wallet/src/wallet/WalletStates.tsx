@@ -1,0 +1,23 @@
+import { messageFor } from '@atrium/errors';
+import { Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@atrium/ui';
+import { RowSkeletons } from '../history/RowSkeletons';
+
+/** Holds the places of balance and history. */
+export const WalletSkeleton = () => (
+  <Stack gap={4}>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <Card aria-hidden>
+      <Stack gap={3}>
+        <Skeleton width="7rem" />
+        <Skeleton width="14rem" height="2.25rem" />
+        <Skeleton width="16rem" height="2.25rem" radius="medium" />
+      </Stack>
+    </Card>
+    <RowSkeletons />
+  </Stack>
+);
+
+/** Nobody knows whether there is a wallet: not offered to create one, for there may be. */
+export const WalletCheckFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <ErrorState message={messageFor('wallet.check-failed')} onRetry={onRetry} />
+);
