@@ -40,6 +40,10 @@ export class StandInResponse {
     return Promise.resolve(this.content);
   }
 
+  blob(): Promise<Blob> {
+    return Promise.resolve(new Blob([this.content]));
+  }
+
   json(): Promise<unknown> {
     return Promise.resolve(JSON.parse(this.content));
   }

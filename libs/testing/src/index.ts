@@ -4,4 +4,5 @@ export { assignedTask, checklistItem, comment, task, wholeTask } from './task-fa
 export { network, refuse, noResponse, type Network, type NetworkHandlers, type ReceivedCall } from './network';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { user } from './user';
+export { walletAccount, walletMonth, walletStatement, walletTransaction } from './wallet-factories';
 export type { TenantCalls } from './tenant-calls';

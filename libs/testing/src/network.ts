@@ -7,7 +7,7 @@ import type { TenantCalls } from './tenant-calls';
 /** A call as the server would have received it. */
 export interface ReceivedCall {
   readonly method: string;
-  /** Below `/api/company_management_service/`, such as `employees/list/`. */
+  /** Below `/api/company_management_service/`, such as `employees/list/`; of another service, below `/api/`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** The segments that stand for `:name` in the handler's key. */
@@ -57,7 +57,8 @@ export interface Network {
   answer(handlers: NetworkHandlers): void;
 }
 
-const root = '/api/company_management_service/';
+/** The service of most calls is left out of their keys. */
+const roots = /^\/api\/(company_management_service\/)?/;
 
 /** Puts a network in place of `fetch` that answers tenant calls by the table. */
 export function network(initial: NetworkHandlers): Network {
@@ -70,7 +71,7 @@ export function network(initial: NetworkHandlers): Network {
   ): Promise<StandInResponse> => {
     const request = typeof asked === 'string' ? new StandInRequest(asked, init) : asked;
     const url = new URL(request.url);
-    const path = url.pathname.replace(root, '');
+    const path = url.pathname.replace(roots, '');
     const match = findHandler(handlers, request.method, path);
     const call: ReceivedCall = {
       method: request.method,
@@ -89,6 +90,8 @@ export function network(initial: NetworkHandlers): Network {
     if (answer === silence) throw new TypeError('Failed to fetch');
     if (answer instanceof EventStream) return new StandInResponse(200, '', answer);
     if (answer instanceof Refusal) return problem(answer.status, answer.problem);
+    // Text is a file; no call answers a bare string as JSON.
+    if (typeof answer === 'string') return new StandInResponse(200, answer);
     return answer === null ? new StandInResponse(204, '') : new StandInResponse(200, JSON.stringify(answer));
   };
   Object.assign(globalThis, { fetch: fetchStandIn, Request: StandInRequest, Response: StandInResponse });

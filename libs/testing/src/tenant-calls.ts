@@ -2,12 +2,13 @@ import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees
 import type { InvitedUser } from '@atrium/contracts/users';
 import type { BoardCalls } from './board-calls';
 import type { TaskDetailsCalls } from './task-details-calls';
+import type { WalletCalls } from './wallet-calls';
 
 /**
- * What the tenant's API answers, by method and path below `/api/company_management_service/`; `:name` stands for one
- * segment. Add a call here when a screen makes it.
+ * What the tenant's API answers, by method and path below `/api/company_management_service/` (or `/api/`, of another
+ * service); `:name` stands for one segment. Add a call here when a screen makes it.
  */
-export interface TenantCalls extends BoardCalls, TaskDetailsCalls {
+export interface TenantCalls extends BoardCalls, TaskDetailsCalls, WalletCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;
