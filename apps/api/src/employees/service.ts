@@ -1,7 +1,9 @@
 import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
+import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import type { Caller } from '../database/database';
+import { sqlFailureOf } from '../database/failures';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardUploads, type Upload } from '../files/uploads';
 import type { FileRef } from '../files/file-links';
@@ -171,7 +173,7 @@ export function createEmployeeService({ database, files, links, passwords }: Con
     },
 
     delete: async ({ caller }, id) => {
-      const { tenantId, fileIds } = await database.session(
+      const deletion = database.session(
         caller,
         async (tx, session) => {
           const { tenantId } = await session;
@@ -184,6 +186,13 @@ export function createEmployeeService({ database, files, links, passwords }: Con
         },
         { role: 'admin' },
       );
+      const { tenantId, fileIds } = await deletion.catch(async (error: unknown) => {
+        if (sqlFailureOf(error)?.constraint !== holderConstraint) throw error;
+        throw refusalOfHolder(
+          caller,
+          await database.read<HeldByEmployee>(caller, listHeldAssetsOfEmployee(idOrNobody(id))),
+        );
+      });
       // The rows are gone for good; bytes that can't be removed now are swept at a later start.
       await Promise.allSettled(fileIds.map((fileId) => files.delete({ tenantId, fileId })));
     },

@@ -1,0 +1,14 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Context } from '../server/context';
+import { acceptForms } from '../server/form-body';
+import { assetRoutes } from './routes';
+import { createAssetService } from './service';
+
+/** The inventory, who holds what of it, its imports, and what people ask for. */
+export const assetManagementRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    acceptForms(scope);
+    void scope.register(assetRoutes(context, createAssetService(context)));
+    done();
+  };

@@ -1,0 +1,83 @@
+import { assetSorts, type AssetSort } from '@atrium/contracts/asset-options';
+import { z } from 'zod';
+import { invalidField } from '../server/validation';
+
+/** Where a page of the inventory ended, and what was counted when the first page was read. */
+export interface InventoryPosition {
+  readonly key: string;
+  readonly id: string;
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+interface Keyset {
+  readonly key: string;
+  readonly type: 'int' | 'text' | 'date';
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Each key has an index that starts with the tenant, which is read in both directions. */
+const keys = {
+  tag: { key: 'a.number', type: 'int' },
+  title: { key: 'a.title_key', type: 'text' },
+  category: { key: 'a.category_key', type: 'text' },
+  purchase_date: { key: 'a.purchase_key', type: 'date' },
+  state: { key: 'a.state', type: 'text' },
+} as const satisfies Record<string, Pick<Keyset, 'key' | 'type'>>;
+
+const ascending = (sort: AssetSort): keyof typeof keys => {
+  switch (sort) {
+    case 'tag':
+    case '-tag':
+      return 'tag';
+    case 'title':
+    case '-title':
+      return 'title';
+    case 'category':
+    case '-category':
+      return 'category';
+    case 'purchase_date':
+    case '-purchase_date':
+      return 'purchase_date';
+    case 'state':
+    case '-state':
+      return 'state';
+  }
+};
+
+export const defaultAssetSort: AssetSort = 'tag';
+
+export function keysetOf(sort: AssetSort = defaultAssetSort): Keyset {
+  return { ...keys[ascending(sort)], direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+const keySchemas = {
+  int: z.string().regex(/^\d{1,9}$/),
+  text: z
+    .string()
+    .max(1000)
+    .refine((text) => !text.includes('\0')),
+  date: z.iso.date(),
+} as const;
+
+const cursorSchema = z.tuple([z.enum(assetSorts), z.string(), z.uuid(), z.int().min(0), z.boolean()]);
+
+/** Opaque to clients; bound to the order that it was made for. */
+export function writeCursor(
+  sort: AssetSort = defaultAssetSort,
+  { key, id, total, hasMore }: InventoryPosition,
+): string {
+  return Buffer.from(JSON.stringify([sort, key, id, total, hasMore])).toString('base64url');
+}
+
+export function readCursor(sort: AssetSort = defaultAssetSort, cursor: string): InventoryPosition {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [madeFor, key, id, total, hasMore] = cursorSchema.parse(JSON.parse(text));
+    const fits = keySchemas[keysetOf(sort).type].safeParse(key).success;
+    if (madeFor === sort && fits) return { key, id, total, hasMore };
+  } catch {
+    // Answered below, like a cursor of another order.
+  }
+  throw invalidField('cursor', 'field.invalid');
+}

@@ -1,0 +1,150 @@
+import { assetCountLimit, type AssetState } from '@atrium/contracts/asset-options';
+import type { Asset, AssetListQuery } from '@atrium/contracts/assets';
+import type { Statement } from '../database/database';
+import { keysetOf, type InventoryPosition } from './inventory-position';
+
+/** An asset as the database has it: everything on the wire, but with a file in place of the link and the holder in parts. */
+export interface AssetRow extends Omit<Asset, 'image' | 'holder'> {
+  readonly image_id: string | null;
+  readonly image_name: string | null;
+  readonly holder_user: string | null;
+  readonly holder_employee: string | null;
+  readonly holder_name: string | null;
+}
+
+/** A row of a page, with the key that the next page continues from. */
+export type PagedAssetRow = AssetRow & { readonly sort_key: string };
+
+/** For an asset `a` with {@link assetJoins}. */
+export const assetColumns = `
+  a.id, a.tag, a.title, a.category, a.purchase_date::text, a.serial_number, a.description, a.condition, a.state,
+  a.version, iso_utc(a.created_at) as created_at, a.image_id, image.name as image_name,
+  holder.id as holder_employee, holder.user_id as holder_user,
+  trim(holder.first_name || ' ' || holder.last_name) as holder_name`;
+
+export const assetJoins = `
+  left join employee holder on holder.tenant_id = a.tenant_id and holder.id = a.holder_id
+  left join file image on image.tenant_id = a.tenant_id and image.id = a.image_id`;
+
+/** Filters of the inventory; the sort and the page are none. */
+export type InventoryFilter = Pick<AssetListQuery, 'search' | 'category' | 'state' | 'holder' | 'sort'>;
+
+/** Filters shared by the rows of a list and their number. */
+function conditions(query: InventoryFilter, values: unknown[]): string[] {
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  return [
+    'a.tenant_id = (select current_tenant())',
+    ...(isSet(query.category) ? [`a.category = ${bind(query.category)}`] : []),
+    ...(query.state === undefined ? [] : [`a.state = ${bind(query.state)}`]),
+    ...(query.holder === undefined
+      ? []
+      : [
+          `a.holder_id = (select e.id from employee e
+             where e.tenant_id = (select current_tenant()) and e.user_id = ${bind(query.holder)})`,
+        ]),
+    ...searchWords(query).map(
+      (word) => `exists (select from asset_word w
+        where w.tenant_id = a.tenant_id and w.asset_id = a.id and w.word ^@ lower(${bind(word)}))`,
+    ),
+  ];
+}
+
+const isSet = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+/** The words of a search, without the punctuation around them, which is not part of the words kept either. */
+function searchWords({ search = '' }: InventoryFilter): readonly string[] {
+  return search
+    .split(/\s+/)
+    .map((word) => word.replace(/^[()[\]{}<>"'.,;:!?]+|[()[\]{}<>"'.,;:!?]+$/g, '').slice(0, 64))
+    .filter((word) => word !== '')
+    .slice(0, 10);
+}
+
+/** The rows of a list, all of them or `limit` after a position. */
+export function listAssets(query: InventoryFilter, limit: number | undefined, after?: InventoryPosition): Statement {
+  const values: unknown[] = [];
+  const where = conditions(query, values);
+  const { key, type, direction } = keysetOf(query.sort);
+  if (after !== undefined) {
+    const comparison = direction === 'asc' ? '>' : '<';
+    where.push(`(${key}, a.id) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`);
+  }
+  const order = `order by ${key} ${direction}, a.id ${direction}`;
+  const cut = limit === undefined ? '' : `limit $${values.push(limit + 1)}`;
+  // Pages are cut before holders and files are joined, so that the joins touch a page's rows only.
+  return {
+    text: `
+      with page as (
+        select a.*, ${key}::text as sort_key from asset a where ${where.join(' and ')} ${order} ${cut}
+      )
+      select ${assetColumns}, a.sort_key from page a ${assetJoins} ${order}`,
+    values,
+  };
+}
+
+/**
+ * How many assets match. What the kept counts can answer is exact; anything else is counted up to one more than
+ * `assetCountLimit`.
+ */
+export function countAssets(query: InventoryFilter): Statement {
+  const values: unknown[] = [];
+  if (searchWords(query).length > 0 || query.holder !== undefined) {
+    const where = conditions(query, values).join(' and ');
+    return {
+      text: `select count(*)::int as total from (
+               select from asset a where ${where} limit ${assetCountLimit + 1}) counted`,
+      values,
+    };
+  }
+  const where = ['tenant_id = (select current_tenant())'];
+  if (isSet(query.category)) where.push(`category = $${values.push(query.category)}`);
+  if (query.state !== undefined) where.push(`state = $${values.push(query.state)}`);
+  return {
+    text: `select coalesce(sum(assets), 0)::int as total from asset_count where ${where.join(' and ')}`,
+    values,
+  };
+}
+
+/** Whether {@link countAssets} stops at the limit for this query. */
+export const isCountLimited = (query: InventoryFilter): boolean =>
+  searchWords(query).length > 0 || query.holder !== undefined;
+
+export function findAsset(id: string): Statement {
+  return {
+    name: 'find_asset',
+    text: `select ${assetColumns} from asset a ${assetJoins} where a.tenant_id = (select current_tenant()) and a.id = $1`,
+    values: [id],
+  };
+}
+
+/** What an account holds. One row without an asset where that is nothing, no row without an account. */
+export function listHeldAssets(userId: string): Statement {
+  return {
+    name: 'list_held_assets',
+    text: `
+      select ${assetColumns} from app_user u
+      left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      left join asset a on a.tenant_id = e.tenant_id and a.holder_id = e.id
+      ${assetJoins}
+      where u.tenant_id = (select current_tenant()) and u.id = $1
+      order by a.number`,
+    values: [userId],
+  };
+}
+
+export const summariseAssets = {
+  name: 'summarise_assets',
+  text: `select state, sum(assets)::int as assets from asset_count
+         where tenant_id = (select current_tenant()) group by state`,
+} as const satisfies Statement;
+
+export interface StateCount {
+  readonly state: AssetState;
+  readonly assets: number;
+}
+
+export const listAssetCategories = {
+  name: 'list_asset_categories',
+  text: `select category from asset_count where tenant_id = (select current_tenant())
+         group by category having sum(assets) > 0 order by lower(category), category`,
+} as const satisfies Statement;

@@ -1,0 +1,155 @@
+import {
+  assetCategoriesSchema,
+  assetChangeSchema,
+  assetHistoryEntrySchema,
+  assetHistoryPageSchema,
+  assetListQuerySchema,
+  assetPageSchema,
+  assetSchema,
+  assetSummarySchema,
+  assignAssetSchema,
+  changeAssetStateSchema,
+  heldAssetsSchema,
+  newAssetSchema,
+  returnAssetSchema,
+} from '@atrium/contracts/assets';
+import { pageQuerySchema } from '@atrium/contracts/common';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../server/context';
+import { newRowId } from '../server/idempotency';
+import { visitorOf } from '../server/visitor';
+import { readAssetForm } from './asset-form';
+import type { AssetService } from './service';
+
+const tags = ['assets'];
+const params = z.object({ id: z.string() });
+const withImage = { image: z.file().optional() };
+const consumes = ['multipart/form-data', 'application/json'];
+
+export const assetRoutes =
+  (context: Context, assets: AssetService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/list/',
+      {
+        schema: {
+          summary: 'List assets: all that match, or a page with limit and cursor',
+          tags,
+          querystring: assetListQuerySchema,
+          response: { 200: z.union([z.array(assetSchema), assetPageSchema]) },
+        },
+      },
+      (request) => assets.list(visitorOf(request), request.query),
+    );
+    app.get(
+      '/summary/',
+      { schema: { summary: 'Count assets by state', tags, response: { 200: assetSummarySchema } } },
+      (request) => assets.summary(visitorOf(request)),
+    );
+    app.get(
+      '/categories/',
+      { schema: { summary: 'List categories of assets in use', tags, response: { 200: assetCategoriesSchema } } },
+      (request) => assets.categories(visitorOf(request)),
+    );
+    app.get(
+      '/mine/',
+      { schema: { summary: 'List the assets that the caller holds', tags, response: { 200: heldAssetsSchema } } },
+      (request) => {
+        const visitor = visitorOf(request);
+        return assets.heldBy(visitor, visitor.caller.userId);
+      },
+    );
+    app.get(
+      '/held-by/:userId/',
+      {
+        schema: {
+          summary: 'List the assets that someone holds (oneself, or anyone for admins)',
+          tags,
+          params: z.object({ userId: z.string() }),
+          response: { 200: heldAssetsSchema },
+        },
+      },
+      (request) => assets.heldBy(visitorOf(request), request.params.userId),
+    );
+    app.get(
+      '/retrieve/:id/',
+      { schema: { summary: 'Retrieve an asset', tags, params, response: { 200: assetSchema } } },
+      (request) => assets.retrieve(visitorOf(request), request.params.id),
+    );
+    app.get(
+      '/history/:id/',
+      {
+        schema: {
+          summary: 'List what happened to an asset, newest first: all, or a page with limit and cursor',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: z.union([z.array(assetHistoryEntrySchema), assetHistoryPageSchema]) },
+        },
+      },
+      (request) => assets.history(visitorOf(request), request.params.id, request.query),
+    );
+    app.post(
+      '/create/',
+      {
+        config: { access: 'admin', form: newAssetSchema.extend(withImage) },
+        schema: { summary: 'Add an asset', tags, consumes, response: { 201: assetSchema } },
+      },
+      async (request, reply) => {
+        const id = newRowId(request);
+        const { fields, image } = await readAssetForm(request, context, newAssetSchema);
+        return reply.status(201).send(await assets.create(visitorOf(request), id, fields, image));
+      },
+    );
+    app.patch(
+      '/update/:id/',
+      {
+        config: { access: 'admin', form: assetChangeSchema.extend({ image: z.file().nullable().optional() }) },
+        schema: { summary: 'Edit an asset', tags, params, consumes, response: { 200: assetSchema } },
+      },
+      async (request) => {
+        const { fields, image } = await readAssetForm(request, context, assetChangeSchema);
+        return assets.update(visitorOf(request), request.params.id, fields, image);
+      },
+    );
+    app.post(
+      '/assign/',
+      {
+        config: { access: 'admin', form: assignAssetSchema.extend(withImage) },
+        schema: { summary: 'Assign an asset to an employee', tags, consumes, response: { 200: assetSchema } },
+      },
+      async (request) => {
+        const key = newRowId(request);
+        const { fields, image } = await readAssetForm(request, context, assignAssetSchema);
+        return assets.assign(visitorOf(request), key, fields, image);
+      },
+    );
+    app.post(
+      '/return/',
+      {
+        config: { access: 'admin', form: returnAssetSchema.extend(withImage) },
+        schema: { summary: 'Take an asset back from its holder', tags, consumes, response: { 200: assetSchema } },
+      },
+      async (request) => {
+        const key = newRowId(request);
+        const { fields, image } = await readAssetForm(request, context, returnAssetSchema);
+        return assets.return(visitorOf(request), key, fields, image);
+      },
+    );
+    app.post(
+      '/change-state/:id/',
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: 'Set an asset available, in repair or retired',
+          tags,
+          params,
+          body: changeAssetStateSchema,
+          response: { 200: assetSchema },
+        },
+      },
+      (request) => assets.changeState(visitorOf(request), newRowId(request), request.params.id, request.body),
+    );
+    done();
+  };

@@ -1,0 +1,346 @@
+import { nextAssetStates, assetCountLimit } from '@atrium/contracts/asset-options';
+import type {
+  Asset,
+  AssetChange,
+  AssetHistoryEntry,
+  AssetHistoryPage,
+  AssetListQuery,
+  AssetPage,
+  AssetSummary,
+  AssignAsset,
+  ChangeAssetState,
+  NewAsset,
+  ReturnAsset,
+} from '@atrium/contracts/assets';
+import { AppError, messageFor } from '@atrium/errors';
+import type { Transaction } from '../database/database';
+import { violatedUnique } from '../database/failures';
+import { insertFile } from '../files/repository';
+import { discardUploads, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { idOrNobody, newId } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { editsOf, fieldsOfChange } from './asset-edits';
+import { assignTo } from './assignment';
+import { readCountedCursor, writeCountedCursor } from './counted-position';
+import { readCursor, writeCursor } from './inventory-position';
+import {
+  countAssets,
+  findAsset,
+  isCountLimited,
+  listAssetCategories,
+  listAssets,
+  listHeldAssets,
+  summariseAssets,
+  type AssetRow,
+  type PagedAssetRow,
+  type StateCount,
+} from './inventory-repository';
+import {
+  countHistory,
+  findEarlierStep,
+  findLockedAsset,
+  findMadeBefore,
+  insertAssets,
+  isEditedSince,
+  listHistory,
+  lockAsset,
+  lockEmployee,
+  takeStep,
+  type AssetStep,
+  type EarlierStep,
+  type EmployeeToHold,
+  type HistoryRow,
+  type LockedAsset,
+} from './repository';
+import { toAsset, toHistoryEntry } from './wire-asset';
+
+/** Reading is for everyone of the tenant, every change for admins. Pictures lie in the store, and are removed again when a change fails. */
+export interface AssetService {
+  list(visitor: Visitor, query: AssetListQuery): Promise<Asset[] | AssetPage>;
+  retrieve(visitor: Visitor, id: string): Promise<Asset>;
+  history(visitor: Visitor, id: string, page: PageQuery): Promise<AssetHistoryEntry[] | AssetHistoryPage>;
+  summary(visitor: Visitor): Promise<AssetSummary>;
+  categories(visitor: Visitor): Promise<string[]>;
+  /** One's own; admins may look at anyone's. */
+  heldBy(visitor: Visitor, userId: string): Promise<Asset[]>;
+  create(visitor: Visitor, id: string, asset: NewAsset, image: Upload | undefined): Promise<Asset>;
+  update(visitor: Visitor, id: string, change: AssetChange, image: Upload | undefined): Promise<Asset>;
+  assign(visitor: Visitor, key: string, assignment: AssignAsset, image: Upload | undefined): Promise<Asset>;
+  return(visitor: Visitor, key: string, given: ReturnAsset, image: Upload | undefined): Promise<Asset>;
+  changeState(visitor: Visitor, key: string, id: string, change: ChangeAssetState): Promise<Asset>;
+}
+
+interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const defaultLimit = 50;
+
+export function createAssetService({ database, files, links }: Context): AssetService {
+  const onlyAsset = (visitor: Visitor, [row]: readonly AssetRow[]): Asset => {
+    if (row === undefined) throw new AppError('asset.not-found');
+    return toAsset(links, visitor, row);
+  };
+
+  const listPage = async (visitor: Visitor, query: AssetListQuery, limit: number): Promise<AssetPage> => {
+    const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
+    const { rows, counted } = await database.session(visitor.caller, async (tx) => {
+      // Both statements leave before either answer is awaited.
+      const counting = after === undefined ? tx.rows<{ total: number }>(countAssets(query)) : undefined;
+      const [rows, counted] = await Promise.all([tx.rows<PagedAssetRow>(listAssets(query, limit, after)), counting]);
+      return { rows, counted: counted?.[0]?.total ?? 0 };
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const isLimited = isCountLimited(query) && counted > assetCountLimit;
+    const { total, hasMore } = after ?? { total: isLimited ? assetCountLimit : counted, hasMore: isLimited };
+    return {
+      results: page.map((row) => toAsset(links, visitor, row)),
+      next:
+        rows.length > limit && last !== undefined
+          ? writeCursor(query.sort, { key: last.sort_key, id: last.id, total, hasMore })
+          : null,
+      total,
+      has_more_than_total: hasMore,
+    };
+  };
+
+  /** One change of an asset by an admin, with its picture; `work` gets the row locked. */
+  const change = async (
+    visitor: Visitor,
+    id: string,
+    image: Upload | undefined,
+    work: (tx: Transaction, asset: LockedAsset) => Promise<AssetStep | undefined>,
+    key?: { readonly eventId: string; readonly action: AssetStep['action'] },
+  ): Promise<Asset> => {
+    let isImageUsed = false;
+    try {
+      const rows = await database.session(
+        visitor.caller,
+        async (tx) => {
+          const [, [asset], earlier] = await Promise.all([
+            tx.rows(lockAsset(idOrNobody(id))),
+            tx.rows<LockedAsset>(findLockedAsset(idOrNobody(id))),
+            key === undefined ? [] : tx.rows<EarlierStep>(findEarlierStep(key.eventId)),
+          ]);
+          if (asset === undefined) throw new AppError('asset.not-found');
+          const [before] = earlier;
+          if (before !== undefined) {
+            const isSame = before.asset_id === asset.id && before.action === key?.action;
+            if (!isSame || before.by_id !== visitor.caller.userId) throw new AppError('request.key-used');
+            return tx.rows<AssetRow>(findAsset(asset.id));
+          }
+          const step = await work(tx, asset);
+          if (step !== undefined) {
+            isImageUsed = image !== undefined;
+            if (image !== undefined) await insertFile(tx, asset.tenant_id, image);
+            await tx.rows(takeStep(step));
+          }
+          return tx.rows<AssetRow>(findAsset(asset.id));
+        },
+        { role: 'admin' },
+      );
+      if (image !== undefined && !isImageUsed) await discardUploads(files, [image]);
+      return onlyAsset(visitor, rows);
+    } catch (error) {
+      // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+      const isUnknown = error instanceof AppError && error.code === 'server.unavailable';
+      if (image !== undefined && !isUnknown) await discardUploads(files, [image]);
+      throw namingTakenSerial(error);
+    }
+  };
+
+  const heldBy = async (visitor: Visitor, userId: string): Promise<Asset[]> => {
+    const rows = await database.session(visitor.caller, async (tx, session) => {
+      const [{ role }, found] = await Promise.all([session, tx.rows<MaybeAssetRow>(listHeldAssets(userId))]);
+      if (role !== 'admin' && userId !== visitor.caller.userId) throw new AppError('auth.role-required');
+      return found;
+    });
+    if (rows.length === 0) throw new AppError('employee.not-found');
+    return rows.flatMap((row) => (isAssetRow(row) ? [toAsset(links, visitor, row)] : []));
+  };
+
+  return {
+    list: async (visitor, query) => {
+      if (query.limit !== undefined) return listPage(visitor, query, query.limit);
+      if (query.cursor !== undefined) return listPage(visitor, query, defaultLimit);
+      const rows = await database.read<AssetRow>(visitor.caller, listAssets(query, undefined));
+      return rows.map((row) => toAsset(links, visitor, row));
+    },
+
+    retrieve: async (visitor, id) =>
+      onlyAsset(visitor, await database.read<AssetRow>(visitor.caller, findAsset(idOrNobody(id)))),
+
+    history: async (visitor, assetId, { limit: wanted, cursor }) => {
+      const id = idOrNobody(assetId);
+      const isPaged = wanted !== undefined || cursor !== undefined;
+      const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
+      const before = cursor === undefined ? undefined : readCountedCursor(cursor);
+      const [[counted], rows] = await database.session(visitor.caller, (tx) =>
+        Promise.all([
+          tx.rows<{ total: number }>(countHistory(id)),
+          tx.rows<HistoryRow>(listHistory(id, limit, before?.number)),
+        ]),
+      );
+      if (counted === undefined) throw new AppError('asset.not-found');
+      const page = rows.slice(0, limit).map((row) => toHistoryEntry(links, visitor, row));
+      if (!isPaged) return page;
+      const total = before?.total ?? counted.total;
+      const last = page.at(-1);
+      const isLast = rows.length === page.length || last === undefined;
+      return { results: page, next: isLast ? null : writeCountedCursor({ number: last.version, total }), total };
+    },
+
+    summary: async ({ caller }) => {
+      const counts = await database.read<StateCount>(caller, summariseAssets);
+      const of = (state: StateCount['state']): number => counts.find((count) => count.state === state)?.assets ?? 0;
+      return {
+        total: counts.reduce((sum, { assets }) => sum + assets, 0),
+        available: of('available'),
+        assigned: of('assigned'),
+        repair: of('repair'),
+        retired: of('retired'),
+      };
+    },
+
+    categories: async ({ caller }) => {
+      const rows = await database.read<{ category: string }>(caller, listAssetCategories);
+      return rows.map(({ category }) => category);
+    },
+
+    heldBy: (visitor, userId) => heldBy(visitor, idOrNobody(userId)),
+
+    create: async (visitor, id, asset, image) => {
+      const { caller } = visitor;
+      try {
+        const rows = await database.session(
+          caller,
+          async (tx, session) => {
+            const { tenantId } = await session;
+            if (image !== undefined) await insertFile(tx, tenantId, image);
+            await tx.rows(insertAssets([{ ...asset, id, imageId: image?.id ?? null }], caller.userId));
+            return tx.rows<AssetRow>(findAsset(id));
+          },
+          { role: 'admin' },
+        );
+        return onlyAsset(visitor, rows);
+      } catch (error) {
+        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+        const isUnknown = error instanceof AppError && error.code === 'server.unavailable';
+        if (image !== undefined && !isUnknown) await discardUploads(files, [image]);
+        const isKeyUsed = ['asset_pkey', 'asset_event_key'].includes(violatedUnique(error) ?? '');
+        if (!isKeyUsed) throw namingTakenSerial(error);
+        const [[before], rows] = await database.session(caller, (tx) =>
+          Promise.all([tx.rows(findMadeBefore(id, caller.userId)), tx.rows<AssetRow>(findAsset(id))]),
+        );
+        if (before === undefined) throw new AppError('request.key-used', { cause: error });
+        return onlyAsset(visitor, rows);
+      }
+    },
+
+    update: (visitor, id, wanted, image) =>
+      change(visitor, id, image, async (tx, asset) => {
+        const set = fieldsOfChange(wanted, image?.id);
+        const changes = editsOf(asset, set);
+        if (wanted.version !== undefined && wanted.version !== asset.version) {
+          const since = isEditedSince(asset.id, wanted.version, wanted.condition !== undefined);
+          const [newer] = await tx.rows<{ edited: boolean }>(since);
+          if (newer?.edited === true && changes.length > 0) throw new AppError('asset.newer');
+        }
+        if (changes.length === 0) return undefined;
+        return {
+          asset,
+          eventId: newId(),
+          action: 'edited',
+          userId: visitor.caller.userId,
+          comment: '',
+          eventImageId: image?.id ?? null,
+          personId: null,
+          changes,
+          set,
+        };
+      }),
+
+    assign: (visitor, key, { asset: id, employee: employeeId, comment }, image) =>
+      change(
+        visitor,
+        id,
+        image,
+        async (tx, asset) => {
+          const [employee] = await tx.rows<EmployeeToHold>(lockEmployee(employeeId));
+          if (employee === undefined) throw invalidField('employee', 'assign.not-selected');
+          const { userId } = visitor.caller;
+          return assignTo(asset, employee, { eventId: key, userId, comment, eventImageId: image?.id ?? null });
+        },
+        { eventId: key, action: 'assigned' },
+      ),
+
+    return: (visitor, key, { asset: id, employee, condition, comment }, image) =>
+      change(
+        visitor,
+        id,
+        image,
+        (_tx, asset) => {
+          if (asset.state !== 'assigned') throw new AppError('asset.not-assigned', { params: named(asset) });
+          if (employee !== undefined && employee !== asset.holder_id) {
+            throw new AppError('asset.held-by-other', { params: named(asset) });
+          }
+          const after = condition ?? asset.condition;
+          return Promise.resolve({
+            asset,
+            eventId: key,
+            action: 'returned' as const,
+            userId: visitor.caller.userId,
+            comment,
+            eventImageId: image?.id ?? null,
+            personId: asset.holder_user,
+            changes: [],
+            set: { condition: after, state: after === 'broken' ? 'repair' : 'available', holder_id: null },
+          });
+        },
+        { eventId: key, action: 'returned' },
+      ),
+
+    changeState: (visitor, key, id, { state, comment }) =>
+      change(
+        visitor,
+        id,
+        undefined,
+        (_tx, asset) => {
+          const params = named(asset);
+          if (asset.state === 'assigned') throw new AppError('asset.return-first', { params });
+          if (asset.state === state) throw new AppError('asset.state-same', { params });
+          const next: readonly string[] = nextAssetStates[asset.state];
+          if (!next.includes(state)) throw new AppError('asset.state-refused', { params });
+          return Promise.resolve({
+            asset,
+            eventId: key,
+            action: 'state-changed' as const,
+            userId: visitor.caller.userId,
+            comment,
+            eventImageId: null,
+            personId: null,
+            changes: [],
+            set: { state },
+          });
+        },
+        { eventId: key, action: 'state-changed' },
+      ),
+  };
+}
+
+/** A row of what someone holds, which is empty where they hold nothing. */
+type MaybeAssetRow = AssetRow | (Omit<AssetRow, 'id'> & { readonly id: null });
+const isAssetRow = (row: MaybeAssetRow): row is AssetRow => row.id !== null;
+
+const named = ({ tag, title, holder_name }: LockedAsset) => ({ asset: `${tag} ${title}`, name: holder_name ?? '' });
+
+/** Turns a serial number that is there already into the sentence at its field; anything else stays as it is. */
+function namingTakenSerial(error: unknown): unknown {
+  if (violatedUnique(error) !== 'asset_serial') return error;
+  const fields = { serial_number: [messageFor('asset.serial-taken')] };
+  return new AppError('asset.serial-taken', { fields, cause: error });
+}
