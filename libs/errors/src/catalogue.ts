@@ -162,6 +162,7 @@ export const catalogue = {
   'hr-form.state': 'This is no longer possible: the form is {state}.',
   'hr-form.step-taken': 'Someone else decided this step already.',
   'hr-form.own': 'Nobody decides their own form.',
+  'hr-form.not-own': 'Only the person who filled this form may do that.',
   'hr-form.signature-required': 'Sign here by typing your name or drawing.',
   'hr-form.pdf-failed': 'The document could not be made.',
 

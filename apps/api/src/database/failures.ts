@@ -21,6 +21,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   AT403: 'auth.other-tenant',
   AT404: 'tenant.unknown',
   AT405: 'auth.role-required',
+  // The schema keeps to what was written down, whoever tries to change it.
+  AT409: 'request.conflict',
   // Two writers got in each other's way, and one was sent back.
   '40001': 'request.conflict',
   '40P01': 'request.conflict',

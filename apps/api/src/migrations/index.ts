@@ -1,5 +1,8 @@
 import { companiesAndAccounts } from './0001-companies-and-accounts';
 import { taskBoards } from './0002-task-boards';
+import { wallets } from './0003-wallets';
+import { assets } from './0004-assets';
+import { hrForms } from './0005-hr-forms';
 
 export interface Migration {
   readonly name: string;
@@ -10,7 +13,21 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-companies-and-accounts', sql: companiesAndAccounts },
   { name: '0002-task-boards', sql: taskBoards },
+  { name: '0003-wallets', sql: wallets },
+  { name: '0004-assets', sql: assets },
+  { name: '0005-hr-forms', sql: hrForms },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
 export const globalTables = ['tenant', 'identity', 'sign_in_attempt', 'schema_migration'] as const;
+
+/** Tables that the application reads and adds rows to, but neither changes nor removes any of. */
+export const insertOnlyTables = [
+  'wallet',
+  'wallet_transaction',
+  'wallet_receipt',
+  'asset_event',
+  'asset_import',
+  'hr_form_definition',
+  'hr_form_step',
+] as const;

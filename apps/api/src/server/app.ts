@@ -4,18 +4,23 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import { assetManagementRoutes } from '../assets/asset-management';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
 import { taskManagementRoutes } from '../boards/task-management';
 import { employeeRoutes } from '../employees/routes';
 import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../files/routes';
+import { hrFormRoutes } from '../hr-forms/routes';
+import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
 import { createInvitationService } from '../invitations/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
+import { walletRoutes } from '../wallet/routes';
+import { createWalletService } from '../wallet/service';
 import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
@@ -25,9 +30,8 @@ import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
 import { answerProblems } from './problems';
 import { tenantOfHost } from './tenant-host';
+import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';
-
-const tenantPrefix = '/api/company_management_service';
 
 /** An empty server: it logs and answers problems, and has no routes yet. */
 export function createApp(settings: Settings, logStream?: LogStream) {
@@ -77,7 +81,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   const { settings } = context;
   const entries: RouteEntry[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
-    const access = config?.access ?? (url.startsWith(`${tenantPrefix}/`) ? 'signed-in' : 'public');
+    const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
     entries.push(...[method].flat().map((one) => ({ method: one, url, access })));
   });
   const isShellOrigin = originMatcher(settings.shellOrigins);
@@ -90,7 +94,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
   });
   await app.register(multipart, {
@@ -115,7 +119,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     done();
   };
 
-  const tenant: FastifyPluginCallback = (scope, _options, done) => {
+  const callersOfTenant = (scope: FastifyInstance): void => {
     scope.addHook('onRequest', async (request) => {
       if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
       const { access = 'signed-in' } = request.routeOptions.config;
@@ -126,15 +130,28 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       const session = await context.database.session(callerOf(request), (_tx, opened) => opened, { role: 'admin' });
       request.tenantId = session.tenantId;
     });
+  };
+
+  const company: FastifyPluginCallback = (scope, _options, done) => {
+    callersOfTenant(scope);
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
     void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
+    void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
+    void scope.register(hrFormRoutes(context, createHrFormServices(context)), { prefix: '/hr_forms' });
+    done();
+  };
+
+  const wallet: FastifyPluginCallback = (scope, _options, done) => {
+    callersOfTenant(scope);
+    void scope.register(walletRoutes(context, createWalletService(context)));
     done();
   };
 
   await app.register(healthRoutes(context.database), { prefix: '/api' });
   await app.register(shared, { prefix: '/api' });
-  await app.register(tenant, { prefix: tenantPrefix });
+  await app.register(company, { prefix: companyPrefix });
+  await app.register(wallet, { prefix: walletPrefix });
   return entries;
 }

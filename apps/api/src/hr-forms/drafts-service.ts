@@ -1,0 +1,134 @@
+import type { Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import { AppError } from '@atrium/errors';
+import { createHash } from 'node:crypto';
+import type { Caller } from '../database/database';
+import type { FileRef } from '../files/file-links';
+import { deleteFiles, insertFile } from '../files/repository';
+import { discardUploads, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { currentDefinition } from './definitions';
+import { draftContent, fileFieldOf } from './form-content';
+import { acceptedBy } from './form-files';
+import { holdOwnDraft, readBack } from './held-submission';
+import { toSubmission } from './present';
+import {
+  deleteDraft,
+  deleteFormFiles,
+  findSubmission,
+  insertDraft,
+  insertFormFile,
+  keepDefinition,
+  updateDraft,
+  type SubmissionRow,
+} from './submission-repository';
+
+/** Enough for every file field of a form, changed a few times. */
+const mostFiles = 40;
+
+export interface NewDraft {
+  readonly form: string;
+  readonly version: number;
+  readonly values: WireFormValues;
+}
+
+export interface DraftsService {
+  /** `id` is the key of the call: sent again, it answers the same draft. */
+  create(visitor: Visitor, id: string, draft: NewDraft): Promise<Submission>;
+  /** All values; 409 where the draft grew past `version`. */
+  update(visitor: Visitor, id: string, values: WireFormValues, version: number): Promise<Submission>;
+  delete(caller: Caller, id: string): Promise<void>;
+  /** Asked before the bytes are read: the tenant that they are stored for. */
+  openForFile(caller: Caller, id: string): Promise<string>;
+  /** `upload` lies in the store; it is removed again when it is not needed. */
+  addFile(visitor: Visitor, id: string, field: string, upload: Upload): Promise<FileRef & { readonly url: string }>;
+}
+
+export function createDraftsService({ database, files, links }: Context): DraftsService {
+  return {
+    create: (visitor, id, { form, version, values }) =>
+      database.session(visitor.caller, async (tx, session) => {
+        const { role } = await session;
+        const { userId } = visitor.caller;
+        const current = currentDefinition(form);
+        if (current === undefined) throw new AppError('hr-form.unknown');
+        if (current.definition.version !== version) throw new AppError('hr-form.newer');
+        const content = draftContent(current.definition, values);
+        const [, , [row]] = await Promise.all([
+          tx.rows(keepDefinition(current)),
+          tx.rows(insertDraft({ id, form: current, userId, content })),
+          tx.rows<SubmissionRow>(findSubmission(id)),
+        ]);
+        if (row?.submitter_id !== userId || row.form !== form) throw new AppError('request.key-used');
+        return toSubmission(visitor, row, { userId, role }, links);
+      }),
+
+    update: (visitor, id, values, version) =>
+      database.session(visitor.caller, async (tx, session) => {
+        const { row, reader } = await holdOwnDraft(tx, session, visitor.caller, id);
+        if (row.version !== version) throw new AppError('hr-form.draft-newer');
+        await tx.rows(updateDraft(row.id, draftContent(row.definition, values)));
+        return toSubmission(visitor, await readBack(tx, row.id), reader, links);
+      }),
+
+    delete: async (caller, id) => {
+      const gone = await database.session(caller, async (tx, session) => {
+        const { row } = await holdOwnDraft(tx, session, caller, id);
+        const fileIds = row.files.map((file) => file.id);
+        await Promise.all([
+          tx.rows(deleteFormFiles(row.id, fileIds)),
+          tx.rows(deleteDraft(row.id)),
+          deleteFiles(tx, fileIds),
+        ]);
+        return { tenantId: row.tenant_id, fileIds };
+      });
+      // The rows are gone for good; bytes that can't be removed now are swept at a later start.
+      await Promise.allSettled(gone.fileIds.map((fileId) => files.delete({ tenantId: gone.tenantId, fileId })));
+    },
+
+    openForFile: (caller, id) =>
+      database.session(caller, async (tx, session) => {
+        const { row } = await holdOwnDraft(tx, session, caller, id);
+        if (row.files.length >= mostFiles) throw new AppError('request.too-large');
+        return row.tenant_id;
+      }),
+
+    addFile: async ({ caller, origin }, id, field, upload) => {
+      try {
+        const sha256 = await hashOf(files, upload);
+        await database.session(caller, async (tx, session) => {
+          const { row } = await holdOwnDraft(tx, session, caller, id);
+          const place = fileFieldOf(row.definition, field);
+          if (place === undefined) throw invalidField('field', 'field.invalid');
+          const accepted = acceptedBy(place.accept);
+          if (!accepted.types.some(({ contentType }) => contentType === upload.contentType)) {
+            throw new AppError('file.type-refused', { params: { accepted: accepted.named } });
+          }
+          if (row.files.length >= mostFiles) throw new AppError('request.too-large');
+          await Promise.all([
+            insertFile(tx, row.tenant_id, upload),
+            tx.rows(insertFormFile(row.id, { id: upload.id, field, sha256 })),
+          ]);
+        });
+        const { name } = upload;
+        return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
+      } catch (error) {
+        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [upload]);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Of the bytes as they are stored: what a signature is bound to is what can be read again. */
+async function hashOf(files: Context['files'], { tenantId, id }: Upload): Promise<string> {
+  const content = await files.get({ tenantId, fileId: id });
+  if (content === undefined) throw new Error('An upload has no bytes.');
+  const hash = createHash('sha256');
+  await content.forEach((chunk: Buffer) => {
+    hash.update(chunk);
+  });
+  return hash.digest('hex');
+}

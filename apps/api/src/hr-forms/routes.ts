@@ -1,0 +1,180 @@
+import {
+  approveSchema,
+  denySchema,
+  draftChangeSchema,
+  employeeFactsSchema,
+  inboxCountSchema,
+  newSubmissionSchema,
+  submissionPageSchema,
+  submissionQuerySchema,
+  submissionSchema,
+  submitSchema,
+  uploadedFileSchema,
+  withdrawSchema,
+} from '@atrium/contracts/hr-forms';
+import { AppError } from '@atrium/errors';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../server/context';
+import { callerOf } from '../server/fastify-types';
+import { newRowId } from '../server/idempotency';
+import { visitorOf } from '../server/visitor';
+import { fileFormSchema, readFileForm } from './file-form';
+import type { HrFormServices } from './services';
+
+const tags = ['HR forms'];
+const params = z.object({ id: z.string() });
+
+export const hrFormRoutes =
+  ({ files, settings }: Context, { reading, drafts, steps }: HrFormServices): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/facts/',
+      {
+        schema: {
+          summary: 'Get what the employee record knows of the caller, to fill in',
+          tags,
+          response: { 200: employeeFactsSchema },
+        },
+      },
+      (request) => reading.facts(callerOf(request)),
+    );
+
+    const lists = [
+      ['/list/', 'own', 'List one’s own forms, newest first'],
+      ['/inbox/', 'inbox', 'List what waits for the caller’s decision, oldest first'],
+      ['/all/', 'all', 'List everyone’s submitted forms, newest first; for those who decide'],
+    ] as const;
+    for (const [path, list, summary] of lists) {
+      app.get(
+        path,
+        { schema: { summary, tags, querystring: submissionQuerySchema, response: { 200: submissionPageSchema } } },
+        (request) => reading.list(callerOf(request), list, request.query),
+      );
+    }
+
+    app.get(
+      '/inbox/count/',
+      {
+        schema: { summary: 'Count what waits for the caller’s decision', tags, response: { 200: inboxCountSchema } },
+      },
+      (request) => reading.countInbox(callerOf(request)),
+    );
+
+    app.get(
+      '/retrieve/:id/',
+      { schema: { summary: 'Retrieve a form with its steps', tags, params, response: { 200: submissionSchema } } },
+      (request) => reading.retrieve(visitorOf(request), request.params.id),
+    );
+
+    app.post(
+      '/create/',
+      { schema: { summary: 'Begin a draft', tags, body: newSubmissionSchema, response: { 201: submissionSchema } } },
+      async (request, reply) => {
+        const draft = await drafts.create(visitorOf(request), newRowId(request), request.body);
+        return reply.status(201).send(draft);
+      },
+    );
+
+    app.patch(
+      '/update/:id/',
+      {
+        schema: {
+          summary: 'Save a draft, with all its values',
+          tags,
+          params,
+          body: draftChangeSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => drafts.update(visitorOf(request), request.params.id, request.body.values, request.body.version),
+    );
+
+    app.delete(
+      '/delete/:id/',
+      { schema: { summary: 'Delete a draft with its files', tags, params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await drafts.delete(callerOf(request), request.params.id);
+        return reply.status(204).send(null);
+      },
+    );
+
+    app.post(
+      '/file/:id/',
+      {
+        config: { form: fileFormSchema.extend({ file: z.file() }) },
+        schema: {
+          summary: 'Add a file to a draft; a field then holds its id',
+          tags,
+          params,
+          consumes: ['multipart/form-data'],
+          response: { 201: uploadedFileSchema },
+        },
+      },
+      async (request, reply) => {
+        if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
+        const { id } = request.params;
+        const tenantId = await drafts.openForFile(callerOf(request), id);
+        const { field, upload } = await readFileForm(request, files, tenantId, settings.maxUploadMb);
+        return reply.status(201).send(await drafts.addFile(visitorOf(request), id, field, upload));
+      },
+    );
+
+    app.post(
+      '/submit/:id/',
+      {
+        schema: {
+          summary: 'Check, sign and submit a draft',
+          tags,
+          params,
+          body: submitSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.submit(visitorOf(request), request.params.id, request.body),
+    );
+
+    app.post(
+      '/withdraw/:id/',
+      {
+        schema: {
+          summary: 'Withdraw one’s own form before the last decision',
+          tags,
+          params,
+          body: withdrawSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.withdraw(visitorOf(request), request.params.id, request.body.comment),
+    );
+
+    app.post(
+      '/approve/:id/',
+      {
+        schema: {
+          summary: 'Approve the step that waits, with what its party fills',
+          tags,
+          params,
+          body: approveSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.approve(visitorOf(request), request.params.id, request.body),
+    );
+
+    app.post(
+      '/deny/:id/',
+      {
+        schema: {
+          summary: 'Deny the step that waits, with a reason',
+          tags,
+          params,
+          body: denySchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.deny(visitorOf(request), request.params.id, request.body),
+    );
+
+    done();
+  };

@@ -1,0 +1,17 @@
+import type { Context } from '../server/context';
+import { createDraftsService, type DraftsService } from './drafts-service';
+import { createReadingService, type ReadingService } from './reading-service';
+import { createStepsService, type StepsService } from './steps-service';
+
+/** What people do with HR forms: read them, fill them, and take their steps. */
+export interface HrFormServices {
+  readonly reading: ReadingService;
+  readonly drafts: DraftsService;
+  readonly steps: StepsService;
+}
+
+export const createHrFormServices = (context: Context): HrFormServices => ({
+  reading: createReadingService(context),
+  drafts: createDraftsService(context),
+  steps: createStepsService(context),
+});

@@ -1,0 +1,226 @@
+import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import type { Transaction } from '../database/database';
+import { deleteFiles } from '../files/repository';
+import type { Context } from '../server/context';
+import type { Visitor } from '../server/visitor';
+import { contentHash } from './content-hash';
+import { decidedContent, filesIn, submittedContent } from './form-content';
+import { holdOwn, holdReadable, notPossible, readBack, type Held } from './held-submission';
+import { mayDecide } from './may-decide';
+import { toSubmission } from './present';
+import {
+  deleteFormFiles,
+  findName,
+  insertStep,
+  moveSubmission,
+  type FileOfSubmission,
+  type NextState,
+  type SubmissionRow,
+} from './submission-repository';
+
+export interface Submitting {
+  /** The last values, where they were not saved before. */
+  readonly values?: WireFormValues | undefined;
+  /** Of the submission. */
+  readonly version: number;
+  readonly signature?: SignatureMark | undefined;
+}
+
+export interface Approving {
+  /** The step that waits. */
+  readonly step: number;
+  /** Of the sections of the step's party. */
+  readonly values?: WireFormValues | undefined;
+  readonly comment: string;
+  readonly signature?: SignatureMark | undefined;
+}
+
+export interface Denying {
+  readonly step: number;
+  readonly reason: string;
+}
+
+/**
+ * The steps of a submission. One at a time: each holds the submission while it is taken. A step that its taker takes
+ * again, because the answer got lost, changes nothing and answers how the submission is now.
+ */
+export interface StepsService {
+  submit(visitor: Visitor, id: string, submitting: Submitting): Promise<Submission>;
+  withdraw(visitor: Visitor, id: string, comment: string): Promise<Submission>;
+  approve(visitor: Visitor, id: string, approving: Approving): Promise<Submission>;
+  deny(visitor: Visitor, id: string, denying: Denying): Promise<Submission>;
+}
+
+export function createStepsService({ database, files, links }: Context): StepsService {
+  return {
+    submit: async (visitor, id, { values, version, signature }) => {
+      const { submission, dropped } = await database.session(visitor.caller, async (tx, session) => {
+        const { row, reader } = await holdOwn(tx, session, visitor.caller, id);
+        if (row.state !== 'draft') {
+          if (row.steps[0]?.version !== version + 1) throw notPossible(row);
+          return { submission: toSubmission(visitor, row, reader, links), dropped: [] };
+        }
+        if (row.version !== version) throw new AppError('hr-form.draft-newer');
+        const { definition } = row;
+        const content = submittedContent(
+          definition,
+          values ?? row.content,
+          row.files,
+          missingSignature(row, 0, signature),
+        );
+        const used = new Set(filesIn(definition, content).map((file) => file.id));
+        const kept = row.files.filter((file) => used.has(file.id));
+        const dropped = row.files.filter((file) => !used.has(file.id)).map((file) => file.id);
+        if (dropped.length > 0) {
+          await Promise.all([tx.rows(deleteFormFiles(row.id, dropped)), deleteFiles(tx, dropped)]);
+        }
+        const taken = await takeStep(tx, {
+          row: { ...row, content, files: kept },
+          step: 0,
+          action: 'submitted',
+          next: { state: 'submitted', content, waiting: waitingAt(row, 1) },
+          comment: '',
+          signature,
+          userId: reader.userId,
+        });
+        return {
+          submission: toSubmission(visitor, taken, reader, links),
+          dropped: dropped.map((fileId) => ({ tenantId: row.tenant_id, fileId })),
+        };
+      });
+      // Their rows are gone for good; bytes that can't be removed now are swept at a later start.
+      await Promise.allSettled(dropped.map((key) => files.delete(key)));
+      return submission;
+    },
+
+    withdraw: (visitor, id, comment) =>
+      database.session(visitor.caller, async (tx, session) => {
+        const { row, reader } = await holdOwn(tx, session, visitor.caller, id);
+        if (row.state === 'withdrawn') return toSubmission(visitor, row, reader, links);
+        if (row.state !== 'submitted') throw notPossible(row);
+        const taken = await takeStep(tx, {
+          row,
+          step: 0,
+          action: 'withdrawn',
+          next: { state: 'withdrawn', content: row.content, waiting: null },
+          comment,
+          signature: undefined,
+          userId: reader.userId,
+        });
+        return toSubmission(visitor, taken, reader, links);
+      }),
+
+    approve: (visitor, id, { step, values, comment, signature }) =>
+      database.session(visitor.caller, async (tx, session) => {
+        const held = await holdReadable(tx, session, visitor.caller, id);
+        const { row, reader } = held;
+        if (mustDecide(held, step, 'approved') === 'taken') return toSubmission(visitor, row, reader, links);
+        const content = decidedContent(
+          row.definition,
+          row.content,
+          step,
+          values ?? {},
+          missingSignature(row, step, signature),
+        );
+        const waiting = waitingAt(row, step + 1);
+        const taken = await takeStep(tx, {
+          row: { ...row, content },
+          step,
+          action: 'approved',
+          next: { state: waiting === null ? 'approved' : 'submitted', content, waiting },
+          comment,
+          signature,
+          userId: reader.userId,
+        });
+        return toSubmission(visitor, taken, reader, links);
+      }),
+
+    deny: (visitor, id, { step, reason }) =>
+      database.session(visitor.caller, async (tx, session) => {
+        const held = await holdReadable(tx, session, visitor.caller, id);
+        const { row, reader } = held;
+        if (mustDecide(held, step, 'denied') === 'taken') return toSubmission(visitor, row, reader, links);
+        const taken = await takeStep(tx, {
+          row,
+          step,
+          action: 'denied',
+          next: { state: 'denied', content: row.content, waiting: null },
+          comment: reason,
+          signature: undefined,
+          userId: reader.userId,
+        });
+        return toSubmission(visitor, taken, reader, links);
+      }),
+  };
+}
+
+/** Throws why a step can't be decided; `taken` where the reader decided it like this already. */
+function mustDecide({ row, reader }: Held, step: number, action: 'approved' | 'denied'): 'waiting' | 'taken' {
+  if (row.submitter_id === reader.userId) throw new AppError('hr-form.own');
+  const party = row.definition.steps[step]?.party;
+  if (party !== undefined && !mayDecide(reader.role, party)) throw new AppError('auth.role-required');
+  const isTaken = row.steps.some(
+    (taken) => taken.step === step && taken.action === action && taken.by_id === reader.userId,
+  );
+  if (isTaken) return 'taken';
+  if (row.state !== 'submitted') throw notPossible(row);
+  if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
+  return 'waiting';
+}
+
+function missingSignature(
+  { definition }: SubmissionRow,
+  step: number,
+  signature: SignatureMark | undefined,
+): FieldMessages {
+  if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
+  return { signature: [messageFor('hr-form.signature-required')] };
+}
+
+function waitingAt({ definition }: SubmissionRow, step: number): NextState['waiting'] {
+  const waiting = definition.steps[step];
+  return waiting === undefined ? null : { step, party: waiting.party, label: waiting.label };
+}
+
+interface StepToTake {
+  /** With the values and files that the step is taken on. */
+  readonly row: SubmissionRow & { readonly content: FormValues; readonly files: readonly FileOfSubmission[] };
+  readonly step: number;
+  readonly action: 'submitted' | 'approved' | 'denied' | 'withdrawn';
+  readonly next: NextState;
+  readonly comment: string;
+  readonly signature: SignatureMark | undefined;
+  readonly userId: string;
+}
+
+async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
+  const { row, step, action, next, comment, signature, userId } = take;
+  const declared = row.definition.steps[step];
+  const [by] = await tx.rows<{ name: string }>(findName(userId));
+  if (declared === undefined || by === undefined) throw new Error('A step was taken that is not there.');
+  const facts = {
+    step,
+    party: declared.party,
+    label: declared.label,
+    action,
+    by_id: userId,
+    by_name: by.name,
+    at: new Date().toISOString(),
+    comment,
+    signature: signature ?? null,
+  };
+  const earlier = row.steps.map((taken) => taken.content_hash);
+  await Promise.all([
+    tx.rows(moveSubmission(row.id, next, facts.at)),
+    tx.rows(
+      insertStep(row.id, row.steps.length, {
+        ...facts,
+        content_hash: contentHash(row, earlier, facts),
+        version: row.version + 1,
+      }),
+    ),
+  ]);
+  return readBack(tx, row.id);
+}

@@ -1,0 +1,243 @@
+import type { SubmissionState } from '@atrium/contracts/hr-forms';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import type { Statement } from '../database/database';
+import type { StepFacts } from './content-hash';
+import type { HashedDefinition } from './definitions';
+import { summaryColumns, type SummaryRow } from './list-repository';
+
+export interface StepRow extends StepFacts {
+  readonly content_hash: string;
+  /** The submission's, with the step taken. */
+  readonly version: number;
+}
+
+export interface FileOfSubmission {
+  readonly id: string;
+  readonly field: string;
+  readonly sha256: string;
+  readonly name: string;
+}
+
+/** A submission with all that belongs to it. */
+export interface SubmissionRow extends SummaryRow {
+  readonly tenant_id: string;
+  readonly tenant: string;
+  readonly definition_hash: string;
+  readonly definition: FormDefinition;
+  readonly content: FormValues;
+  readonly version: number;
+  readonly steps: readonly StepRow[];
+  readonly files: readonly FileOfSubmission[];
+}
+
+export function findSubmission(id: string): Statement {
+  return {
+    name: 'find_hr_form',
+    text: `
+      select ${summaryColumns}, s.tenant_id, tenant_name(s.tenant_id) as tenant, s.definition_hash, d.definition,
+        s.content, s.version,
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'step', t.step, 'party', t.party, 'label', t.label, 'action', t.action, 'by_id', t.by_id,
+            'by_name', t.by_name, 'at', iso_utc(t.at), 'comment', t.comment, 'signature', t.signature,
+            'content_hash', t.content_hash, 'version', t.version) order by t.seq)
+          from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id), '[]') as steps,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', f.file_id, 'field', f.field, 'sha256', f.sha256, 'name', file.name)
+            order by f.file_id)
+          from hr_form_file f join file on file.tenant_id = f.tenant_id and file.id = f.file_id
+          where f.tenant_id = s.tenant_id and f.submission_id = s.id), '[]') as files
+      from hr_form_submission s
+      join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
+      where s.tenant_id = (select current_tenant()) and s.id = $1`,
+    values: [id],
+  };
+}
+
+/**
+ * Makes others who change the submission wait for this transaction. A statement of its own: what is read behind it is
+ * then what those before have left.
+ */
+export function lockSubmission(id: string): Statement {
+  return {
+    name: 'lock_hr_form',
+    text: 'select from hr_form_submission where tenant_id = (select current_tenant()) and id = $1 for update',
+    values: [id],
+  };
+}
+
+/** A definition is written once, with the first form that is filled with it. */
+export function keepDefinition({ hash, definition }: HashedDefinition): Statement {
+  return {
+    name: 'keep_hr_form_definition',
+    text: `
+      insert into hr_form_definition (tenant_id, hash, form, version, definition)
+      values (current_tenant(), $1, $2, $3, $4) on conflict (tenant_id, hash) do nothing`,
+    values: [hash, definition.key, definition.version, JSON.stringify(definition)],
+  };
+}
+
+export interface DraftToInsert {
+  readonly id: string;
+  readonly form: HashedDefinition;
+  readonly userId: string;
+  readonly content: FormValues;
+  /** ISO 8601. */
+  readonly at?: string;
+}
+
+/** Nothing where the id is used already. */
+export function insertDraft({ id, form, userId, content, at }: DraftToInsert): Statement {
+  return {
+    name: 'insert_hr_form',
+    text: `
+      insert into hr_form_submission
+        (tenant_id, id, definition_hash, form, label, submitter_id, submitter_name, content, created_at, updated_at)
+      select u.tenant_id, $1, $2, $3, $4, u.id,
+        trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)), $6,
+        coalesce($7, now()), coalesce($7, now())
+      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $5
+      on conflict (tenant_id, id) do nothing`,
+    values: [id, form.hash, form.definition.key, form.definition.label, userId, JSON.stringify(content), at ?? null],
+  };
+}
+
+export function updateDraft(id: string, content: FormValues): Statement {
+  return {
+    name: 'update_hr_form',
+    text: `
+      update hr_form_submission set content = $2, version = version + 1, updated_at = now()
+      where tenant_id = (select current_tenant()) and id = $1`,
+    values: [id, JSON.stringify(content)],
+  };
+}
+
+export function deleteDraft(id: string): Statement {
+  return {
+    name: 'delete_hr_form',
+    text: 'delete from hr_form_submission where tenant_id = (select current_tenant()) and id = $1',
+    values: [id],
+  };
+}
+
+/** Where a step leads. */
+export interface NextState {
+  readonly state: Exclude<SubmissionState, 'draft'>;
+  readonly content: FormValues;
+  readonly waiting: { readonly step: number; readonly party: string; readonly label: string } | null;
+}
+
+/** Brings a submission into its next state; its step must be written behind it. */
+export function moveSubmission(id: string, { state, content, waiting }: NextState, at: string): Statement {
+  return {
+    name: 'move_hr_form',
+    text: `
+      update hr_form_submission set
+        state = $2, content = $3, waiting_step = $4, waiting_party = $5, waiting_label = $6, version = version + 1,
+        updated_at = $7::timestamptz, submitted_at = coalesce(submitted_at, $7::timestamptz),
+        decided_at = case when $2 in ('approved', 'denied') then $7::timestamptz end
+      where tenant_id = (select current_tenant()) and id = $1`,
+    values: [
+      id,
+      state,
+      JSON.stringify(content),
+      waiting?.step ?? null,
+      waiting?.party ?? null,
+      waiting?.label ?? null,
+      at,
+    ],
+  };
+}
+
+export function insertStep(submissionId: string, seq: number, step: StepRow): Statement {
+  return {
+    name: 'insert_hr_form_step',
+    text: `
+      insert into hr_form_step (tenant_id, submission_id, seq, step, party, label, action, by_id, by_name, at, comment,
+        signature, content_hash, version)
+      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      submissionId,
+      seq,
+      step.step,
+      step.party,
+      step.label,
+      step.action,
+      step.by_id,
+      step.by_name,
+      step.at,
+      step.comment,
+      step.signature === null ? null : JSON.stringify(step.signature),
+      step.content_hash,
+      step.version,
+    ],
+  };
+}
+
+export function insertFormFile(submissionId: string, file: Omit<FileOfSubmission, 'name'>): Statement {
+  return {
+    name: 'insert_hr_form_file',
+    text: `insert into hr_form_file (tenant_id, submission_id, file_id, field, sha256)
+           values (current_tenant(), $1, $2, $3, $4)`,
+    values: [submissionId, file.id, file.field, file.sha256],
+  };
+}
+
+/** Lets files of a draft go; their bytes and their rows are the caller's to delete. */
+export function deleteFormFiles(submissionId: string, fileIds: readonly string[]): Statement {
+  return {
+    name: 'delete_hr_form_files',
+    text: `delete from hr_form_file
+           where tenant_id = (select current_tenant()) and submission_id = $1 and file_id = any ($2)`,
+    values: [submissionId, fileIds],
+  };
+}
+
+/** How an account's person is called. */
+export function findName(userId: string): Statement {
+  return {
+    name: 'find_name',
+    text: `
+      select trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)) as name
+      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1`,
+    values: [userId],
+  };
+}
+
+export interface FactsRow {
+  readonly tenant: string;
+  readonly name: string;
+  readonly employee_id: string | null;
+  readonly designation: string | null;
+  readonly date_of_joining: string | null;
+  readonly date_of_birth: string | null;
+  readonly gender: string | null;
+  readonly email: string;
+  readonly phone_number: string | null;
+  readonly nationality: string | null;
+  readonly religion: string | null;
+  readonly blood_group: string | null;
+  readonly employment_type: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
+/** What the company knows of an account's person; an admin who registered it may have no employee record. */
+export function findFacts(userId: string): Statement {
+  return {
+    name: 'find_employee_facts',
+    text: `
+      select tenant_name(u.tenant_id) as tenant,
+        trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)) as name,
+        e.employee_id, e.designation, e.date_of_joining::text, e.date_of_birth::text, e.gender,
+        coalesce(e.email, u.email) as email, e.phone_number, e.nationality, e.religion, e.blood_group,
+        e.employment_type, e.address, e.city, e.country
+      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1`,
+    values: [userId],
+  };
+}
