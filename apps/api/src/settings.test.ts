@@ -14,6 +14,7 @@ describe('settings', () => {
       shellOrigins: ['http://localhost:4200', 'http://*.localhost:4200'],
       tokenHours: 12,
       maxUploadMb: 25,
+      companyTimeZone: 'Asia/Dhaka',
       demo: true,
     });
   });
@@ -31,6 +32,14 @@ describe('settings', () => {
 
   test('take an empty variable as unset', () => {
     expect(readSettings({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: undefined });
+  });
+
+  test.each(['UTC', 'Europe/Berlin', 'Etc/GMT+6'])('take %s as the company’s time zone', (zone) => {
+    expect(readSettings({ COMPANY_TIME_ZONE: zone }).companyTimeZone).toBe(zone);
+  });
+
+  test.each(['Nowhere/City', '+06:00', "UTC'; --"])('refuse %s as a time zone', (zone) => {
+    expect(() => readSettings({ COMPANY_TIME_ZONE: zone })).toThrow('COMPANY_TIME_ZONE must name a time zone');
   });
 
   test('name every wrong value in one sentence', () => {

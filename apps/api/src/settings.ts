@@ -39,6 +39,11 @@ const environmentSchema = z.object({
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** Zone of the wall clock whose days and months histories are cut by. */
+  COMPANY_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must name a time zone, such as Asia/Dhaka' })
+    .default('Asia/Dhaka'),
   /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
   TRUST_PROXY: flag,
   SMTP_URL: z
@@ -88,6 +93,8 @@ export interface Settings {
   readonly registrationsPerSourcePerHour: number;
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  /** IANA name. */
+  readonly companyTimeZone: string;
   readonly trustProxy: boolean;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
@@ -129,6 +136,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    companyTimeZone: env.COMPANY_TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
@@ -154,4 +162,15 @@ function shellOrigins(listed: string | undefined, shellPort: number): readonly s
     .split(',')
     .map((origin) => origin.trim().replace(/\/+$/, ''))
     .filter((origin) => origin !== '');
+}
+
+/** A name, and no offset: PostgreSQL reads the sign of those the other way round. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { globalTables, migrations } from '../migrations';
+import { globalTables, insertOnlyTables, migrations } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
 
 /** Any number that nothing else on the server locks. */
@@ -46,7 +46,7 @@ async function apply(client: Client, name: string, sql: string): Promise<void> {
   }
 }
 
-/** The application reads and writes tenant tables and calls functions; nothing else is open to it. */
+/** The application reads and writes tenant tables (some it only adds to) and calls functions; nothing else is open to it. */
 async function grant(client: Client, roleName: string): Promise<void> {
   const role = client.escapeIdentifier(roleName);
   const { rows } = await client.query<{ name: string; database: string }>(
@@ -56,6 +56,7 @@ async function grant(client: Client, roleName: string): Promise<void> {
   );
   const database = client.escapeIdentifier(rows[0]?.database ?? '');
   const tenantTables = rows.map((row) => client.escapeIdentifier(row.name)).join(', ');
+  const insertOnly = insertOnlyTables.map((name) => client.escapeIdentifier(name)).join(', ');
   await client.query(`
     begin;
     revoke all on database ${database} from public;
@@ -63,6 +64,7 @@ async function grant(client: Client, roleName: string): Promise<void> {
     grant connect on database ${database} to ${role};
     grant usage on schema public to ${role};
     grant select, insert, update, delete on ${tenantTables} to ${role};
+    revoke update, delete on ${insertOnly} from ${role};
     grant execute on all functions in schema public to ${role};
     commit`);
 }

@@ -1,5 +1,6 @@
 import type { EmployeeListQuery, NewEmployee } from '@atrium/contracts/employees';
 import type { Statement, Transaction } from '../database/database';
+import { containsWords } from '../database/search-words';
 import { keysetOf, type ListPosition } from './list-position';
 
 /** An employee as the database has it: everything on the wire, but with files in place of links. */
@@ -63,11 +64,7 @@ function conditions(query: EmployeeListQuery, values: unknown[]): string[] {
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
     ...equals('e.blood_group', query.blood_group),
-    ...(query.search ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 10)
-      .map((word) => `e.search_text like '%' || lower(${bind(escapeLike(word))}) || '%'`),
+    ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
 
@@ -186,8 +183,4 @@ export async function deleteEmployee(tx: Transaction, id: string): Promise<Delet
     values: [id],
   });
   return deleted;
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -24,6 +24,7 @@ const gif: FileType = {
   startsLike: bytes('474946383761', '474946383961'),
 };
 const webp: FileType = { contentType: 'image/webp', extensions: ['webp'], startsLike: isWebp };
+const pdf: FileType = { contentType: 'application/pdf', extensions: ['pdf'], startsLike: bytes('255044462d') };
 
 /** What a form field takes, and how the refusal names it. */
 export interface AcceptedFiles {
@@ -35,9 +36,11 @@ export interface AcceptedFiles {
 
 export const pictures: AcceptedFiles = { types: [jpeg, png, gif, webp], named: 'JPEG, PNG, GIF, WebP' };
 
+export const receipts: AcceptedFiles = { types: [...pictures.types, pdf], named: 'JPEG, PNG, GIF, WebP, PDF' };
+
 export const resumes: AcceptedFiles = {
   types: [
-    { contentType: 'application/pdf', extensions: ['pdf'], startsLike: bytes('255044462d') },
+    pdf,
     { contentType: 'application/msword', extensions: ['doc'], startsLike: isCompoundFile },
     {
       contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -57,7 +60,7 @@ export const resumes: AcceptedFiles = {
 export const anyFile: AcceptedFiles = {
   types: [
     ...pictures.types,
-    { contentType: 'application/pdf', extensions: ['pdf'], startsLike: bytes('255044462d') },
+    pdf,
     { contentType: 'text/plain', extensions: ['txt'], startsLike: undefined },
     { contentType: 'video/mp4', extensions: ['mp4'], startsLike: undefined },
     { contentType: 'video/webm', extensions: ['webm'], startsLike: undefined },

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isTenantPath } from './tenant-paths';
 
 /** The shape of every failure, for the document; `Problem` in the contracts is the type. */
 const problemSchema = z.object({
@@ -20,7 +21,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         title: 'Atrium API',
         version: '1',
         description:
-          'Routes below company_management_service answer on the host of a tenant, {tenant}.{host}; the others on the shared host.',
+          'Routes below company_management_service and employee_wallet_service answer on the host of a tenant, {tenant}.{host}; the others on the shared host.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -28,11 +29,10 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route, ...rest }) => {
       const { access = 'signed-in', form } = route.config ?? {};
-      const isTenantRoute = url.startsWith('/api/company_management_service/');
       const described = {
         ...schema,
         ...(form === undefined ? {} : { body: form }),
-        ...(isTenantRoute && access !== 'link' ? { security: [{ bearer: [] }] } : {}),
+        ...(isTenantPath(url) && access !== 'link' ? { security: [{ bearer: [] }] } : {}),
         response: {
           ...(typeof schema.response === 'object' ? schema.response : {}),
           default: problemSchema,

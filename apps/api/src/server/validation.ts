@@ -1,4 +1,4 @@
-import { AppError, isErrorCode, messageFor, type FieldMessages } from '@atrium/errors';
+import { AppError, isErrorCode, messageFor, type FieldMessages, type MessageParams } from '@atrium/errors';
 import type { FastifySchemaCompiler } from 'fastify';
 import { type z } from 'zod';
 
@@ -21,14 +21,23 @@ export function invalidFields(error: z.ZodError): AppError {
 }
 
 /** The failure of one field, by a code of the catalogue. */
-export function invalidField(field: string, code: keyof FieldCodes): AppError {
-  return new AppError('request.invalid', { fields: { [field]: [messageFor(code)] } satisfies FieldMessages });
+export function invalidField(field: string, code: keyof FieldCodes, params: MessageParams = {}): AppError {
+  return new AppError('request.invalid', { fields: { [field]: [messageFor(code, params)] } satisfies FieldMessages });
 }
 interface FieldCodes {
   'field.required': true;
   'field.invalid': true;
   'field.too-long': true;
   'assign.not-selected': true;
+  'asset.not-available': true;
+  'asset-import.unreadable': true;
+  'asset-import.encoding': true;
+  'asset-import.columns-missing': true;
+  'asset-import.empty': true;
+  'asset-import.too-many-rows': true;
+  'wallet.not-self': true;
+  'wallet.months-too-many': true;
+  'wallet.period-too-long': true;
 }
 
 /** Checks a body that was not read by Fastify itself. */

@@ -1,0 +1,125 @@
+import { AppError } from '@atrium/errors';
+import { sqlFailureOf, violatedUnique } from '../database/failures';
+import type { Caller, Database } from '../database/database';
+import { deleteFiles, insertFile } from '../files/repository';
+import type { FileStore } from '../files/file-store';
+import { discardUploads, type Upload } from '../files/uploads';
+import {
+  findTransaction,
+  findWallet,
+  insertReceipt,
+  insertTransaction,
+  type TransactionRow,
+  type TransactionToInsert,
+  type WalletRow,
+} from './repository';
+
+/** What a transaction is booked with. */
+interface BookingContext {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+/**
+ * Books a transaction of the caller's own wallet, with its receipt where it has one, or finds the one that the same call
+ * booked before. Whatever fails, nothing is booked and no file is kept.
+ */
+export async function book(
+  { database, files }: BookingContext,
+  caller: Caller,
+  transaction: TransactionToInsert,
+  receipt?: Upload,
+): Promise<TransactionRow> {
+  try {
+    const booked =
+      receipt === undefined
+        ? await bookAlone(database, caller, transaction)
+        : await bookWithReceipt(database, caller, transaction, receipt);
+    if (booked === undefined) throw await refusalOf(database, caller, transaction.walletId);
+    return booked;
+  } catch (error) {
+    // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+    const mayBeBooked = error instanceof AppError && error.code === 'server.unavailable';
+    if (receipt !== undefined && !mayBeBooked) await discardUploads(files, [receipt]);
+    const refusal = refusalOfDatabase(error);
+    if (refusal === undefined) throw error;
+    // Whatever stood in the way of booking it again: if it was booked, that is the answer.
+    const before = await bookedBefore(database, caller, transaction, receipt);
+    if (before === undefined) throw refusal;
+    return before;
+  }
+}
+
+async function bookAlone(
+  database: Database,
+  caller: Caller,
+  transaction: TransactionToInsert,
+): Promise<TransactionRow | undefined> {
+  const [booked] = await database.write<TransactionRow>(caller, insertTransaction(transaction, caller.userId));
+  return booked;
+}
+
+function bookWithReceipt(
+  database: Database,
+  caller: Caller,
+  transaction: TransactionToInsert,
+  receipt: Upload,
+): Promise<TransactionRow | undefined> {
+  return database.session(caller, async (tx, session) => {
+    const { tenantId } = await session;
+    const [, [booked]] = await Promise.all([
+      insertFile(tx, tenantId, receipt),
+      tx.rows<TransactionRow>(insertTransaction(transaction, caller.userId)),
+      tx.rows(insertReceipt(transaction.id, receipt.id, caller.userId)),
+    ]);
+    if (booked === undefined) await deleteFiles(tx, [receipt.id]);
+    return booked && withReceipt(booked, receipt);
+  });
+}
+
+/** A row as it is once it has a receipt. */
+export const withReceipt = <Row extends TransactionRow>(row: Row, { id, name, size }: Upload): Row => ({
+  ...row,
+  receipt_id: id,
+  receipt_name: name,
+  receipt_size: size,
+});
+
+/** What stands against booking, told by the database. */
+function refusalOfDatabase(error: unknown): AppError | undefined {
+  if (sqlFailureOf(error)?.constraint === 'wallet_balance_limit') return new AppError('wallet.balance-limit');
+  switch (violatedUnique(error)) {
+    case 'wallet_transaction_pkey':
+      return new AppError('request.key-used');
+    case 'wallet_transaction_reversed':
+      return new AppError('wallet.reversed-before');
+    default:
+      return undefined;
+  }
+}
+
+async function bookedBefore(
+  database: Database,
+  caller: Caller,
+  transaction: TransactionToInsert,
+  receipt: Upload | undefined,
+): Promise<TransactionRow | undefined> {
+  const [before] = await database.read<TransactionRow>(caller, findTransaction(transaction.id, caller.userId));
+  if (before === undefined) return undefined;
+  const isSame =
+    before.wallet === transaction.walletId &&
+    before.kind === transaction.kind &&
+    before.amount === transaction.amount &&
+    before.title === transaction.title &&
+    before.description === transaction.description &&
+    before.reverses === transaction.reverses &&
+    (receipt === undefined || (before.receipt_name === receipt.name && before.receipt_size === receipt.size));
+  if (!isSame) throw new AppError('request.key-used');
+  return before;
+}
+
+/** Why a wallet may not be written: an admin sees it, anyone else doesn't. */
+async function refusalOf(database: Database, caller: Caller, walletId: string): Promise<AppError> {
+  const [seen] = await database.read<WalletRow>(caller, findWallet(walletId, caller.userId));
+  return new AppError(seen === undefined ? 'wallet.not-found' : 'wallet.read-only');
+}

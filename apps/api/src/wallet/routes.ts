@@ -1,0 +1,182 @@
+import {
+  newWalletAccountSchema,
+  newWalletTransactionSchema,
+  walletAccountSchema,
+  walletFilterSchema,
+  walletListQuerySchema,
+  walletMonthsSchema,
+  walletPeriodSchema,
+  walletReceiptField,
+  walletReversalSchema,
+  walletStatementSchema,
+  walletTransactionPageSchema,
+  walletTransactionSchema,
+} from '@atrium/contracts/wallet';
+import { AppError } from '@atrium/errors';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contentDisposition } from '../files/content-disposition';
+import type { Context } from '../server/context';
+import { newRowId } from '../server/idempotency';
+import { invalidField } from '../server/validation';
+import { visitorOf } from '../server/visitor';
+import { dayIn } from './calendar';
+import { historyAsCsv } from './csv';
+import { readReceiptForm } from './receipt-form';
+import type { WalletService } from './service';
+
+const tags = ['wallet'];
+const walletParams = z.object({ walletId: z.string() });
+const params = z.object({ id: z.string() });
+
+export const walletRoutes =
+  (context: Context, wallets: WalletService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/employee_wallet_account/retrieve/:userId/',
+      {
+        schema: {
+          summary: 'Retrieve a person’s wallet',
+          tags,
+          params: z.object({ userId: z.string() }),
+          response: { 200: walletAccountSchema },
+        },
+      },
+      (request) => wallets.retrieve(visitorOf(request), request.params.userId),
+    );
+    app.post(
+      '/employee_wallet_account/create/',
+      {
+        schema: {
+          summary: 'Create one’s own wallet',
+          tags,
+          body: newWalletAccountSchema,
+          response: { 201: walletAccountSchema },
+        },
+      },
+      async (request, reply) => {
+        const { user } = request.body;
+        return reply.status(201).send(await wallets.create(visitorOf(request), newRowId(request), user));
+      },
+    );
+
+    app.post(
+      '/employee_wallet_transaction/create/',
+      {
+        config: { form: newWalletTransactionSchema.extend({ [walletReceiptField]: z.file().optional() }) },
+        schema: {
+          summary: 'Book a transaction (JSON or form; a receipt comes as multipart)',
+          tags,
+          consumes: ['application/json', 'multipart/form-data'],
+          response: { 201: walletTransactionSchema },
+        },
+      },
+      async (request, reply) => {
+        const id = newRowId(request);
+        const { fields, receipt } = await readReceiptForm(request, context, newWalletTransactionSchema);
+        return reply.status(201).send(await wallets.book(visitorOf(request), id, fields, receipt));
+      },
+    );
+    app.post(
+      '/employee_wallet_transaction/reverse/:id/',
+      {
+        schema: {
+          summary: 'Take a transaction back by booking its opposite',
+          tags,
+          params,
+          body: walletReversalSchema,
+          response: { 201: walletTransactionSchema },
+        },
+      },
+      async (request, reply) => {
+        const reversal = await wallets.reverse(visitorOf(request), newRowId(request), request.params.id, request.body);
+        return reply.status(201).send(reversal);
+      },
+    );
+    app.post(
+      '/employee_wallet_transaction/receipt/:id/',
+      {
+        config: { form: z.object({ [walletReceiptField]: z.file() }) },
+        schema: {
+          summary: 'Add a receipt to a transaction that has none',
+          tags,
+          params,
+          consumes: ['multipart/form-data'],
+          response: { 201: walletTransactionSchema },
+        },
+      },
+      async (request, reply) => {
+        const visitor = visitorOf(request);
+        await wallets.checkReceipt(visitor, request.params.id);
+        if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
+        const { receipt } = await readReceiptForm(request, context, z.object({}));
+        if (receipt === undefined) throw invalidField(walletReceiptField, 'field.required');
+        return reply.status(201).send(await wallets.addReceipt(visitor, request.params.id, receipt));
+      },
+    );
+
+    // The product's list of calls writes this one without a slash at its end, unlike all others.
+    for (const url of ['/employee_wallet_transaction/list/:walletId', '/employee_wallet_transaction/list/:walletId/']) {
+      app.get(
+        url,
+        {
+          schema: {
+            summary: 'List a wallet’s transactions: all of them, or a page with limit and cursor',
+            tags,
+            params: walletParams,
+            querystring: walletListQuerySchema,
+            response: { 200: z.union([z.array(walletTransactionSchema), walletTransactionPageSchema]) },
+          },
+        },
+        (request) => wallets.list(visitorOf(request), request.params.walletId, request.query),
+      );
+    }
+    app.get(
+      '/employee_wallet_transaction/totals/:walletId/',
+      {
+        schema: {
+          summary: 'Total what came and went, month by month',
+          tags,
+          params: walletParams,
+          querystring: walletPeriodSchema,
+          response: { 200: walletMonthsSchema },
+        },
+      },
+      (request) => wallets.months(visitorOf(request), request.params.walletId, request.query),
+    );
+    app.get(
+      '/employee_wallet_transaction/statement/:walletId/',
+      {
+        schema: {
+          summary: 'Retrieve what a printed statement of a period says',
+          tags,
+          params: walletParams,
+          querystring: walletPeriodSchema,
+          response: { 200: walletStatementSchema },
+        },
+      },
+      (request) => wallets.statement(visitorOf(request), request.params.walletId, request.query),
+    );
+    app.get(
+      '/employee_wallet_transaction/export/:walletId/',
+      {
+        schema: {
+          summary: 'Export a wallet’s transactions as CSV',
+          tags,
+          params: walletParams,
+          querystring: walletFilterSchema,
+          produces: ['text/csv'],
+        },
+      },
+      async (request, reply) => {
+        const { companyTimeZone } = context.settings;
+        const history = await wallets.all(visitorOf(request), request.params.walletId, request.query);
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', contentDisposition(`wallet-${dayIn(companyTimeZone)}.csv`, false))
+          .header('cache-control', 'no-store')
+          .send(historyAsCsv(history, companyTimeZone));
+      },
+    );
+    done();
+  };

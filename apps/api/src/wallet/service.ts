@@ -1,0 +1,266 @@
+import type {
+  NewWalletTransaction,
+  WalletAccount,
+  WalletFilter,
+  WalletListQuery,
+  WalletMonth,
+  WalletPeriod,
+  WalletReversal,
+  WalletStatement,
+  WalletTransaction,
+  WalletTransactionPage,
+} from '@atrium/contracts/wallet';
+import { statementRowsMax, walletMonthsDefault, walletMonthsMax } from '@atrium/contracts/wallet-options';
+import { AppError, messageFor } from '@atrium/errors';
+import { insertFile } from '../files/repository';
+import { discardUploads, type Upload } from '../files/uploads';
+import type { Context } from '../server/context';
+import { idOrNobody } from '../server/ids';
+import { presentRows, type Joined } from '../server/present-rows';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { book, withReceipt } from './booking';
+import { dayIn, firstOfMonth, laterOf, monthsTouched } from './calendar';
+import { readCursor, writeCursor, type HistoryPosition } from './cursor';
+import { toMinor, toTaka } from './money';
+import { presentTransactions, toAccount } from './present';
+import {
+  findPeriod,
+  findTransaction,
+  findWalletOf,
+  insertReceipt,
+  insertWallet,
+  listBetween,
+  listMonths,
+  listTransactions,
+  type ListedTransactionRow,
+  type Look,
+  type MonthRow,
+  type OwnedTransactionRow,
+  type PeriodRow,
+  type TransactionRow,
+  type WalletRow,
+} from './repository';
+
+/**
+ * Wallets. Everyone reads and writes their own; admins read those of others, which nobody but an admin knows to be there.
+ * Each row that a call makes takes its id from the caller, so that a retried call makes nothing twice.
+ */
+export interface WalletService {
+  retrieve(visitor: Visitor, userId: string): Promise<WalletAccount>;
+  create(visitor: Visitor, id: string, userId: string): Promise<WalletAccount>;
+  /** `receipt` lies in the store; it is removed again when it is not needed. */
+  book(visitor: Visitor, id: string, payment: NewWalletTransaction, receipt?: Upload): Promise<WalletTransaction>;
+  reverse(visitor: Visitor, id: string, reversedId: string, reversal: WalletReversal): Promise<WalletTransaction>;
+  /** Throws what stands against a receipt: asked before one is received. */
+  checkReceipt(visitor: Visitor, transactionId: string): Promise<void>;
+  addReceipt(visitor: Visitor, transactionId: string, receipt: Upload): Promise<WalletTransaction>;
+  list(
+    visitor: Visitor,
+    walletId: string,
+    query: WalletListQuery,
+  ): Promise<WalletTransaction[] | WalletTransactionPage>;
+  /** All that match, newest first, read while it is used; throws before the first where there is no wallet to be seen. */
+  all(visitor: Visitor, walletId: string, filter: WalletFilter): Promise<AsyncIterable<WalletTransaction>>;
+  months(visitor: Visitor, walletId: string, period: WalletPeriod): Promise<WalletMonth[]>;
+  statement(visitor: Visitor, walletId: string, period: WalletPeriod): Promise<WalletStatement>;
+}
+
+const defaultPage = 50;
+/** How many rows of an export are read at a time. */
+const exportPage = 2000;
+
+export function createWalletService(context: Context): WalletService {
+  const { database, files, links, settings } = context;
+  const timeZone = settings.companyTimeZone;
+  const lookAt = ({ caller }: Visitor, walletId: string): Look => ({
+    walletId: idOrNobody(walletId),
+    reader: caller.userId,
+    timeZone,
+  });
+
+  const readPage = async (
+    visitor: Visitor,
+    walletId: string,
+    filter: WalletFilter,
+    limit: number,
+    from?: HistoryPosition,
+  ) => {
+    // One row more than the page tells whether there is another page.
+    const page = { limit: limit + 1, below: from?.seq, counts: from === undefined };
+    const rows = await database.read<Joined<ListedTransactionRow>>(
+      visitor.caller,
+      listTransactions(lookAt(visitor, walletId), filter, page),
+    );
+    const total = from?.total ?? rows[0]?.total ?? 0;
+    const present = presentRows<ListedTransactionRow>(rows, 'wallet.not-found');
+    const shown = present.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      results: shown.map(presentTransactions(links, visitor)),
+      next: present.length > limit && last !== undefined ? { seq: last.seq, total } : undefined,
+      total,
+    };
+  };
+
+  /** A transaction of the caller's own wallet. */
+  const findOwn = async ({ caller }: Visitor, id: string): Promise<OwnedTransactionRow> => {
+    const [found] = await database.read<OwnedTransactionRow>(caller, findTransaction(idOrNobody(id), caller.userId));
+    if (found === undefined) throw new AppError('request.not-found');
+    if (found.owner !== caller.userId) throw new AppError('wallet.read-only');
+    return found;
+  };
+
+  const findForReceipt = async (visitor: Visitor, id: string): Promise<TransactionRow> => {
+    const found = await findOwn(visitor, id);
+    if (found.receipt_id !== null) throw new AppError('wallet.receipt-present');
+    return found;
+  };
+
+  return {
+    retrieve: async ({ caller }, userId) => {
+      const [wallet] = await database.read<WalletRow>(caller, findWalletOf(idOrNobody(userId), caller.userId));
+      if (wallet === undefined) throw new AppError('wallet.not-found');
+      return toAccount(wallet, timeZone);
+    },
+
+    create: async ({ caller }, id, userId) => {
+      if (userId.toLowerCase() !== caller.userId) throw invalidField('user', 'wallet.not-self');
+      const [made] = await database.write<WalletRow>(caller, insertWallet(id, caller.userId));
+      if (made !== undefined) return toAccount(made, timeZone);
+      const [before] = await database.read<WalletRow>(caller, findWalletOf(caller.userId, caller.userId));
+      if (before === undefined) throw new AppError('request.key-used');
+      if (before.id !== id) throw new AppError('wallet.exists');
+      return toAccount(before, timeZone);
+    },
+
+    book: async (visitor, id, payment, receipt) => {
+      const booked = await book(
+        context,
+        visitor.caller,
+        {
+          id,
+          walletId: idOrNobody(payment.employee_wallet_account),
+          kind: payment.transaction_type,
+          amount: toMinor(payment.amount),
+          title: payment.title,
+          description: payment.description,
+          reverses: null,
+          at: null,
+        },
+        receipt,
+      );
+      return presentTransactions(links, visitor)(booked);
+    },
+
+    reverse: async (visitor, id, reversedId, { description }) => {
+      const reversed = await findOwn(visitor, reversedId);
+      if (reversed.reverses !== null) throw new AppError('wallet.reversal-final');
+      const booked = await book(context, visitor.caller, {
+        id,
+        walletId: reversed.wallet,
+        kind: reversed.kind === 'DEBIT' ? 'CREDIT' : 'DEBIT',
+        amount: reversed.amount,
+        title: messageFor('wallet.reversal-title', { title: reversed.title }),
+        description,
+        reverses: reversed.id,
+        at: null,
+      });
+      return presentTransactions(links, visitor)(booked);
+    },
+
+    checkReceipt: async (visitor, transactionId) => {
+      await findForReceipt(visitor, transactionId);
+    },
+
+    addReceipt: async (visitor, transactionId, receipt) => {
+      const { caller } = visitor;
+      try {
+        const found = await findForReceipt(visitor, transactionId);
+        await database.session(caller, async (tx, session) => {
+          const { tenantId } = await session;
+          const [, [given]] = await Promise.all([
+            insertFile(tx, tenantId, receipt),
+            tx.rows(insertReceipt(found.id, receipt.id, caller.userId)),
+          ]);
+          // Another upload came first; with the failure this file's row goes, too.
+          if (given === undefined) throw new AppError('wallet.receipt-present');
+        });
+        return presentTransactions(links, visitor)(withReceipt(found, receipt));
+      } catch (error) {
+        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
+        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [receipt]);
+        throw error;
+      }
+    },
+
+    list: async (visitor, walletId, { limit, cursor, ...filter }) => {
+      if (limit === undefined && cursor === undefined) {
+        const rows = await database.read<Joined<ListedTransactionRow>>(
+          visitor.caller,
+          listTransactions(lookAt(visitor, walletId), filter),
+        );
+        const present = presentRows<ListedTransactionRow>(rows, 'wallet.not-found');
+        return present.map(presentTransactions(links, visitor));
+      }
+      const from = cursor === undefined ? undefined : readCursor(cursor);
+      const { results, next, total } = await readPage(visitor, walletId, filter, limit ?? defaultPage, from);
+      return { results, next: next === undefined ? null : writeCursor(next), total };
+    },
+
+    all: async (visitor, walletId, filter) => {
+      const first = await readPage(visitor, walletId, filter, exportPage);
+      return (async function* () {
+        let page = first;
+        for (;;) {
+          yield* page.results;
+          if (page.next === undefined) return;
+          page = await readPage(visitor, walletId, filter, exportPage, page.next);
+        }
+      })();
+    },
+
+    months: async (visitor, walletId, period) => {
+      const to = period.to ?? laterOf(dayIn(timeZone), period.from);
+      const from = period.from ?? firstOfMonth(to, 1 - walletMonthsDefault);
+      if (monthsTouched(from, to) > walletMonthsMax) {
+        throw invalidField('from', 'wallet.months-too-many', { max: walletMonthsMax });
+      }
+      const rows = await database.read<MonthRow>(visitor.caller, listMonths(lookAt(visitor, walletId), from, to));
+      if (rows.length === 0) throw new AppError('wallet.not-found');
+      return rows.map(({ month, debit, credit, balance }) => ({
+        month,
+        debit: toTaka(debit),
+        credit: toTaka(credit),
+        balance: toTaka(balance),
+      }));
+    },
+
+    statement: async (visitor, walletId, period) => {
+      const to = period.to ?? laterOf(dayIn(timeZone), period.from);
+      const from = period.from ?? firstOfMonth(to);
+      const look = lookAt(visitor, walletId);
+      return database.session(visitor.caller, async (tx) => {
+        const [found] = await tx.rows<PeriodRow>(findPeriod(look, { from, to }));
+        if (found === undefined) throw new AppError('wallet.not-found');
+        const { first, last, opening, closing, debit } = found;
+        if (last - first > statementRowsMax) {
+          throw invalidField('from', 'wallet.period-too-long', { max: statementRowsMax });
+        }
+        const rows = await tx.rows<TransactionRow>(listBetween(found.id, first, last));
+        return {
+          account: toAccount(found, timeZone),
+          holder: `${found.first_name} ${found.last_name}`.trim(),
+          company: visitor.caller.hostTenant,
+          from,
+          to,
+          time_zone: timeZone,
+          opening_balance: toTaka(opening),
+          closing_balance: toTaka(closing),
+          totals: { debit: toTaka(debit), credit: toTaka(debit - (closing - opening)) },
+          transactions: rows.map(presentTransactions(links, visitor)),
+        };
+      });
+    },
+  };
+}
