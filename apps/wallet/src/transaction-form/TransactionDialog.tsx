@@ -41,7 +41,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
 
   const change = (field: keyof TransactionDraft) => (text: string) => {
     setDraft((latest) => ({ ...latest, [field]: text }));
-    setProblems(({ [field]: _, ...others }) => others);
+    setProblems((latest) => ({ ...latest, [field]: undefined }));
   };
 
   const errorAt = (field: keyof TransactionDraft): string | undefined => {
