@@ -1,4 +1,15 @@
-import { PageHeader } from '@atrium/ui';
+import { Navigate, Route, Routes } from '@atrium/router';
+import { assetsPath } from './asset-paths';
+import { AssetsPage } from './AssetsPage';
+import { AssetPage, ImportPage, LabelsPage } from './lazy-screens';
 
 /** Every address of the remote. */
-export const AssetsScreen = () => <PageHeader title="Asset Management" />;
+export const AssetsScreen = () => (
+  <Routes>
+    <Route index element={<AssetsPage />} />
+    <Route path="import" element={<ImportPage />} />
+    <Route path="labels" element={<LabelsPage />} />
+    <Route path=":id" element={<AssetPage />} />
+    <Route path="*" element={<Navigate to={assetsPath} replace />} />
+  </Routes>
+);

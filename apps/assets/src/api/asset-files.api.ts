@@ -1,0 +1,106 @@
+import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
+import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
+import { keyHeader } from './idempotency';
+import type { InventoryQuery } from './inventory-pages';
+import { saveFile } from './save-file';
+
+/** Labels on one go of the printer: twenty sheets. */
+export const mostLabels = 480;
+/** The server's own limit of a page. */
+const labelPageSize = 200;
+/** Assets that are asked for at the same time. */
+const atOnce = 8;
+
+/** Which assets get labels: these, or those that the inventory shows. */
+export type LabelSelection = { readonly ids: readonly string[] } | { readonly query: InventoryQuery };
+
+export interface LabelAssets {
+  readonly assets: readonly Asset[];
+  /** There are more than one prints in one go. */
+  readonly hasMore: boolean;
+}
+
+const filesApi = injectTenantEndpoints((build) => ({
+  /** Reads what labels show. An id that is not there (any more) gets no label. */
+  assetsForLabels: build.query<LabelAssets, LabelSelection>({
+    queryFn: async (selection, _, __, ask) => {
+      const assets: Asset[] = [];
+      if ('ids' in selection) {
+        for (let start = 0; start < selection.ids.length; start += atOnce) {
+          const answers = await Promise.all(
+            selection.ids
+              .slice(start, start + atOnce)
+              .map((id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
+          );
+          for (const { data, error } of answers) {
+            if (error === undefined) assets.push(data as Asset);
+            else if (error.kind !== 'refused' || error.status !== 404) return { error };
+          }
+        }
+        return { data: { assets, hasMore: false } };
+      }
+
+      let cursor: string | null = '';
+      while (cursor !== null && assets.length < mostLabels) {
+        const { data, error } = await ask({
+          url: `${assetsRoot}list/`,
+          params: { ...selection.query, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
+        });
+        if (error !== undefined) return { error };
+        const page = data as AssetPage;
+        assets.push(...page.results);
+        cursor = page.next;
+      }
+      return {
+        data: { assets: assets.slice(0, mostLabels), hasMore: cursor !== null || assets.length > mostLabels },
+      };
+    },
+    providesTags: [derivedTag],
+    keepUnusedDataFor: 0,
+  }),
+
+  assetsImportPreview: build.mutation<AssetImportPreview, File>({
+    query: (file) => ({ url: `${assetsRoot}import/preview/`, method: 'POST', body: formOf({ file }) }),
+  }),
+
+  assetsImport: build.mutation<
+    AssetImported,
+    { readonly key: string; readonly file: File; readonly skipsProblems: boolean }
+  >({
+    query: ({ key, file, skipsProblems }) => ({
+      url: `${assetsRoot}import/`,
+      method: 'POST',
+      body: formOf({ file, skip_problems: String(skipsProblems) }),
+      headers: keyHeader(key),
+    }),
+    invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
+  }),
+
+  /** Saves what the inventory shows as a file. The file itself does not go through the store. */
+  assetsExport: build.mutation<null, InventoryQuery>({
+    queryFn: async (query, _, __, ask) => {
+      const { data, error } = await ask({
+        url: `${assetsRoot}export/`,
+        params: query,
+        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+      });
+      if (error !== undefined) return { error };
+      saveFile(data as Blob, `assets-${new Date().toISOString().slice(0, 10)}.csv`);
+      return { data: null };
+    },
+  }),
+}));
+
+function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+export const {
+  useAssetsForLabelsQuery,
+  useAssetsImportPreviewMutation,
+  useAssetsImportMutation,
+  useAssetsExportMutation,
+} = filesApi;

@@ -1,0 +1,45 @@
+import type { Asset } from '@atrium/contracts/assets';
+import { Card, DescriptionList, Heading, Stack, Text, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { conditionLabels, formatDay, formatMoment, orNotAvailable } from '../asset-text';
+
+/** What is recorded of the asset, with its picture. */
+export const AssetFacts = ({ asset }: { readonly asset: Asset }) => (
+  <Card as="section" aria-labelledby="asset-facts">
+    <Stack gap={4}>
+      <Heading id="asset-facts">Details</Heading>
+      {/* The picture can be of any shape; its whole is what helps to recognise the thing. */}
+      {asset.image !== null && <Picture src={asset.image} alt={`Picture of ${asset.title}`} />}
+      <DescriptionList
+        items={[
+          { term: 'ID', value: asset.tag },
+          { term: 'Category', value: asset.category },
+          { term: 'Serial Number', value: orNotAvailable(asset.serial_number) },
+          { term: 'Purchase Date', value: formatDay(asset.purchase_date) },
+          { term: 'Condition', value: conditionLabels[asset.condition] },
+          { term: 'Added', value: formatMoment(asset.created_at) },
+        ]}
+      />
+      <div>
+        <Text tone="muted" size="small">
+          Description
+        </Text>
+        <Description>{orNotAvailable(asset.description)}</Description>
+      </div>
+    </Stack>
+  </Card>
+);
+
+const Picture = styled.img`
+  width: 100%;
+  max-height: 20rem;
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceSunken};
+  object-fit: contain;
+`;
+
+const Description = styled.p`
+  margin: 0.125rem 0 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,0 +1,143 @@
+import { selectIsAdmin } from '@atrium/auth-store';
+import type { Asset } from '@atrium/contracts/assets';
+import { messageFor } from '@atrium/errors';
+import { Link, useParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonLook, media, tokens } from '@atrium/ui';
+import { SearchX } from '@atrium/ui/icons';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useAssetsRetrieveQuery } from '../api/assets.api';
+import { assetsPath } from '../asset-paths';
+import { AssignAssetDialog } from '../dialogs/AssignAssetDialog';
+import { ChangeStateDialog } from '../dialogs/ChangeStateDialog';
+import { EditAssetDialog } from '../dialogs/EditAssetDialog';
+import { ReturnAssetDialog } from '../dialogs/ReturnAssetDialog';
+import { BackButton } from '../navigation/BackButton';
+import { useScrollMemory } from '../navigation/scroll-memory';
+import { useGoBack } from '../navigation/use-go-back';
+import { RequestAssetDialog } from '../requests/RequestAssetDialog';
+import { StatusBadge } from '../StatusBadge';
+import { AssetActions, type AssetDeed } from './AssetActions';
+import { AssetFacts } from './AssetFacts';
+import { AssetHistory } from './AssetHistory';
+import { CurrentHolder } from './CurrentHolder';
+
+/** Everything recorded of one asset. */
+export function AssetPage() {
+  useScrollMemory();
+  const { id = '' } = useParams();
+  // Another asset is another page: nothing of the one before stays open.
+  return <OneAsset key={id} id={id} />;
+}
+
+function OneAsset({ id }: { readonly id: string }) {
+  const goBack = useGoBack(assetsPath);
+  const isAdmin = useSelector(selectIsAdmin);
+  const [deed, setDeed] = useState<AssetDeed | null>(null);
+  // Links to pictures expire, and others change the same asset: what is shown is always asked for again.
+  const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
+
+  if (isApiFailure(error) && error.kind === 'refused' && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={<PlainHeading>{messageFor('asset.not-found')}</PlainHeading>}
+        action={
+          <InventoryLink to={assetsPath} $variant="secondary">
+            All assets
+          </InventoryLink>
+        }
+      />
+    );
+  }
+  if (asset === undefined) {
+    return error !== undefined && !isFetching ? (
+      <ErrorState message={failureMessage(error, { fallback: 'asset.fetch-failed' })} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        back={<BackButton onClick={goBack} />}
+        title={asset.title}
+        subtitle={
+          <Subtitle>
+            {asset.tag}
+            <StatusBadge asset={asset} />
+          </Subtitle>
+        }
+        actions={<AssetActions asset={asset} isAdmin={isAdmin} onDeed={setDeed} />}
+      />
+      <Columns>
+        <AssetFacts asset={asset} />
+        <Stack gap={4}>
+          <CurrentHolder asset={asset} isAdmin={isAdmin} />
+          <AssetHistory asset={asset.id} />
+        </Stack>
+      </Columns>
+      <OpenDeed
+        asset={asset}
+        deed={deed}
+        onClose={() => {
+          setDeed(null);
+        }}
+      />
+    </Stack>
+  );
+}
+
+interface OpenDeedProps {
+  readonly asset: Asset;
+  readonly deed: AssetDeed | null;
+  readonly onClose: () => void;
+}
+
+function OpenDeed({ asset, deed, onClose }: OpenDeedProps) {
+  switch (deed) {
+    case null:
+      return null;
+    case 'assign':
+      return <AssignAssetDialog asset={asset} onClose={onClose} />;
+    case 'return':
+      return <ReturnAssetDialog asset={asset} onClose={onClose} />;
+    case 'edit':
+      return <EditAssetDialog asset={asset} onClose={onClose} />;
+    case 'request':
+      return <RequestAssetDialog asset={asset} onClose={onClose} />;
+    default:
+      return <ChangeStateDialog asset={asset} state={deed} onClose={onClose} />;
+  }
+}
+
+const Subtitle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${tokens.space[4]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const PlainHeading = styled.h1`
+  margin: 0;
+  font: inherit;
+`;
+
+const InventoryLink = styled(Link)<{ $variant: 'secondary' }>`
+  ${buttonLook}
+`;

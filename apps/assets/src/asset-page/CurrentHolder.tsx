@@ -1,0 +1,49 @@
+import type { Asset } from '@atrium/contracts/assets';
+import { Link } from '@atrium/router';
+import { Avatar, Card, Heading, Stack, Text, linkLook, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { assetsPath } from '../asset-paths';
+import { stateLabels } from '../asset-text';
+
+/** Who has the asset now. */
+export const CurrentHolder = ({ asset, isAdmin }: { readonly asset: Asset; readonly isAdmin: boolean }) => (
+  <Card as="section" aria-labelledby="current-holder">
+    <Stack gap={3}>
+      <Heading id="current-holder">Current holder</Heading>
+      {asset.holder === null ? (
+        <Text tone="muted">Nobody. The asset is {stateLabels[asset.state].toLowerCase()}.</Text>
+      ) : (
+        <Holder>
+          <Avatar name={asset.holder.name} decorative />
+          <Words>
+            {/* The directory is a module of its own; only its address is known here. */}
+            <Name to={`/employee_dashboard/${asset.holder.employee}`}>{asset.holder.name}</Name>
+            {isAdmin && <Others to={`${assetsPath}?holder=${asset.holder.user}`}>All that this person holds</Others>}
+          </Words>
+        </Holder>
+      )}
+    </Stack>
+  </Card>
+);
+
+const Holder = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled(Link)`
+  ${linkLook}
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const Others = styled(Link)`
+  ${linkLook}
+  font-size: ${tokens.fontSize.small};
+`;

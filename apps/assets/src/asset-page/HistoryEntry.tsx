@@ -1,0 +1,131 @@
+import type { AssetEdit, AssetHistoryEntry } from '@atrium/contracts/assets';
+import { assetConditions } from '@atrium/contracts/asset-options';
+import { tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { conditionLabels, formatDay, formatMoment, stateLabels } from '../asset-text';
+
+/** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
+export const HistoryEntry = ({ entry }: { readonly entry: AssetHistoryEntry }) => (
+  <Entry data-action={entry.action}>
+    <What>{whatHappened(entry)}</What>
+    <When>
+      {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+    </When>
+    {entry.changes.length > 0 && (
+      <Changes>
+        {entry.changes.map((change) => (
+          <li key={change.field}>{changeText(change)}</li>
+        ))}
+      </Changes>
+    )}
+    {entry.comment !== '' && <Comment>{entry.comment}</Comment>}
+    {entry.image !== null && (
+      <PictureLink href={entry.image} target="_blank" rel="noopener">
+        <img src={entry.image} alt={`Picture: ${whatHappened(entry)}`} loading="lazy" />
+      </PictureLink>
+    )}
+  </Entry>
+);
+
+function whatHappened({ action, person, state, condition }: AssetHistoryEntry): string {
+  const someone = person?.name ?? 'someone';
+  switch (action) {
+    case 'added':
+      return 'Added to the inventory';
+    case 'edited':
+      return 'Edited';
+    case 'assigned':
+      return `Assigned to ${someone}`;
+    case 'returned':
+      return `Returned by ${someone}, condition: ${conditionLabels[condition].toLowerCase()}${
+        state === 'repair' ? ', sent to repair' : ''
+      }`;
+    case 'state-changed':
+      return `State changed to “${stateLabels[state]}”`;
+  }
+}
+
+const fieldLabels = {
+  title: 'Title',
+  category: 'Category',
+  purchase_date: 'Purchase Date',
+  serial_number: 'Serial Number',
+  description: 'Description',
+  condition: 'Condition',
+  image: 'Picture',
+} as const satisfies Record<AssetEdit['field'], string>;
+
+const changeText = ({ field, before, after }: AssetEdit): string =>
+  field === 'image'
+    ? 'Picture changed'
+    : `${fieldLabels[field]}: ${valueText(field, before)} → ${valueText(field, after)}`;
+
+function valueText(field: AssetEdit['field'], value: string | null): string {
+  if (value === null || value === '') return 'none';
+  if (field === 'purchase_date') return formatDay(value);
+  const condition = field === 'condition' ? assetConditions.find((known) => known === value) : undefined;
+  return condition === undefined ? `“${value}”` : conditionLabels[condition];
+}
+
+const Entry = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${tokens.space[1]};
+  padding-left: ${tokens.space[5]};
+  overflow-wrap: anywhere;
+
+  /* The line of time, with a dot for the moment. */
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.375rem;
+    left: 0.125rem;
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 2px solid ${tokens.color.accent};
+    border-radius: 50%;
+    background: ${tokens.color.surface};
+  }
+
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: 1.125rem;
+    bottom: -1.25rem;
+    left: 0.375rem;
+    width: 2px;
+    background: ${tokens.color.border};
+  }
+`;
+
+const What = styled.div`
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const When = styled.div`
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+`;
+
+const Changes = styled.ul`
+  margin: 0;
+  padding-left: ${tokens.space[4]};
+  font-size: ${tokens.fontSize.small};
+`;
+
+const Comment = styled.p`
+  margin: 0;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceSunken};
+  white-space: pre-line;
+`;
+
+const PictureLink = styled.a`
+  justify-self: start;
+
+  & > img {
+    max-height: 8rem;
+    border-radius: ${tokens.radius.medium};
+  }
+`;

@@ -1,0 +1,46 @@
+import { messageFor } from '@atrium/errors';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { useAssetsAddMutation } from '../api/asset-deeds.api';
+import { newKey } from '../api/idempotency';
+import { assetName } from '../asset-text';
+import { AssetFields } from './AssetFields';
+import { assetFailure, assetForm, checkAsset, emptyAsset } from './asset-values';
+import { FormDialog } from './FormDialog';
+
+/** Adds an asset to the inventory. */
+export function AddAssetDialog({ onClose }: { readonly onClose: () => void }) {
+  const [values, setValues] = useState(emptyAsset);
+  const [isChecked, setIsChecked] = useState(false);
+  const [key] = useState(newKey);
+  const [addAsset, adding] = useAssetsAddMutation();
+  const { fields, message } = assetFailure(adding.error, 'asset.add-failed');
+
+  const submit = async () => {
+    setIsChecked(true);
+    if (Object.keys(checkAsset(values)).length > 0) return;
+    const { data } = await addAsset({ key, form: assetForm(values) });
+    if (data === undefined) return;
+    showToast({ tone: 'success', message: messageFor('asset.added', { asset: assetName(data) }) });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Add New Asset"
+      submitLabel="Add Asset"
+      pending={adding.isLoading}
+      failure={message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <AssetFields
+        values={values}
+        errors={{ ...fields, ...(isChecked && checkAsset(values)) }}
+        onChange={(changed) => {
+          setValues((latest) => ({ ...latest, ...changed }));
+        }}
+      />
+    </FormDialog>
+  );
+}

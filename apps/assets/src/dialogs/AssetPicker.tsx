@@ -1,0 +1,56 @@
+import type { Asset } from '@atrium/contracts/assets';
+import { messageFor } from '@atrium/errors';
+import { ComboBox } from '@atrium/ui/combobox';
+import { useState } from 'react';
+import { statusText } from '../asset-text';
+import { useAssetsSearchQuery, type AssetSearch } from '../api/assets.api';
+import type { PickedAsset } from './picked-asset';
+import { useSettled } from './use-settled';
+
+interface AssetPickerProps {
+  readonly label: string;
+  readonly value: PickedAsset | null;
+  readonly onChange: (asset: PickedAsset | null) => void;
+  /** Which assets are offered. */
+  readonly among: Omit<AssetSearch, 'search'>;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** One of many thousand assets, found by typing: the server searches. */
+export function AssetPicker({ value, onChange, among, error, ...field }: AssetPickerProps) {
+  const [typed, setTyped] = useState('');
+  // The text of the chosen one stands in the field and is nothing to look for.
+  const search = useSettled(value !== null && typed === labelOf(value) ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useAssetsSearchQuery({ ...among, search });
+  const found = currentData ?? data ?? [];
+  const facts = new Map(found.map((asset) => [asset.id, factsOf(asset)]));
+  const offered: readonly PickedAsset[] =
+    value === null || found.some(({ id }) => id === value.id) ? found : [value, ...found];
+
+  return (
+    <ComboBox
+      {...field}
+      error={error ?? (isError ? messageFor('assets.fetch-failed') : undefined)}
+      placeholder="Search by title, ID, serial number…"
+      options={offered.map((asset) => ({
+        value: asset.id,
+        label: labelOf(asset),
+        description: facts.get(asset.id),
+      }))}
+      value={value?.id ?? null}
+      onChange={(id) => {
+        onChange(offered.find((asset) => asset.id === id) ?? null);
+      }}
+      onInputChange={setTyped}
+      isLoading={isFetching}
+      emptyText="No assets found"
+    />
+  );
+}
+
+const labelOf = ({ tag, title }: PickedAsset) => `${tag} ${title}`;
+
+const factsOf = (asset: Asset) =>
+  [asset.category, asset.serial_number, statusText(asset)].filter((fact) => fact !== '').join(' · ');

@@ -1,0 +1,64 @@
+import { assetLengths, type SettableAssetState } from '@atrium/contracts/asset-options';
+import type { Asset } from '@atrium/contracts/assets';
+import { messageFor } from '@atrium/errors';
+import { Text, TextArea } from '@atrium/ui';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { useAssetsChangeStateMutation } from '../api/asset-deeds.api';
+import { assetName, stateLabels } from '../asset-text';
+import { FormDialog } from './FormDialog';
+import { formFailure } from './form-failure';
+
+/** What each change is called, and what it means. */
+export const stateDeeds = {
+  available: { label: 'Make available', meaning: 'It can be assigned again.' },
+  repair: { label: 'Send to repair', meaning: 'It can’t be assigned until it is available again.' },
+  retired: { label: 'Retire', meaning: 'It stays on record with its history, and is no longer assigned to anyone.' },
+} as const satisfies Record<SettableAssetState, { label: string; meaning: string }>;
+
+interface ChangeStateDialogProps {
+  readonly asset: Asset;
+  readonly state: SettableAssetState;
+  readonly onClose: () => void;
+}
+
+/** Sends an asset to repair, retires it, or makes it available again. */
+export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogProps) {
+  const [comment, setComment] = useState('');
+  const [change, changing] = useAssetsChangeStateMutation();
+  const { fields, message } = formFailure(changing.error, ['comment'], 'asset.state-failed');
+
+  const submit = async () => {
+    const { data } = await change({ id: asset.id, state, comment });
+    if (data === undefined) return;
+    showToast({
+      tone: 'success',
+      message: messageFor('asset.state-changed', { asset: assetName(data), state: stateLabels[data.state] }),
+    });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={`${stateDeeds[state].label}: ${asset.tag}`}
+      submitLabel={stateDeeds[state].label}
+      tone={state === 'retired' ? 'danger' : 'primary'}
+      pending={changing.isLoading}
+      failure={message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Text>
+        <strong>{asset.title}</strong>. {stateDeeds[state].meaning}
+      </Text>
+      <TextArea
+        label="Comment"
+        autoFocus
+        maxLength={assetLengths.comment}
+        value={comment}
+        onChange={setComment}
+        error={fields.comment}
+      />
+    </FormDialog>
+  );
+}

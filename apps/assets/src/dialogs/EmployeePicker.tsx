@@ -1,0 +1,72 @@
+import type { Employee } from '@atrium/contracts/employees';
+import { messageFor } from '@atrium/errors';
+import { ComboBox } from '@atrium/ui/combobox';
+import { useState } from 'react';
+import { useAssetsEmployeesQuery } from '../api/assets.api';
+import { useSettled } from './use-settled';
+
+/** Someone of the directory, as far as forms and filters need them. */
+export interface PickedEmployee {
+  /** Id of the employee record. */
+  readonly employee: string;
+  readonly user: string;
+  readonly name: string;
+}
+
+interface EmployeePickerProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly placeholder?: string;
+  readonly value: PickedEmployee | null;
+  readonly onChange: (employee: PickedEmployee | null) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** One of the whole company, found by typing: the server searches. */
+export function EmployeePicker({
+  value,
+  onChange,
+  error,
+  placeholder = 'Search by name, ID, email…',
+  ...field
+}: EmployeePickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useAssetsEmployeesQuery(search);
+  const found = (currentData ?? data ?? []).map((employee) => ({ ...pickedOf(employee), facts: factsOf(employee) }));
+  const offered =
+    value === null || found.some(({ user }) => user === value.user) ? found : [{ ...value, facts: '' }, ...found];
+
+  return (
+    <ComboBox
+      {...field}
+      error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
+      placeholder={placeholder}
+      options={offered.map(({ user, name, facts }) => ({
+        value: user,
+        label: name,
+        description: facts === '' ? undefined : facts,
+      }))}
+      value={value?.user ?? null}
+      onChange={(chosen) => {
+        const employee = offered.find(({ user }) => user === chosen);
+        onChange(
+          employee === undefined ? null : { employee: employee.employee, user: employee.user, name: employee.name },
+        );
+      }}
+      onInputChange={setTyped}
+      isLoading={isFetching}
+      emptyText="No employees found"
+    />
+  );
+}
+
+const pickedOf = ({ id, user, first_name, last_name }: Employee): PickedEmployee => ({
+  employee: id,
+  user,
+  name: `${first_name} ${last_name}`.trim(),
+});
+
+const factsOf = ({ employee_id, designation }: Employee) =>
+  [employee_id, designation].filter((fact) => fact !== '').join(' · ');

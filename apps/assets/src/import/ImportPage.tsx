@@ -1,0 +1,125 @@
+import { assetImportColumns, assetImportLimits } from '@atrium/contracts/asset-options';
+import { messageFor } from '@atrium/errors';
+import { Link, useNavigate } from '@atrium/router';
+import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
+import { Download, ShieldCheck } from '@atrium/ui/icons';
+import { FileDrop } from '@atrium/ui/file-drop';
+import { showToast } from '@atrium/ui/toast';
+import { selectIsAdmin } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
+import { useState } from 'react';
+import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
+import { newKey } from '../api/idempotency';
+import { saveFile } from '../api/save-file';
+import { assetsPath } from '../asset-paths';
+import { formFailure } from '../dialogs/form-failure';
+import { BackButton } from '../navigation/BackButton';
+import { useScrollMemory } from '../navigation/scroll-memory';
+import { useGoBack } from '../navigation/use-go-back';
+import { ImportPreview } from './ImportPreview';
+
+/** Brings many assets in from a CSV file: first it is checked row by row, and only then anything is written. */
+export function ImportPage() {
+  useScrollMemory();
+  const isAdmin = useSelector(selectIsAdmin);
+  const goBack = useGoBack(assetsPath);
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        back={<BackButton onClick={goBack} />}
+        title="Import assets"
+        subtitle="From a CSV file. Nothing is written before you have seen what it holds."
+      />
+      {isAdmin ? (
+        <ImportForm />
+      ) : (
+        <EmptyState icon={<ShieldCheck aria-hidden />} title={messageFor('auth.role-required')}>
+          <Link to={assetsPath}>All assets</Link>
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+/** A file and the name of its import: another file is another import. */
+interface Chosen {
+  readonly file: File;
+  readonly key: string;
+}
+
+function ImportForm() {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [preview, previewing] = useAssetsImportPreviewMutation();
+  const [importAssets, importing] = useAssetsImportMutation();
+  const checked = formFailure(previewing.error, ['file'], 'asset-import.preview-failed');
+  const imported = formFailure(importing.error, ['file'], 'asset-import.failed');
+  const failure = imported.message ?? imported.fields.file ?? checked.message;
+
+  const choose = (file: File | null) => {
+    previewing.reset();
+    importing.reset();
+    setChosen(file === null ? null : { file, key: newKey() });
+    if (file !== null) void preview(file);
+  };
+
+  const write = async (skipsProblems: boolean) => {
+    if (chosen === null || importing.isLoading) return;
+    const { data } = await importAssets({ ...chosen, skipsProblems });
+    if (data === undefined) return;
+    const count = `${data.created.toLocaleString('en-GB')} ${data.created === 1 ? 'asset' : 'assets'}`;
+    showToast({ tone: 'success', message: messageFor('asset-import.done', { count }) });
+    void navigate(assetsPath);
+  };
+
+  return (
+    <Stack gap={4}>
+      <Card>
+        <Stack gap={4}>
+          <Text>
+            The first line has the headings {headings.slice(0, -1).join(', ')} and {headings.at(-1)}; Title and Category
+            are required. Dates are written as year-month-day. At most {assetImportLimits.rows.toLocaleString('en-GB')}{' '}
+            rows.
+          </Text>
+          <div>
+            <Button size="small" icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
+              Download a template
+            </Button>
+          </div>
+          <FileDrop
+            label="CSV file"
+            required
+            accept={['.csv', 'text/csv']}
+            acceptLabel="CSV"
+            maxBytes={assetImportLimits.mb * 1024 * 1024}
+            refusalText={(refusal) =>
+              refusal === 'size'
+                ? messageFor('file.too-large', { limit: assetImportLimits.mb })
+                : messageFor('file.type-refused', { accepted: 'CSV' })
+            }
+            value={chosen?.file ?? null}
+            onChange={choose}
+            error={checked.fields.file}
+          />
+          {previewing.isLoading && <Text role="status">Checking the file…</Text>}
+          {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        </Stack>
+      </Card>
+      {previewing.data !== undefined && (
+        <ImportPreview
+          preview={previewing.data}
+          pending={importing.isLoading}
+          onImport={(skipsProblems) => void write(skipsProblems)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const headings = Object.values(assetImportColumns);
+
+function saveTemplate(): void {
+  const example = ['Laptop', 'Computers', '2026-01-31', 'SN-0001', '14 inch', 'new'];
+  const lines = [headings, example].map((cells) => cells.join(',')).join('\r\n');
+  saveFile(new Blob([`${lines}\r\n`], { type: 'text/csv;charset=utf-8' }), 'assets-template.csv');
+}

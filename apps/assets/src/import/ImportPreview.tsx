@@ -1,0 +1,56 @@
+import type { AssetImportPreview } from '@atrium/contracts/assets';
+import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
+import { useState } from 'react';
+import { PreviewTable } from './PreviewTable';
+
+interface ImportPreviewProps {
+  readonly preview: AssetImportPreview;
+  readonly pending: boolean;
+  readonly onImport: (skipsProblems: boolean) => void;
+}
+
+/** What an import would do, row by row, and the button that does it. */
+export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps) {
+  const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
+  const { rows, total, valid, ignored_columns } = preview;
+  const bad = total - valid;
+  const shown = showsProblemsOnly ? rows.filter(({ problems }) => Object.keys(problems).length > 0) : rows;
+
+  return (
+    <Card as="section" aria-labelledby="import-preview">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={3}>
+          <div>
+            <Heading id="import-preview">Preview</Heading>
+            <Text role="status" tone="muted">
+              {`${rowsOf(total)}: ${rowsOf(valid)} can be imported${bad === 0 ? '' : `, ${rowsOf(bad)} with problems`}`}
+            </Text>
+          </div>
+          <Button
+            variant="primary"
+            disabled={valid === 0}
+            pending={pending}
+            onClick={() => {
+              onImport(bad > 0);
+            }}
+          >
+            {bad === 0 ? `Import ${rowsOf(total)}` : `Skip ${rowsOf(bad)} and import ${count(valid)}`}
+          </Button>
+        </Inline>
+        {bad > 0 && (
+          <Notice tone="warning">
+            Correct the rows with problems in the file and choose it again, or skip them and import the others.
+          </Notice>
+        )}
+        {ignored_columns.length > 0 && <Notice>Columns that are left out: {ignored_columns.join(', ')}</Notice>}
+        {bad > 0 && (
+          <Checkbox label="Only rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
+        )}
+        <PreviewTable key={String(showsProblemsOnly)} rows={shown} />
+      </Stack>
+    </Card>
+  );
+}
+
+const count = (rows: number) => rows.toLocaleString('en-GB');
+const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;

@@ -1,0 +1,130 @@
+import { selectIsAdmin } from '@atrium/auth-store';
+import { useLocation, useSearchParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
+import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
+import { wasHere } from '../navigation/scroll-memory';
+import { isNarrowed, readInventoryQuery, withInventoryParam, withoutFilters } from './inventory-params';
+import { InventoryFilters } from './InventoryFilters';
+import { InventoryCount, InventoryEnd, NothingFound, NothingYet } from './InventoryStates';
+import { InventoryTable, LoadingInventory } from './InventoryTable';
+import { InventoryTools } from './InventoryTools';
+
+/** Everything that the company owns: searched, filtered and paged by the server, windowed on screen. */
+export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
+  const isAdmin = useSelector(selectIsAdmin);
+  const [params, setParams] = useSearchParams();
+  const query = readInventoryQuery(params);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
+
+  // Another search shows the former result, dimmed, until its own is here.
+  const shown = currentData ?? data;
+  const isStale = currentData === undefined && isFetching;
+  const assets = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const latest = shown?.pages.at(-1);
+  const isMore = latest?.has_more_than_total ?? false;
+  const failure = error === undefined ? null : failureMessage(error, { fallback: 'assets.fetch-failed' });
+
+  const fetchMore = useCallback(() => {
+    if (!isFetching && !isError) void fetchNextPage();
+  }, [isFetching, isError, fetchNextPage]);
+
+  const select = useCallback((id: string, isChosen: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  const content = () => {
+    if (failure !== null && !isFetchNextPageError && !isFetching) {
+      return <ErrorState message={failure} onRetry={() => void refetch()} />;
+    }
+    if (shown === undefined) return <LoadingInventory />;
+    if (assets.length === 0 && !hasNextPage) {
+      return isNarrowed(query) ? (
+        <NothingFound
+          onClear={() => {
+            setParams((now) => withoutFilters(now), { replace: true });
+          }}
+        />
+      ) : (
+        <NothingYet onAdd={isAdmin ? onAdd : undefined} />
+      );
+    }
+    return (
+      <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        <InventoryTable
+          assets={assets}
+          total={isMore || latest === undefined ? null : latest.total}
+          hasMore={hasNextPage}
+          onNearEnd={fetchMore}
+          selected={selected}
+          onSelect={isAdmin ? select : undefined}
+        />
+        <InventoryEnd
+          count={assets.length}
+          hasMore={hasNextPage}
+          failure={isFetchNextPageError ? failure : null}
+          onRetry={() => void fetchNextPage()}
+        />
+      </Results>
+    );
+  };
+
+  return (
+    <Stack gap={3}>
+      <Inline justify="space-between" gap={3}>
+        <div>
+          <Heading>Asset Inventory</Heading>
+          <InventoryCount
+            total={latest?.total ?? null}
+            isMore={isMore}
+            isNarrowed={isNarrowed(query)}
+            isLoading={shown === undefined && isFetching}
+          />
+        </div>
+        <InventoryTools
+          query={query}
+          selected={selected}
+          onClearSelection={() => {
+            setSelected(new Set());
+          }}
+        />
+      </Inline>
+      <InventoryFilters
+        query={query}
+        onChange={(name, value) => {
+          setParams((now) => withInventoryParam(now, name, value), { replace: true });
+        }}
+      />
+      {content()}
+    </Stack>
+  );
+}
+
+/**
+ * Seconds after which a cached list is read again. One that is returned to with Back is shown as it was left: reading
+ * it again begins at the first page, and would lose the place.
+ */
+function useMaxAge(params: URLSearchParams): number | false {
+  const { key } = useLocation();
+  const address = params.toString();
+  const [returnedTo] = useState(() => (wasHere(key) ? address : null));
+  return returnedTo === address ? false : 30;
+}
+
+const Results = styled.div`
+  transition: opacity 150ms;
+
+  &[data-stale] {
+    opacity: 0.55;
+  }
+`;

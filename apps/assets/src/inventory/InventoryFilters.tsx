@@ -1,0 +1,110 @@
+import { assetSorts, assetStates, type AssetSort } from '@atrium/contracts/asset-options';
+import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { useAssetsCategoriesQuery } from '../api/assets.api';
+import type { InventoryQuery } from '../api/inventory-pages';
+import { stateLabels } from '../asset-text';
+import { HolderFilter } from './HolderFilter';
+import { defaultSort, type InventoryParam } from './inventory-params';
+import { useDebouncedText } from './use-debounced-text';
+
+interface InventoryFiltersProps {
+  readonly query: InventoryQuery;
+  readonly onChange: (name: InventoryParam, value: string) => void;
+}
+
+const sortLabels = {
+  tag: 'Oldest first',
+  '-tag': 'Newest first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  category: 'Category, A to Z',
+  '-category': 'Category, Z to A',
+  purchase_date: 'Purchase date, earliest first',
+  '-purchase_date': 'Purchase date, latest first',
+  state: 'Status',
+  '-state': 'Status, reversed',
+} as const satisfies Record<AssetSort, string>;
+
+export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
+  const [search, setSearch] = useDebouncedText(query.search ?? '', (text) => {
+    onChange('search', text);
+  });
+  const { data: categories = [] } = useAssetsCategoriesQuery();
+  // A category that no asset has any more can still stand in an address.
+  const offered =
+    query.category === undefined || categories.includes(query.category) ? categories : [query.category, ...categories];
+
+  return (
+    <Bar role="search" aria-label="Assets">
+      <Search>
+        <SearchField
+          label="Search assets"
+          placeholder="Search by title, ID, serial number…"
+          value={search}
+          onChange={setSearch}
+        />
+      </Search>
+      <NativeSelect
+        label="Category"
+        hideLabel
+        value={query.category ?? ''}
+        onChange={(category) => {
+          onChange('category', category);
+        }}
+        options={[
+          { value: '', label: 'All categories' },
+          ...offered.map((category) => ({ value: category, label: category })),
+        ]}
+      />
+      <NativeSelect
+        label="Status"
+        hideLabel
+        value={query.state ?? ''}
+        onChange={(state) => {
+          onChange('state', state);
+        }}
+        options={[
+          { value: '', label: 'Every status' },
+          ...assetStates.map((state) => ({ value: state, label: stateLabels[state] })),
+        ]}
+      />
+      <HolderFilter
+        holder={query.holder ?? null}
+        onChange={(holder) => {
+          onChange('holder', holder ?? '');
+        }}
+      />
+      <NativeSelect
+        label="Sort by"
+        hideLabel
+        value={query.sort ?? defaultSort}
+        onChange={(sort) => {
+          onChange('sort', sort);
+        }}
+        options={assetSorts.map((sort) => ({ value: sort, label: `Sort: ${sortLabels[sort]}` }))}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(12rem, 1.4fr) repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Search = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.wide} {
+    grid-column: auto;
+  }
+`;

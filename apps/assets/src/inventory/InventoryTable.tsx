@@ -1,0 +1,266 @@
+import type { Asset } from '@atrium/contracts/assets';
+import { Skeleton, media, tokens } from '@atrium/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { RowsOutOfSight } from '../windowed/RowsOutOfSight';
+import { useWindowedRows } from '../windowed/use-windowed-rows';
+import { AssetRow } from './AssetRow';
+
+interface InventoryTableProps {
+  readonly assets: readonly Asset[];
+  /** How many there are in all, those not yet loaded included; null where nobody counted so far. */
+  readonly total: number | null;
+  /** More follow those in `assets`. */
+  readonly hasMore: boolean;
+  /** Called when the end of what is loaded comes near. */
+  readonly onNearEnd: () => void;
+  readonly selected: ReadonlySet<string>;
+  /** Left out where rows are not chosen. */
+  readonly onSelect?: ((id: string, isSelected: boolean) => void) | undefined;
+}
+
+export const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'Status'] as const;
+
+/** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
+const rowsAhead = 40;
+/** Lines that stand for what is on its way. */
+const pendingRows = 3;
+const usualHeight = 57;
+
+/** The inventory as a table of six columns; on a phone every row is a small card. */
+export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, onSelect }: InventoryTableProps) {
+  const count = assets.length + (hasMore ? pendingRows : 0);
+  const { bodyRef, drawn, above, below, measure } = useWindowedRows(count, usualHeight);
+
+  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? -1) >= assets.length - rowsAhead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, assets.length]);
+
+  return (
+    <InventoryFrame role="table" aria-label="Asset Inventory" aria-rowcount={total === null ? -1 : total + 1}>
+      <InventoryHead />
+      <tbody role="rowgroup" ref={bodyRef}>
+        <RowsOutOfSight height={above} columns={inventoryColumns.length} />
+        {drawn.map(({ index }) => {
+          const asset = assets[index];
+          return asset === undefined ? (
+            <PendingRow key={`pending ${index}`} />
+          ) : (
+            <AssetRow
+              key={asset.id}
+              asset={asset}
+              index={index}
+              measure={measure}
+              isSelected={selected.has(asset.id)}
+              onSelect={onSelect}
+            />
+          );
+        })}
+        <RowsOutOfSight height={below} columns={inventoryColumns.length} />
+      </tbody>
+    </InventoryFrame>
+  );
+}
+
+/** The table before its first rows have come. */
+export const LoadingInventory = () => (
+  <InventoryFrame role="table" aria-label="Asset Inventory" aria-busy>
+    <InventoryHead />
+    <tbody role="rowgroup">
+      {Array.from({ length: 8 }, (_, index) => (
+        <PendingRow key={index} />
+      ))}
+    </tbody>
+  </InventoryFrame>
+);
+
+const InventoryHead = () => (
+  <thead role="rowgroup">
+    <tr role="row" aria-rowindex={1}>
+      {inventoryColumns.map((column) => (
+        <th key={column} role="columnheader" scope="col" data-column={column === 'ID' ? 'tag' : column.toLowerCase()}>
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const PendingRow = () => (
+  <tr role="presentation" aria-hidden data-pending>
+    <td role="presentation" colSpan={inventoryColumns.length}>
+      <Skeleton width="100%" height="2.5rem" />
+    </td>
+  </tr>
+);
+
+const InventoryFrame = styled.table`
+  display: block;
+  width: 100%;
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+  border-collapse: separate;
+  border-spacing: 0;
+  /* The space that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  overflow-anchor: none;
+
+  tbody {
+    display: block;
+  }
+
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  tbody > tr[data-index] {
+    position: relative;
+    display: grid;
+    grid-template: 'image title' auto 'image facts' auto 'image status' auto / 2.5rem minmax(0, 1fr);
+    gap: 0 ${tokens.space[3]};
+    padding: ${tokens.space[3]};
+    border-bottom: 1px solid ${tokens.color.border};
+  }
+
+  tbody > tr[data-index]:hover {
+    background: color-mix(in srgb, ${tokens.color.hover} 50%, transparent);
+  }
+
+  tbody > tr:last-child,
+  tbody > tr:last-child > * {
+    border-bottom: 0;
+  }
+
+  th,
+  td {
+    min-width: 0;
+    padding: 0;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  tr[data-pending] > td {
+    display: block;
+    padding: ${tokens.space[3]};
+  }
+
+  [data-column='image'] {
+    grid-area: image;
+  }
+
+  [data-column='title'] {
+    grid-area: title;
+  }
+
+  [data-column='tag'] {
+    grid-area: facts;
+    justify-self: start;
+    font-variant-numeric: tabular-nums;
+    font-size: ${tokens.fontSize.small};
+  }
+
+  [data-column='category'] {
+    grid-area: facts;
+    justify-self: end;
+    max-width: calc(100% - 7rem);
+    color: ${tokens.color.textMuted};
+    font-size: ${tokens.fontSize.small};
+  }
+
+  [data-column='status'] {
+    grid-area: status;
+    padding-top: ${tokens.space[1]};
+  }
+
+  td[data-column='description'] {
+    display: none;
+  }
+
+  ${media.medium} {
+    display: table;
+    table-layout: fixed;
+    font-variant-numeric: tabular-nums;
+
+    tbody {
+      display: table-row-group;
+    }
+
+    thead {
+      position: static;
+      clip-path: none;
+    }
+
+    tbody > tr[data-index] {
+      display: table-row;
+    }
+
+    th,
+    td,
+    tr[data-pending] > td {
+      display: table-cell;
+      padding: ${tokens.space[2]} ${tokens.space[3]};
+      border-bottom: 1px solid ${tokens.color.border};
+      vertical-align: middle;
+    }
+
+    && td[data-column='description'] {
+      display: table-cell;
+    }
+
+    th[data-column='title'] {
+      font-weight: ${tokens.fontWeight.regular};
+    }
+
+    [data-column='tag'],
+    [data-column='category'],
+    [data-column='description'] {
+      max-width: none;
+      font-size: ${tokens.fontSize.small};
+    }
+
+    td[data-column='category'] {
+      color: inherit;
+    }
+
+    thead th {
+      background: ${tokens.color.surfaceSunken};
+      color: ${tokens.color.textMuted};
+      font-size: ${tokens.fontSize.small};
+      font-weight: ${tokens.fontWeight.medium};
+      white-space: nowrap;
+    }
+
+    thead th:first-child {
+      border-top-left-radius: ${tokens.radius.large};
+    }
+
+    thead th:last-child {
+      border-top-right-radius: ${tokens.radius.large};
+    }
+
+    thead [data-column='tag'] {
+      width: 7.75rem;
+    }
+
+    thead [data-column='image'] {
+      width: 4rem;
+    }
+
+    thead [data-column='title'] {
+      width: 26%;
+    }
+
+    thead [data-column='category'] {
+      width: 14%;
+    }
+
+    thead [data-column='status'] {
+      width: 20%;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { selectIsAdmin } from '@atrium/auth-store';
+import { Link, useSearchParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
+import { Button, Inline, buttonLook } from '@atrium/ui';
+import { Download, Tag, Upload } from '@atrium/ui/icons';
+import { showToast } from '@atrium/ui/toast';
+import styled from 'styled-components';
+import { useAssetsExportMutation } from '../api/asset-files.api';
+import type { InventoryQuery } from '../api/inventory-pages';
+import { importPath, labelsPath } from '../asset-paths';
+import { onlyInventoryParams } from './inventory-params';
+
+interface InventoryToolsProps {
+  readonly query: InventoryQuery;
+  /** Ids of the assets that are ticked. */
+  readonly selected: ReadonlySet<string>;
+  readonly onClearSelection: () => void;
+}
+
+/** What is done with the inventory as a whole, or with the rows that are ticked. */
+export function InventoryTools({ query, selected, onClearSelection }: InventoryToolsProps) {
+  const isAdmin = useSelector(selectIsAdmin);
+  const [params] = useSearchParams();
+  const [exportAssets, exporting] = useAssetsExportMutation();
+
+  const save = async () => {
+    const { error } = await exportAssets(query);
+    if (error !== undefined) {
+      showToast({ tone: 'danger', message: failureMessage(error, { fallback: 'asset-export.failed' }) });
+    }
+  };
+
+  const labels = selected.size > 0 ? `ids=${[...selected].join(',')}` : onlyInventoryParams(params);
+  return (
+    <Inline gap={2}>
+      {selected.size > 0 && (
+        <Button variant="ghost" size="small" onClick={onClearSelection}>
+          Clear selection
+        </Button>
+      )}
+      {isAdmin && (
+        <ToolLink to={labels === '' ? labelsPath : `${labelsPath}?${labels}`} $variant="secondary" $size="small">
+          <Tag size={16} aria-hidden />
+          {selected.size > 0 ? `Print ${selected.size} ${selected.size === 1 ? 'label' : 'labels'}` : 'Print labels'}
+        </ToolLink>
+      )}
+      {isAdmin && (
+        <ToolLink to={importPath} $variant="secondary" $size="small">
+          <Upload size={16} aria-hidden />
+          Import CSV
+        </ToolLink>
+      )}
+      <Button
+        size="small"
+        icon={<Download size={16} aria-hidden />}
+        pending={exporting.isLoading}
+        onClick={() => void save()}
+      >
+        Export CSV
+      </Button>
+    </Inline>
+  );
+}
+
+const ToolLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
+  ${buttonLook}
+`;

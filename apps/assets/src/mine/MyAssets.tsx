@@ -1,0 +1,94 @@
+import { Link } from '@atrium/router';
+import { failureMessage } from '@atrium/tenant-api';
+import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkLook, tokens } from '@atrium/ui';
+import { PackageOpen } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { useAssetsMineQuery } from '../api/assets.api';
+import { assetPath } from '../asset-paths';
+import { conditionLabels } from '../asset-text';
+import { AssetPicture } from '../AssetPicture';
+
+/** What is assigned to whoever is signed in. */
+export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
+  const {
+    data: assets,
+    error,
+    isFetching,
+    refetch,
+  } = useAssetsMineQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (assets === undefined) {
+    return error !== undefined && !isFetching ? (
+      <ErrorState message={failureMessage(error, { fallback: 'assets.fetch-failed' })} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  if (assets.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen aria-hidden />}
+        title="Nothing is assigned to you"
+        action={<Button onClick={onRequest}>Request an asset</Button>}
+      >
+        What you are given for your work is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Heading>My assets</Heading>
+      <List aria-label="My assets">
+        {assets.map((asset) => (
+          <Item key={asset.id}>
+            <AssetPicture src={asset.image} size={56} />
+            <Words>
+              <Title to={assetPath(asset.id)}>{asset.title}</Title>
+              <Facts>
+                {[asset.tag, asset.category, asset.serial_number].filter((fact) => fact !== '').join(' · ')}
+              </Facts>
+              <Facts>Condition: {conditionLabels[asset.condition]}</Facts>
+            </Words>
+          </Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+  padding: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Link)`
+  ${linkLook}
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const Facts = styled.div`
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+`;

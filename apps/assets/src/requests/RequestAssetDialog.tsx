@@ -1,0 +1,75 @@
+import { assetLengths } from '@atrium/contracts/asset-options';
+import { messageFor } from '@atrium/errors';
+import { TextArea } from '@atrium/ui';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { useAssetsRequestSendMutation } from '../api/asset-requests.api';
+import { newKey } from '../api/idempotency';
+import { AssetPicker } from '../dialogs/AssetPicker';
+import { CategoryField } from '../dialogs/CategoryField';
+import { FormDialog } from '../dialogs/FormDialog';
+import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
+import type { PickedAsset } from '../dialogs/picked-asset';
+
+const fieldNames = ['category', 'asset', 'reason'] as const;
+type Errors = FieldErrors<(typeof fieldNames)[number]>;
+
+interface RequestAssetDialogProps {
+  /** What is asked for from the start, where the dialog is opened on the page of an asset. */
+  readonly asset?: PickedAsset & { readonly category: string };
+  readonly onClose: () => void;
+}
+
+/** Asks the admins for an asset: any of a category, or one in particular. */
+export function RequestAssetDialog({ asset: given, onClose }: RequestAssetDialogProps) {
+  const [category, setCategory] = useState(given?.category ?? '');
+  const [asset, setAsset] = useState<PickedAsset | null>(given ?? null);
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [key] = useState(newKey);
+  const [send, sending] = useAssetsRequestSendMutation();
+  const { fields, message } = formFailure(sending.error, fieldNames, 'asset-request.send-failed');
+  // The category of an asset is known.
+  const own: Errors = asset === null ? missing({ category, reason }) : missing({ reason });
+  const errors: Errors = { ...fields, ...(isChecked && own) };
+
+  const submit = async () => {
+    setIsChecked(true);
+    if (Object.keys(own).length > 0) return;
+    const { data } = await send({ key, category, asset: asset?.id ?? null, reason });
+    if (data === undefined) return;
+    showToast({ tone: 'success', message: messageFor('asset-request.sent') });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Request an asset"
+      submitLabel="Send request"
+      pending={sending.isLoading}
+      failure={message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CategoryField required={asset === null} value={category} onChange={setCategory} error={errors.category} />
+      <AssetPicker
+        label="Specific asset (optional)"
+        among={{ state: 'available' }}
+        value={asset}
+        onChange={(chosen) => {
+          setAsset(chosen);
+          if (chosen?.category !== undefined) setCategory(chosen.category);
+        }}
+        error={errors.asset}
+      />
+      <TextArea
+        label="Reason"
+        required
+        maxLength={assetLengths.reason}
+        value={reason}
+        onChange={setReason}
+        error={errors.reason}
+      />
+    </FormDialog>
+  );
+}
