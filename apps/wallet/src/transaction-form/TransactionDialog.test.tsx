@@ -12,8 +12,7 @@ const fill = async (form: Awaited<ReturnType<typeof openForm>>, amount: string, 
   await user.clear(form.getByLabelText('Title'));
   await user.type(form.getByLabelText('Title'), title);
 };
-const submit = (form: Awaited<ReturnType<typeof openForm>>) =>
-  user.click(form.getByRole('button', { name: 'Submit' }));
+const submit = (form: Awaited<ReturnType<typeof openForm>>) => user.click(form.getByRole('button', { name: 'Submit' }));
 
 describe('booking a transaction', () => {
   it.each([

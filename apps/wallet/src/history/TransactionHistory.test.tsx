@@ -1,0 +1,225 @@
+import { noResponse, refuse, user, walletTransaction } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls, myWallet, openWallet, page } from '../wallet-screen.testing';
+
+const salary = walletTransaction({ title: 'Salary', amount: 123_456.5, balance_after: 123_206.5 });
+const rent = walletTransaction({
+  title: 'Rent',
+  transaction_type: 'CREDIT',
+  amount: 250,
+  description: 'March',
+  balance_after: -250,
+  receipt: 'http://acme.localhost/files/bill.pdf?signature=1',
+});
+const bothRows = { [calls.list]: () => page([salary, rent]) };
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const openMenu = async (title: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  return within(await screen.findByRole('menu'));
+};
+const listQueries = ({ network }: ReturnType<typeof openWallet>) =>
+  network.callsOf(calls.list).map(({ query }) => query);
+
+describe('the transaction history', () => {
+  it('shows when, what, how much and what was left, told apart by sign and word', async () => {
+    openWallet(bothRows);
+    const shownSalary = within(await row(/Salary/));
+    expect(shownSalary.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '5 Mar 2026 3:30 pm',
+      'Salary',
+      'Debit +1,23,456.50 BDT',
+      '',
+      'Balance 1,23,206.50',
+      '',
+      '',
+    ]);
+    const shownRent = within(await row(/Rent/));
+    expect(shownRent.getByText(/−250\.00/, { selector: 'td:nth-child(3)' })).toHaveTextContent('Credit −250.00 BDT');
+    expect(shownRent.getByText('March')).toBeInTheDocument();
+    expect(shownRent.getByRole('link', { name: 'Receipt of Rent' })).toHaveAttribute('href', rent.receipt);
+
+    const table = screen.getByRole('table', { name: 'Transaction History' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Date', 'Title', 'Amount (BDT)', 'Description', 'Balance (BDT)', 'Receipt', 'Actions']);
+    expect(screen.getByText('2 transactions')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a refusal', () => refuse(500, 'server.error')],
+    ['a dead line', noResponse],
+  ])('tells %s, keeps the balance, and tries again on request', async (_, failing) => {
+    const remote = openWallet({ [calls.list]: failing });
+    expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
+    expect(screen.getByText(/12,34,567\.50/)).toBeInTheDocument();
+
+    remote.network.answer(bothRows);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Salary/)).toBeInTheDocument();
+  });
+
+  it('reads the next page when the end comes near, and keeps what it has when that fails', async () => {
+    const remote = openWallet({
+      [calls.list]: ({ query }) =>
+        query['cursor'] === undefined ? page([salary], 'second', 2) : refuse(500, 'server.error'),
+    });
+    expect(await screen.findByText('Server error occurred')).toBeInTheDocument();
+    expect(await row(/Salary/)).toBeInTheDocument();
+
+    remote.network.answer({ [calls.list]: () => page([rent], null, 2) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Rent/)).toBeInTheDocument();
+    expect(screen.getByText('That is all: 2 transactions.')).toBeInTheDocument();
+  });
+});
+
+describe('filtering', () => {
+  it('is done by the server, and kept in the address', async () => {
+    const remote = openWallet(bothRows);
+    await row(/Salary/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Credit only');
+    await user.type(screen.getByRole('searchbox', { name: 'Search transactions' }), 'rent ');
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/expense_tracker?kind=credit&search=rent');
+    });
+    await waitFor(() => {
+      expect(listQueries(remote).at(-1)).toEqual({ transaction_type: 'CREDIT', search: 'rent', limit: '100' });
+    });
+    expect(await screen.findByText('2 transactions found')).toBeInTheDocument();
+  });
+
+  it('takes the period of the address for the history, the totals and the statement', async () => {
+    const remote = openWallet(bothRows, { path: '/expense_tracker?from=2026-03-01&to=2026-03-31' });
+    await row(/Salary/);
+    const period = { from: '2026-03-01', to: '2026-03-31' };
+    expect(listQueries(remote)).toEqual([{ ...period, limit: '100' }]);
+    expect(remote.network.callsOf(calls.totals)).toMatchObject([{ query: period }]);
+    expect(screen.getByRole('link', { name: 'Print statement' })).toHaveAttribute(
+      'href',
+      '/expense_tracker/statement?from=2026-03-01&to=2026-03-31',
+    );
+  });
+
+  it('offers to clear the filters when nothing matches', async () => {
+    const remote = openWallet(
+      { [calls.list]: ({ query }) => page(query['search'] === undefined ? [salary] : []) },
+      { path: '/expense_tracker?search=zzz' },
+    );
+    expect(await screen.findByText('No transactions found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await row(/Salary/)).toBeInTheDocument();
+    expect(remote.currentPath()).toBe('/expense_tracker');
+  });
+});
+
+describe('reversing', () => {
+  it('asks first, books the opposite, and shows both', async () => {
+    const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id, amount: 250 });
+    const remote = openWallet({ ...bothRows, [calls.reverse]: () => reversal });
+    await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reverse “Rent”?' }));
+    expect(dialog.getByText(/\+250\.00 BDT/)).toBeInTheDocument();
+    expect(remote.network.callsOf(calls.reverse)).toHaveLength(0);
+
+    remote.network.answer({ [calls.list]: () => page([reversal, salary, { ...rent, reversed_by: reversal.id }]) });
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText('“Rent” was reversed.')).toBeInTheDocument();
+    expect(remote.network.callsOf(calls.reverse)).toMatchObject([{ params: { id: rent.id } }]);
+
+    expect(await screen.findByText('Reversed')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show reversal' }));
+    await waitFor(async () => {
+      expect(await row(/Reversal: Rent/)).toHaveFocus();
+    });
+    await user.click(screen.getByRole('button', { name: 'Show what it reverses' }));
+    await waitFor(async () => {
+      expect(await row(/Rent Reversed/)).toHaveFocus();
+    });
+  });
+
+  it('keeps asking with the reason when the server refuses', async () => {
+    openWallet({ ...bothRows, [calls.reverse]: () => refuse(409, 'wallet.reversed-before') });
+    await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(
+      await dialog.findByText('The transaction was not reversed. This transaction was reversed already.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is offered neither for a reversal nor for what was reversed', async () => {
+    openWallet({
+      [calls.list]: () =>
+        page([
+          walletTransaction({ title: 'One', reverses: rent.id }),
+          walletTransaction({ title: 'Two', reversed_by: rent.id }),
+          walletTransaction({ title: 'Three', reversed_by: rent.id, receipt: 'http://acme.localhost/a.png' }),
+        ]),
+    });
+    for (const title of ['One', 'Two']) {
+      const menu = await openMenu(title);
+      expect(menu.queryByRole('menuitem', { name: 'Reverse' })).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
+    expect(screen.queryByRole('button', { name: 'Actions for Three' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a receipt', () => {
+  it('is added to a transaction that has none', async () => {
+    const remote = openWallet({ ...bothRows, [calls.receipt]: () => ({ ...salary, receipt: rent.receipt }) });
+    await user.click((await openMenu('Salary')).getByRole('menuitem', { name: 'Add receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of “Salary”' }));
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(dialog.getByLabelText('Receipt')).toHaveAccessibleDescription('This field is required.');
+
+    const bill = new File(['GIF89a'], 'bill.gif', { type: 'image/gif' });
+    await user.upload(dialog.getByLabelText('Receipt'), bill);
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(await screen.findByText('Receipt added.')).toBeInTheDocument();
+    const [sent] = remote.network.callsOf(calls.receipt);
+    expect(sent?.params).toEqual({ id: salary.id });
+    expect(sent?.form?.get('receipt')).toMatchObject({ name: 'bill.gif' });
+    expect(remote.network.callsOf(calls.list)).toHaveLength(2);
+  });
+});
+
+describe('exporting', () => {
+  /** Names of the files that the browser was handed. */
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has no downloads: it would leave the page.
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('asks for what the filters show, and says when it is saved', async () => {
+    const remote = openWallet(
+      { ...bothRows, [calls.export]: () => 'Date,Title\n' },
+      { path: '/expense_tracker?kind=debit&from=2026-03-01' },
+    );
+    await row(/Salary/);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The transactions were saved as a file.')).toBeInTheDocument();
+    expect(saved).toEqual(['transactions.csv']);
+    expect(remote.network.callsOf(calls.export)).toMatchObject([
+      { params: { wallet: myWallet.id }, query: { transaction_type: 'DEBIT', from: '2026-03-01' } },
+    ]);
+  });
+
+  it('says when it failed', async () => {
+    openWallet({ ...bothRows, [calls.export]: () => refuse(503, 'server.unavailable') });
+    await row(/Salary/);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Failed to export the transactions.')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { refuse, session, walletStatement, walletTransaction } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls, me, myWallet, openWallet } from '../wallet-screen.testing';
+
+const statement = walletStatement({
+  opening_balance: 100,
+  closing_balance: -50,
+  totals: { debit: 50, credit: 200 },
+  transactions: [
+    walletTransaction({ title: 'Refund', amount: 50, balance_after: 150 }),
+    walletTransaction({ title: 'Rent', transaction_type: 'CREDIT', amount: 200, balance_after: -50 }),
+  ],
+});
+
+describe('the statement', () => {
+  it('says whose it is, of when, and how the balance came about', async () => {
+    const remote = openWallet(
+      { [calls.statement]: () => statement },
+      { path: '/expense_tracker/statement?from=2026-03-01&to=2026-03-31' },
+    );
+    const sheet = within(await screen.findByRole('article', { name: 'Wallet statement' }));
+    for (const text of ['Amina Rahman', 'acme', '1 Mar 2026 – 31 Mar 2026']) {
+      expect(sheet.getByText(text)).toBeInTheDocument();
+    }
+    expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateTitleDebit (BDT)Credit (BDT)Balance (BDT)',
+      '1 Mar 2026Opening balance100.00',
+      '5 Mar 2026Refund50.00150.00',
+      '5 Mar 2026Rent200.00−50.00',
+      '31 Mar 2026Closing balance50.00200.00−50.00',
+    ]);
+    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+    expect(remote.network.callsOf(calls.statement)).toMatchObject([
+      { params: { wallet: myWallet.id }, query: { from: '2026-03-01', to: '2026-03-31' } },
+    ]);
+  });
+
+  it('says when nothing happened', async () => {
+    openWallet({ [calls.statement]: () => walletStatement() }, { path: '/expense_tracker/statement' });
+    expect(await screen.findByText('No transactions in this period.')).toBeInTheDocument();
+  });
+
+  it('says why there is none', async () => {
+    openWallet(
+      { [calls.statement]: () => refuse(400, 'wallet.period-too-long', { params: { max: 5000 } }) },
+      { path: '/expense_tracker/statement' },
+    );
+    expect(await screen.findByText(/Failed to load the statement\. Choose a shorter period/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it('is read by an admin for someone else', async () => {
+    openWallet(
+      { [calls.statement]: () => statement },
+      { path: `/expense_tracker/${myWallet.user}/statement`, as: session() },
+    );
+    expect(await screen.findByRole('article', { name: 'Wallet statement' })).toBeInTheDocument();
+  });
+
+  it('leads to the wallet where there is none, or none to be read', async () => {
+    const remote = openWallet(
+      { [calls.retrieve]: () => refuse(404, 'wallet.not-found') },
+      { path: '/expense_tracker/statement' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Create Wallet' })).toBeInTheDocument();
+    expect(remote.currentPath()).toBe('/expense_tracker');
+  });
+
+  it("is not there for an employee who asks for someone else's", async () => {
+    const other = session().claims.user_id;
+    const remote = openWallet({}, { path: `/expense_tracker/${other}/statement`, as: me });
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/expense_tracker/${other}`);
+    });
+    expect(await screen.findByText('There is no wallet here.')).toBeInTheDocument();
+  });
+});
