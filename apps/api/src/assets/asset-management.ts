@@ -1,6 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../server/context';
 import { acceptForms } from '../server/form-body';
+import { assetRequestRoutes } from './request-routes';
+import { createAssetRequestService } from './request-service';
 import { assetRoutes } from './routes';
 import { createAssetService } from './service';
 
@@ -10,5 +12,6 @@ export const assetManagementRoutes =
   (scope, _options, done) => {
     acceptForms(scope);
     void scope.register(assetRoutes(context, createAssetService(context)));
+    void scope.register(assetRequestRoutes(createAssetRequestService(context)), { prefix: '/requests' });
     done();
   };

@@ -1,0 +1,75 @@
+import {
+  assetRequestListQuerySchema,
+  assetRequestPageSchema,
+  assetRequestSchema,
+  denyAssetRequestSchema,
+  grantAssetRequestSchema,
+  newAssetRequestSchema,
+} from '@atrium/contracts/assets';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newRowId } from '../server/idempotency';
+import { visitorOf } from '../server/visitor';
+import type { AssetRequestService } from './request-service';
+
+const tags = ['asset requests'];
+const params = z.object({ id: z.string() });
+const response = { 200: assetRequestSchema };
+
+export const assetRequestRoutes =
+  (requests: AssetRequestService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/list/',
+      {
+        schema: {
+          summary: 'List requests for assets, newest first: one’s own, or everyone’s for admins',
+          tags,
+          querystring: assetRequestListQuerySchema,
+          response: { 200: z.union([z.array(assetRequestSchema), assetRequestPageSchema]) },
+        },
+      },
+      (request) => requests.list(visitorOf(request), request.query),
+    );
+    app.post(
+      '/create/',
+      {
+        schema: {
+          summary: 'Ask for an asset, or for any of a category',
+          tags,
+          body: newAssetRequestSchema,
+          response: { 201: assetRequestSchema },
+        },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await requests.create(visitorOf(request), newRowId(request), request.body)),
+    );
+    app.post(
+      '/withdraw/:id/',
+      { schema: { summary: 'Withdraw one’s own request', tags, params, response } },
+      (request) => requests.withdraw(visitorOf(request), request.params.id),
+    );
+    app.post(
+      '/grant/:id/',
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: 'Grant a request by assigning an asset',
+          tags,
+          params,
+          body: grantAssetRequestSchema,
+          response,
+        },
+      },
+      (request) => requests.grant(visitorOf(request), request.params.id, request.body),
+    );
+    app.post(
+      '/deny/:id/',
+      {
+        config: { access: 'admin' },
+        schema: { summary: 'Deny a request, saying why', tags, params, body: denyAssetRequestSchema, response },
+      },
+      (request) => requests.deny(visitorOf(request), request.params.id, request.body.comment),
+    );
+    done();
+  };

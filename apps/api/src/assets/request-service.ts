@@ -1,0 +1,174 @@
+import type {
+  AssetRequest,
+  AssetRequestListQuery,
+  AssetRequestPage,
+  GrantAssetRequest,
+  NewAssetRequest,
+} from '@atrium/contracts/assets';
+import { AppError } from '@atrium/errors';
+import type { Transaction } from '../database/database';
+import type { Context } from '../server/context';
+import { idOrNobody, newId } from '../server/ids';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { assignTo } from './assignment';
+import { readCountedCursor, writeCountedCursor } from './counted-position';
+import {
+  findLockedAsset,
+  lockAsset,
+  lockEmployeeOfUser,
+  takeStep,
+  type EmployeeToHold,
+  type LockedAsset,
+} from './repository';
+import {
+  closeRequest,
+  countRequests,
+  findRequest,
+  insertRequest,
+  listRequests,
+  lockRequest,
+  type AssetRequestRow,
+  type LockedRequest,
+} from './request-repository';
+
+/** What people ask for: everyone for themselves, answered by an admin who is someone else. */
+export interface AssetRequestService {
+  /** Admins see all, others their own. */
+  list(visitor: Visitor, query: AssetRequestListQuery): Promise<AssetRequest[] | AssetRequestPage>;
+  create(visitor: Visitor, id: string, request: NewAssetRequest): Promise<AssetRequest>;
+  /** One's own. */
+  withdraw(visitor: Visitor, id: string): Promise<AssetRequest>;
+  /** Admins. Assigns the asset in the same transaction, or does neither. */
+  grant(visitor: Visitor, id: string, given: GrantAssetRequest): Promise<AssetRequest>;
+  /** Admins. */
+  deny(visitor: Visitor, id: string, comment: string): Promise<AssetRequest>;
+}
+
+const defaultLimit = 50;
+
+export function createAssetRequestService({ database }: Pick<Context, 'database'>): AssetRequestService {
+  const onlyRequest = ([row]: readonly AssetRequestRow[]): AssetRequest => {
+    if (row === undefined) throw new Error('A request that was just written could not be read back.');
+    return toRequest(row);
+  };
+
+  /** The request, locked, for the admin who answers it. */
+  const lockToDecide = async (tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> => {
+    const [request] = await tx.rows<LockedRequest>(lockRequest(idOrNobody(id)));
+    if (request === undefined) throw new AppError('asset-request.not-found');
+    if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
+    if (request.state !== 'open') throw new AppError('asset-request.closed');
+    return request;
+  };
+
+  return {
+    list: async ({ caller }, { limit: wanted, cursor, state, mine }) => {
+      const isPaged = wanted !== undefined || cursor !== undefined;
+      const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
+      const before = cursor === undefined ? undefined : readCountedCursor(cursor);
+      const { rows, counted } = await database.session(caller, async (tx, session) => {
+        const { role } = await session;
+        const filter = { state, requester: role !== 'admin' || mine === 'true' ? caller.userId : undefined };
+        const [rows, counted] = await Promise.all([
+          tx.rows<AssetRequestRow>(listRequests(filter, limit, before?.number)),
+          isPaged && before === undefined ? tx.rows<{ total: number }>(countRequests(filter)) : [],
+        ]);
+        return { rows, counted: counted[0]?.total ?? 0 };
+      });
+      const page = rows.slice(0, limit);
+      if (!isPaged) return page.map(toRequest);
+      const total = before?.total ?? counted;
+      const last = page.at(-1);
+      const isLast = rows.length === page.length || last === undefined;
+      return {
+        results: page.map(toRequest),
+        next: isLast ? null : writeCountedCursor({ number: Number(last.made), total }),
+        total,
+      };
+    },
+
+    create: async ({ caller }, id, { category, asset, reason }) => {
+      const request = { id, userId: caller.userId, category, assetId: asset, reason };
+      const [made] = await database.write<AssetRequestRow>(caller, insertRequest(request));
+      if (made !== undefined) return toRequest(made);
+      const [before] = await database.read<AssetRequestRow>(caller, findRequest(id));
+      if (before === undefined) throw invalidField('asset', 'field.invalid');
+      if (before.requester_id !== caller.userId) throw new AppError('request.key-used');
+      return toRequest(before);
+    },
+
+    withdraw: ({ caller }, id) =>
+      database.session(caller, async (tx, session) => {
+        const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(idOrNobody(id)))]);
+        const isOwn = request?.requester_id === caller.userId;
+        // To others than admins, someone else's request is not there.
+        if (request === undefined || (!isOwn && role !== 'admin')) throw new AppError('asset-request.not-found');
+        if (!isOwn) throw new AppError('asset-request.not-own');
+        if (request.state !== 'open') throw new AppError('asset-request.closed');
+        const withdrawal = {
+          id: request.id,
+          state: 'withdrawn',
+          decidedBy: null,
+          comment: '',
+          grantedAssetId: null,
+        } as const;
+        return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(withdrawal)));
+      }),
+
+    grant: (visitor, id, { asset: assetId, comment }) =>
+      database.session(
+        visitor.caller,
+        async (tx) => {
+          const { userId } = visitor.caller;
+          const request = await lockToDecide(tx, visitor, id);
+          const [, [asset], [employee]] = await Promise.all([
+            tx.rows(lockAsset(assetId)),
+            tx.rows<LockedAsset>(findLockedAsset(assetId)),
+            tx.rows<EmployeeToHold>(lockEmployeeOfUser(request.requester_id)),
+          ]);
+          if (asset === undefined) throw invalidField('asset', 'asset.not-available');
+          if (employee === undefined) {
+            const [row] = await tx.rows<AssetRequestRow>(findRequest(request.id));
+            throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
+          }
+          await tx.rows(takeStep(assignTo(asset, employee, { eventId: newId(), userId, comment, eventImageId: null })));
+          const decision = {
+            id: request.id,
+            state: 'granted',
+            decidedBy: userId,
+            comment,
+            grantedAssetId: asset.id,
+          } as const;
+          return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
+        },
+        { role: 'admin' },
+      ),
+
+    deny: (visitor, id, comment) =>
+      database.session(
+        visitor.caller,
+        async (tx) => {
+          const request = await lockToDecide(tx, visitor, id);
+          const decidedBy = visitor.caller.userId;
+          const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
+          return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
+        },
+        { role: 'admin' },
+      ),
+  };
+}
+
+const toRequest = (row: AssetRequestRow): AssetRequest => ({
+  id: row.id,
+  requester: { user: row.requester_id, name: row.requester_name },
+  category: row.category,
+  asset: row.asset,
+  reason: row.reason,
+  state: row.state,
+  decided_by: row.decided_by === null ? null : { user: row.decided_by, name: row.decided_by_name ?? '' },
+  decided_at: row.decided_at,
+  decision_comment: row.decision_comment,
+  granted_asset: row.granted_asset,
+  created_at: row.created_at,
+});
