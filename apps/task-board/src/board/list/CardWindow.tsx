@@ -7,10 +7,19 @@ import styled from 'styled-components';
 import { measuredHeight } from '../measured-height';
 import { cardGap, DraggableCard } from './DraggableCard';
 
+/** Room for a card that is held over a list, before the card at `from`. */
+export interface CardRoom {
+  readonly list: string;
+  readonly from: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
 interface CardWindowProps {
   readonly list: string;
   readonly title: string;
   readonly cards: readonly Card[];
+  readonly room: CardRoom | null;
   readonly provided: DroppableProvided;
   readonly snapshot: DroppableStateSnapshot;
 }
@@ -21,7 +30,7 @@ const placeholderHeight = 72;
 const firstRect = { width: 272, height: 288 };
 
 /** The cards of a list, as far as they are in sight. */
-export function CardWindow({ list, title, cards, provided, snapshot }: CardWindowProps) {
+export function CardWindow({ list, title, cards, room, provided, snapshot }: CardWindowProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const window = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: cards.length,
@@ -58,6 +67,7 @@ export function CardWindow({ list, title, cards, provided, snapshot }: CardWindo
                 index={index}
                 count={cards.length}
                 top={start}
+                push={room !== null && index >= room.from ? room.height : 0}
                 measure={window.measureElement}
               />
             )

@@ -15,6 +15,8 @@ interface DraggableCardProps {
   readonly count: number;
   /** Pixels from the top of the list. */
   readonly top: number;
+  /** Pixels to stand lower by, as long as the drag itself does not move the card. */
+  readonly push: number;
   readonly measure: (element: HTMLElement | null) => void;
 }
 
@@ -28,6 +30,7 @@ export const DraggableCard = memo(function DraggableCard({
   index,
   count,
   top,
+  push,
   measure,
 }: DraggableCardProps) {
   return (
@@ -47,7 +50,15 @@ export const DraggableCard = memo(function DraggableCard({
           aria-setsize={count}
           data-index={index}
           data-card={card.id}
-          style={{ position: 'absolute', top, left: 0, right: 0, marginBottom: cardGap, ...draggableProps.style }}
+          style={{
+            position: 'absolute',
+            top,
+            left: 0,
+            right: 0,
+            marginBottom: cardGap,
+            ...draggableProps.style,
+            ...(push > 0 && { transform: draggableProps.style?.transform ?? `translate(0, ${push}px)` }),
+          }}
         >
           <CardBody card={card} list={list} dragHelpId={dragHandleProps?.['aria-describedby']} />
         </CardFrame>

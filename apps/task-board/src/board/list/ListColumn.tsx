@@ -10,31 +10,38 @@ import { useBoardActions, useBoardFacts } from '../board-context';
 import { AddTask } from './AddTask';
 import { CardBody } from './CardBody';
 import { CardFrame } from './CardFrame';
-import { CardWindow } from './CardWindow';
+import { CardWindow, type CardRoom } from './CardWindow';
+import { listDragId } from './list-drag';
 import { quickDrop } from './quick-drop';
+import { columnAttribute } from './row-scroll';
 
 interface ListColumnProps {
   /** With the cards that match the filter only. */
   readonly column: BoardColumn;
   readonly index: number;
   readonly isLast: boolean;
+  /** Where the drag library does not make it itself. */
+  readonly room: CardRoom | null;
+  /** Told of what is drawn of a card of this list while that is dragged; null at the end. */
+  readonly onCarry: (element: HTMLElement | null) => void;
 }
 
 /** A list: head, cards, and the way to add one. Only the head moves it, by pointer or, with its grip focused, by keyboard. */
-export const ListColumn = memo(function ListColumn({ column, index, isLast }: ListColumnProps) {
+export const ListColumn = memo(function ListColumn({ column, index, isLast, room, onCarry }: ListColumnProps) {
   const { board } = useBoardFacts();
   const { renameList, moveList, deleteList } = useBoardActions();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, cards } = column;
 
   return (
-    <Draggable draggableId={`list/${id}`} index={index}>
+    <Draggable draggableId={listDragId(id)} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }, snapshot) => (
         <Frame
           ref={innerRef}
           {...draggableProps}
           style={quickDrop(draggableProps.style, snapshot)}
           aria-label={title}
+          {...{ [columnAttribute]: id }}
           data-dragging={snapshot.isDragging || undefined}
         >
           <Head {...dragHandleProps} role={undefined} tabIndex={-1} aria-describedby={undefined}>
@@ -127,7 +134,10 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast }: Li
               const card = cards[source.index];
               return (
                 <CardFrame
-                  ref={clone.innerRef}
+                  ref={(element: HTMLElement | null) => {
+                    clone.innerRef(element);
+                    onCarry(element);
+                  }}
                   {...clone.draggableProps}
                   style={quickDrop(clone.draggableProps.style, snapshot)}
                   {...clone.dragHandleProps}
@@ -141,7 +151,7 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast }: Li
             }}
           >
             {(provided, snapshot) => (
-              <CardWindow list={id} title={title} cards={cards} provided={provided} snapshot={snapshot} />
+              <CardWindow list={id} title={title} cards={cards} room={room} provided={provided} snapshot={snapshot} />
             )}
           </Droppable>
           <Foot>

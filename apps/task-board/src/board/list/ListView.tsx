@@ -12,7 +12,11 @@ import {
 import styled from 'styled-components';
 import { findCard, withCardMoved, withListMoved } from '../../api/board-changes';
 import { AddList } from './AddList';
+import { cardGap } from './DraggableCard';
+import type { CardRoom } from './CardWindow';
 import { columnSize, ListColumn } from './ListColumn';
+import { createRowScroll } from './row-scroll';
+import { listOfDrag } from './list-drag';
 import { dragHelp, dropped, lifted, movedOver, putBack, type DragPlace } from './drag-words';
 import { useStagedColumns } from './use-staged-columns';
 
@@ -29,6 +33,8 @@ interface ListViewProps {
 export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps) {
   const [held, setHeld] = useState<WholeBoard | null>(null);
   const board = held ?? shown;
+  const [room, setRoom] = useState<CardRoom | null>(null);
+  const [rowScroll] = useState(createRowScroll);
   const drawn = useStagedColumns(board.lists.length, held !== null);
 
   const responders = useMemo(() => {
@@ -40,8 +46,22 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
     const update = (drag: DragUpdate, { announce }: ResponderProvided) => {
       const place = drag.destination ? placeOf(board, drag, drag.destination) : null;
       announce(movedOver(nameOf(board, drag), place));
+      if (drag.type === 'LIST') return;
+      const { destination, source } = drag;
+      if (drag.mode === 'SNAP') {
+        if (destination) rowScroll.follow(destination.droppableId);
+        return;
+      }
+      // The library makes room among cards that it takes for in sight.
+      const isElsewhere = destination !== null && destination.droppableId !== source.droppableId;
+      setRoom(
+        isElsewhere && rowScroll.hasMoved()
+          ? { list: destination.droppableId, from: destination.index, height: rowScroll.carriedHeight() + cardGap }
+          : null,
+      );
     };
     const end = (drop: DropResult, { announce }: ResponderProvided) => {
+      setRoom(null);
       const name = nameOf(board, drop);
       const { destination } = drop;
       const place = destination === null ? null : placeOf(board, drop, destination);
@@ -59,7 +79,7 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       }
       // Shown in its new place by this very render; the cache follows a frame later.
       if (drop.type === 'LIST') {
-        const id = listIdOf(drop.draggableId);
+        const id = listOfDrag(drop.draggableId);
         setHeld(withListMoved(board, id, destination.index + 1));
         onMoveList(id, destination.index + 1);
       } else {
@@ -72,7 +92,7 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       });
     };
     return { start, update, end };
-  }, [board, shown, whole, onMoveTask, onMoveList]);
+  }, [board, shown, whole, onMoveTask, onMoveList, rowScroll]);
 
   return (
     <DragDropContext
@@ -80,14 +100,29 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       onDragUpdate={responders.update}
       onDragEnd={responders.end}
       dragHandleUsageInstructions={dragHelp}
+      enableDefaultSensors={false}
+      sensors={rowScroll.sensors}
       nonce={pageNonce()}
     >
       <Droppable droppableId="lists" type="LIST" direction="horizontal">
         {({ innerRef, droppableProps, placeholder }) => (
-          <Row ref={innerRef} {...droppableProps}>
+          <Row
+            ref={(row) => {
+              innerRef(row);
+              rowScroll.setRow(row);
+            }}
+            {...droppableProps}
+          >
             {board.lists.map((column, index) =>
               index < drawn ? (
-                <ListColumn key={column.id} column={column} index={index} isLast={index === board.lists.length - 1} />
+                <ListColumn
+                  key={column.id}
+                  column={column}
+                  index={index}
+                  isLast={index === board.lists.length - 1}
+                  room={room?.list === column.id ? room : null}
+                  onCarry={rowScroll.setCarried}
+                />
               ) : (
                 <ColumnSpace key={column.id} />
               ),
@@ -106,10 +141,8 @@ interface Place {
   readonly index: number;
 }
 
-const listIdOf = (draggableId: string): string => draggableId.replace('list/', '');
-
 function nameOf(board: WholeBoard, { type, draggableId }: DragStart): string {
-  if (type === 'LIST') return board.lists.find(({ id }) => id === listIdOf(draggableId))?.title ?? '';
+  if (type === 'LIST') return board.lists.find(({ id }) => id === listOfDrag(draggableId))?.title ?? '';
   return findCard(board, draggableId)?.card.title ?? '';
 }
 
@@ -141,7 +174,7 @@ function cardAt(whole: WholeBoard, board: WholeBoard, task: string, { droppableI
 function focusDragged({ type, draggableId }: DragStart): void {
   afterFrames(() => {
     const selector =
-      type === 'LIST' ? `[data-list-grip="${listIdOf(draggableId)}"]` : `[data-card-title="${draggableId}"]`;
+      type === 'LIST' ? `[data-list-grip="${listOfDrag(draggableId)}"]` : `[data-card-title="${draggableId}"]`;
     document.querySelector<HTMLElement>(selector)?.focus();
   });
 }
@@ -163,6 +196,8 @@ const ColumnSpace = styled.div`
 `;
 
 const Row = styled.div`
+  /* Holds what is hidden but for screen readers, which would widen the page otherwise. */
+  position: relative;
   display: flex;
   align-items: flex-start;
   min-height: 24rem;
