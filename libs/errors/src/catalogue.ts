@@ -258,6 +258,7 @@ export const catalogue = {
   'field.month': 'Enter a month such as 2026-03.',
   'field.rating': 'Rate from 1 to 5.',
   'field.not-before': 'This is before “{other}”.',
+  'field.not-after': 'This is after “{other}”.',
   'field.after': 'This must be after “{other}”.',
   'field.in-future': 'This date is in the future.',
   'field.at-most': 'This is more than “{other}”.',

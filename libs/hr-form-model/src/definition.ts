@@ -135,10 +135,13 @@ export type Formula =
 /** A rule over fields of a form or of a table's row. It is broken at `field`, and counts when all are filled. */
 export type Check =
   | { readonly name: 'not-before'; readonly field: string; readonly other: string }
+  | { readonly name: 'not-after'; readonly field: string; readonly other: string }
   | { readonly name: 'after'; readonly field: string; readonly other: string }
   | { readonly name: 'not-in-future'; readonly field: string }
   | { readonly name: 'at-most'; readonly field: string; readonly other: string }
   | { readonly name: 'more-than'; readonly field: string; readonly other: string }
+  /** A sum that must come to exactly this, such as shares of 100 per cent. */
+  | { readonly name: 'adds-up-to'; readonly field: string; readonly total: number }
   /** Minutes of a break that fit between two times (over midnight too). */
   | { readonly name: 'break-within'; readonly field: string; readonly from: string; readonly to: string };
 

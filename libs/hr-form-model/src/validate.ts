@@ -127,6 +127,9 @@ function checkError(check: Check, part: Part): FieldError | undefined {
     const isFuture = typeof value.is === 'string' && value.is.slice(0, 10) > part.today.slice(0, value.is.length);
     return isFuture ? { code: 'field.in-future', params: {} } : undefined;
   }
+  if (check.name === 'adds-up-to') {
+    return value.is === check.total ? undefined : { code: 'field.adds-up', params: { total: check.total } };
+  }
   if (check.name === 'break-within') {
     const [from, to] = [operand(part, check.from), operand(part, check.to)];
     if (typeof from?.is !== 'string' || typeof to?.is !== 'string') return undefined;
@@ -143,6 +146,8 @@ function checkError(check: Check, part: Part): FieldError | undefined {
   switch (check.name) {
     case 'not-before':
       return order < 0 ? { code: 'field.not-before', params } : undefined;
+    case 'not-after':
+      return order > 0 ? { code: 'field.not-after', params } : undefined;
     case 'after':
       return order <= 0 ? { code: 'field.after', params } : undefined;
     case 'at-most':

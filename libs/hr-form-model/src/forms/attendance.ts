@@ -1,23 +1,84 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { byEmployee, byHr, byManager } from './steps';
 
 export const attendance = defineForm({
   key: 'attendance',
   version: 1,
   label: 'Attendance/Timesheet',
-  title: 'Attendance/Timesheet',
+  title: 'Attendance and Timesheet',
+  description: 'One row per day or shift worked.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'period',
+      title: 'Period',
+      fields: [
+        { key: 'periodFrom', label: 'From', kind: 'date', required: true },
+        { key: 'periodTo', label: 'To', kind: 'date', required: true },
+        { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text' },
+      ],
+      checks: [{ name: 'not-before', field: 'periodTo', other: 'periodFrom' }],
+    },
+    {
+      kind: 'table',
+      key: 'attendanceRows',
+      title: 'Days',
+      note: 'A check-out before the check-in counts as the next day.',
+      columns: [
+        { key: 'date', label: 'Date', kind: 'date', required: true },
+        { key: 'day', label: 'Day', kind: 'computed', formula: { name: 'weekday', of: 'date' } },
+        { key: 'checkInTime', label: 'Check-in time', kind: 'time', required: true },
+        { key: 'checkOutTime', label: 'Check-out time', kind: 'time', required: true },
+        { key: 'breakDuration', label: 'Break duration', kind: 'number', max: 720, unit: 'minutes' },
+        {
+          key: 'totalHoursWorked',
+          label: 'Total hours worked',
+          kind: 'computed',
+          formula: {
+            name: 'hours-between',
+            from: 'checkInTime',
+            to: 'checkOutTime',
+            breakMinutes: 'breakDuration',
+          },
+        },
+        { key: 'remarks', label: 'Remarks', kind: 'text' },
+      ],
+      checks: [
+        { name: 'not-in-future', field: 'date' },
+        { name: 'not-before', field: 'date', other: 'periodFrom' },
+        { name: 'not-after', field: 'date', other: 'periodTo' },
+        { name: 'break-within', field: 'breakDuration', from: 'checkInTime', to: 'checkOutTime' },
+      ],
+      rows: { from: 'people', start: 1, min: 1, max: 62, addLabel: 'Add more rows' },
+    },
+    {
+      kind: 'fields',
+      key: 'summary',
+      title: 'Summary',
+      fields: [
+        {
+          key: 'totalHours',
+          label: 'Total hours',
+          kind: 'computed',
+          formula: { name: 'sum', table: 'attendanceRows', column: 'totalHoursWorked', as: 'hours' },
+        },
+        { key: 'leaveDays', label: 'Days of leave', kind: 'number', decimals: 1, max: 31, unit: 'days' },
+        { key: 'notes', label: 'Notes', kind: 'long-text', max: 1000 },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'payrollRecord',
+      title: 'For HR',
+      party: 'hr',
+      fields: [
+        { key: 'overtimeHours', label: 'Overtime', kind: 'number', decimals: 2, max: 400, unit: 'hours' },
+        { key: 'payrollMonth', label: 'Payroll month', kind: 'month' },
+      ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, byManager, byHr],
 });

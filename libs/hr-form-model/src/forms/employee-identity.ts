@@ -14,3 +14,18 @@ export const employeeIdentity = {
   ],
   checks: [{ name: 'not-in-future', field: 'dateOfJoining' }],
 } as const satisfies FieldSection;
+
+/** The same questions about someone else than the person who fills the form. */
+export const otherEmployeeIdentity = {
+  kind: 'fields',
+  key: 'employee',
+  title: 'Employee',
+  fields: [
+    { key: 'employeeName', label: 'Employee name', kind: 'text', required: true },
+    { key: 'employeeId', label: 'Employee ID', kind: 'text', required: true, max: 50 },
+    { key: 'department', label: 'Department', kind: 'text', required: true },
+    { key: 'designation', label: 'Designation', kind: 'text', required: true },
+    { key: 'dateOfJoining', label: 'Date of joining', kind: 'date' },
+  ],
+  checks: [{ name: 'not-in-future', field: 'dateOfJoining' }],
+} as const satisfies FieldSection;

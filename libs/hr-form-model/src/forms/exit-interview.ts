@@ -1,23 +1,129 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { separationTypes, yesNo } from './options';
+import { byEmployee, byHr } from './steps';
 
 export const exitInterview = defineForm({
   key: 'exitinterview',
   version: 1,
   label: 'Exit Interview',
-  title: 'Exit Interview',
+  title: 'Exit Interview Form',
+  description: 'What the company can learn from someone who leaves. Answers are read by HR.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'leaving',
+      title: 'Leaving',
+      fields: [
+        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        { key: 'interviewOn', label: 'Date of the interview', kind: 'date', required: true, fill: 'today' },
+        { key: 'interviewerName', label: 'Interviewer', kind: 'text' },
+        {
+          key: 'separationType',
+          label: 'Type of separation',
+          kind: 'select',
+          required: true,
+          options: separationTypes,
+        },
+        {
+          key: 'otherSeparationType',
+          label: 'Other type',
+          kind: 'text',
+          required: true,
+          showWhen: { field: 'separationType', in: ['Other'] },
+        },
+        {
+          key: 'reasons',
+          label: 'Reasons for leaving',
+          kind: 'multi-choice',
+          required: true,
+          options: [
+            'Better Opportunity',
+            'Salary and Benefits',
+            'Career Growth',
+            'Workload',
+            'Supervisor',
+            'Working Conditions',
+            'Higher Study',
+            'Relocation',
+            'Health',
+            'Family',
+            'Retirement',
+            'Other',
+          ],
+        },
+        {
+          key: 'otherReason',
+          label: 'Other reason',
+          kind: 'text',
+          required: true,
+          showWhen: { field: 'reasons', in: ['Other'] },
+        },
+      ],
+      checks: [{ name: 'not-before', field: 'lastWorkingDay', other: 'dateOfJoining' }],
+    },
+    {
+      kind: 'table',
+      key: 'satisfaction',
+      title: 'Satisfaction',
+      columns: [
+        {
+          key: 'answer',
+          label: 'Answer',
+          kind: 'select',
+          required: true,
+          options: ['Very Satisfied', 'Satisfied', 'Neutral', 'Dissatisfied', 'Very Dissatisfied'],
+        },
+        { key: 'comment', label: 'Comment', kind: 'text', max: 500 },
+      ],
+      rows: {
+        from: 'labels',
+        heading: 'With',
+        labels: [
+          'Work and responsibilities',
+          'Salary and benefits',
+          'Training and career growth',
+          'Supervision',
+          'Cooperation in the team',
+          'Working conditions',
+          'Work-life balance',
+          'Company culture',
+        ],
+      },
+    },
+    {
+      kind: 'fields',
+      key: 'opinion',
+      title: 'Opinion',
+      fields: [
+        { key: 'likedMost', label: 'What did you like most?', kind: 'long-text', max: 2000 },
+        { key: 'likedLeast', label: 'What did you like least?', kind: 'long-text', max: 2000 },
+        { key: 'wouldHaveStayed', label: 'What would have made you stay?', kind: 'long-text', max: 2000 },
+        { key: 'improvements', label: 'What should the company improve?', kind: 'long-text', max: 2000 },
+        {
+          key: 'wouldRecommend',
+          label: 'Would you recommend the company as an employer?',
+          kind: 'choice',
+          required: true,
+          options: yesNo,
+        },
+        { key: 'wouldReturn', label: 'Would you work here again?', kind: 'choice', required: true, options: yesNo },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'hrNotes',
+      title: 'For HR',
+      party: 'hr',
+      hiddenFromEmployee: true,
+      fields: [
+        { key: 'interviewNotes', label: 'Notes of the interviewer', kind: 'long-text' },
+        { key: 'followUp', label: 'Follow-up', kind: 'long-text', max: 2000 },
+        { key: 'rehire', label: 'Eligible for rehire', kind: 'choice', options: yesNo },
+      ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, byHr],
 });

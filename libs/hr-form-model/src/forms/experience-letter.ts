@@ -1,23 +1,87 @@
 import { defineForm } from '../definition';
-import { employeeIdentity } from './employee-identity';
+import { otherEmployeeIdentity } from './employee-identity';
+import { employmentTypes } from './options';
 
 export const experienceLetter = defineForm({
   key: 'expirience',
   version: 1,
   label: 'Experience Letter',
   title: 'Experience Letter',
-  subject: 'self',
+  description: 'Certifies the employment of a present or former employee. Once approved, print it.',
+  subject: 'other',
+  letterhead: 'letterhead',
   sections: [
-    employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'letter',
+      title: 'Letter',
+      fields: [
+        {
+          key: 'letterhead',
+          label: 'Letterhead',
+          kind: 'file',
+          accept: 'image',
+          help: 'Optional. A picture that heads the printed letter in place of the company’s name.',
+        },
+        { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
+        { key: 'letterDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
+        { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
+        {
+          key: 'addressedTo',
+          label: 'Addressed to',
+          kind: 'text',
+          required: true,
+          placeholder: 'To whom it may concern',
+        },
+      ],
+    },
+    otherEmployeeIdentity,
+    {
+      kind: 'fields',
+      key: 'employment',
+      title: 'Employment',
+      fields: [
+        { key: 'employmentType', label: 'Employment type', kind: 'choice', required: true, options: employmentTypes },
+        { key: 'employedFrom', label: 'Employed from', kind: 'date', required: true },
+        { key: 'employedTo', label: 'Employed until', kind: 'date', help: 'Left blank while employed.' },
+        { key: 'responsibilities', label: 'Responsibilities', kind: 'long-text', max: 3000, required: true },
+        { key: 'achievements', label: 'Skills and achievements', kind: 'long-text', max: 3000 },
+        {
+          key: 'conduct',
+          label: 'Conduct',
+          kind: 'choice',
+          required: true,
+          options: ['Excellent', 'Very Good', 'Good', 'Satisfactory'],
+        },
+      ],
+      checks: [
+        { name: 'not-in-future', field: 'employedFrom' },
+        { name: 'not-before', field: 'employedTo', other: 'employedFrom' },
+      ],
+    },
+    {
+      kind: 'text',
+      key: 'certificate',
+      title: 'Certificate',
+      paragraphs: [
+        'This is to certify that the person named above has worked for the company in the position and for the time stated.',
+        'The letter is issued at the request of the employee. We wish every success for the future.',
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'signatory',
+      title: 'Signatory',
+      party: 'hr',
+      fields: [
+        { key: 'signatoryName', label: 'Name', kind: 'text', required: true },
+        { key: 'signatoryDesignation', label: 'Designation', kind: 'text', required: true },
+        { key: 'signatoryContact', label: 'Phone or email', kind: 'text' },
+      ],
     },
   ],
   steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
+    { party: 'employee', label: 'Prepared by', signs: false },
+    { party: 'hr', label: 'Authorised Signatory', signs: true },
   ],
 });

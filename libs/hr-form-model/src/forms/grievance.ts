@@ -1,23 +1,129 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { byEmployee, byHr } from './steps';
 
 export const grievance = defineForm({
   key: 'conflict',
   version: 1,
   label: 'Conflict/Grievance',
-  title: 'Conflict/Grievance',
+  title: 'Conflict and Grievance Form',
+  description: 'Reports a conflict or an injustice at work. Only HR reads it, not the supervisor.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'grievanceType',
+      title: 'Grievance',
+      fields: [
+        { key: 'filedOn', label: 'Date', kind: 'date', required: true, fill: 'today' },
+        {
+          key: 'nature',
+          label: 'Nature of the grievance',
+          kind: 'multi-choice',
+          required: true,
+          options: [
+            'Conflict with a Colleague',
+            'Conflict with a Supervisor',
+            'Harassment',
+            'Discrimination',
+            'Pay or Benefits',
+            'Workload or Working Time',
+            'Working Conditions or Safety',
+            'Breach of Policy',
+            'Other',
+          ],
+        },
+        {
+          key: 'otherNature',
+          label: 'Other nature',
+          kind: 'text',
+          required: true,
+          showWhen: { field: 'nature', in: ['Other'] },
+        },
+      ],
+      checks: [{ name: 'not-in-future', field: 'filedOn' }],
+    },
+    {
+      kind: 'table',
+      key: 'parties',
+      title: 'Parties involved',
+      columns: [
+        { key: 'name', label: 'Name', kind: 'text' },
+        { key: 'designation', label: 'Designation', kind: 'text' },
+        { key: 'department', label: 'Department', kind: 'text' },
+        { key: 'role', label: 'Role', kind: 'select', options: ['Complained of', 'Affected', 'Witness'] },
+      ],
+      rows: { from: 'labels', heading: 'Party', labels: ['Party 1', 'Party 2', 'Party 3'] },
+    },
+    {
+      kind: 'table',
+      key: 'incidents',
+      title: 'Incidents',
+      columns: [
+        { key: 'date', label: 'Date', kind: 'date' },
+        { key: 'time', label: 'Time', kind: 'time' },
+        { key: 'place', label: 'Place', kind: 'text' },
+        { key: 'summary', label: 'What happened', kind: 'text', max: 500 },
+      ],
+      checks: [
+        { name: 'not-in-future', field: 'date' },
+        { name: 'not-after', field: 'date', other: 'filedOn' },
+      ],
+      rows: { from: 'labels', heading: 'Incident', labels: ['Incident 1', 'Incident 2', 'Incident 3'] },
+    },
+    {
+      kind: 'fields',
+      key: 'description',
+      title: 'Description',
+      fields: [
+        { key: 'account', label: 'Describe the grievance', kind: 'long-text', required: true },
+        { key: 'stepsTaken', label: 'What was done about it so far?', kind: 'long-text', max: 2000 },
+        {
+          key: 'desiredOutcome',
+          label: 'Which outcome do you wish for?',
+          kind: 'long-text',
+          max: 2000,
+          required: true,
+        },
+        { key: 'evidence', label: 'Evidence', kind: 'file', accept: 'document' },
+        {
+          key: 'declared',
+          label: 'The statement is true to the best of my knowledge.',
+          kind: 'confirm',
+          required: true,
+        },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'investigation',
+      title: 'Investigation',
+      party: 'hr',
+      hiddenFromEmployee: true,
+      fields: [
+        { key: 'investigator', label: 'Investigated by', kind: 'text' },
+        { key: 'findings', label: 'Findings', kind: 'long-text' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'resolution',
+      title: 'Resolution',
+      party: 'hr',
+      fields: [
+        {
+          key: 'outcome',
+          label: 'Outcome',
+          kind: 'choice',
+          required: true,
+          options: ['Upheld', 'Partly Upheld', 'Not Upheld', 'Settled by Mediation'],
+        },
+        { key: 'measures', label: 'Measures', kind: 'long-text', max: 2000 },
+        { key: 'resolvedOn', label: 'Resolved on', kind: 'date' },
+      ],
+      checks: [{ name: 'not-before', field: 'resolvedOn', other: 'filedOn' }],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, byHr],
 });

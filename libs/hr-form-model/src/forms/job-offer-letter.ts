@@ -1,23 +1,123 @@
 import { defineForm } from '../definition';
-import { employeeIdentity } from './employee-identity';
+import { employmentTypes, yesNo } from './options';
+import { byFinance } from './steps';
 
 export const jobOfferLetter = defineForm({
   key: 'jobofferletter',
   version: 1,
   label: 'Job Offer Letter',
   title: 'Job Offer Letter',
-  subject: 'self',
+  description: 'Offers a position to a candidate. Once approved, print it and send it.',
+  subject: 'other',
   sections: [
-    employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'candidate',
+      title: 'Candidate',
+      fields: [
+        { key: 'candidateName', label: 'Name', kind: 'text', required: true },
+        { key: 'candidateAddress', label: 'Address', kind: 'long-text', max: 500, required: true },
+        { key: 'candidateEmail', label: 'Email', kind: 'email', required: true },
+        { key: 'candidatePhone', label: 'Phone', kind: 'phone' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'offer',
+      title: 'Offer',
+      fields: [
+        { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
+        { key: 'offerDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
+        { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
+        { key: 'positionTitle', label: 'Position', kind: 'text', required: true },
+        { key: 'department', label: 'Department', kind: 'text', required: true },
+        { key: 'reportsTo', label: 'Reports to', kind: 'text', required: true },
+        { key: 'workLocation', label: 'Work location', kind: 'text', required: true },
+        { key: 'employmentType', label: 'Employment type', kind: 'choice', required: true, options: employmentTypes },
+        { key: 'startsOn', label: 'Start date', kind: 'date', required: true },
+        {
+          key: 'endsOn',
+          label: 'End date',
+          kind: 'date',
+          required: true,
+          showWhen: { field: 'employmentType', in: ['Contract', 'Internship'] },
+        },
+        { key: 'probationMonths', label: 'Probation', kind: 'number', max: 12, unit: 'months' },
+        { key: 'weeklyHours', label: 'Weekly hours', kind: 'number', min: 1, max: 60, unit: 'hours', required: true },
+        { key: 'respondBy', label: 'Reply expected by', kind: 'date', required: true },
+      ],
+      checks: [
+        { name: 'not-before', field: 'startsOn', other: 'offerDate' },
+        { name: 'after', field: 'endsOn', other: 'startsOn' },
+        { name: 'not-before', field: 'respondBy', other: 'offerDate' },
+        { name: 'not-after', field: 'respondBy', other: 'startsOn' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'compensation',
+      title: 'Monthly compensation',
+      fields: [
+        { key: 'basicSalary', label: 'Basic salary', kind: 'money', min: 0.01, required: true },
+        { key: 'houseRent', label: 'House rent allowance', kind: 'money' },
+        { key: 'medicalAllowance', label: 'Medical allowance', kind: 'money' },
+        { key: 'conveyance', label: 'Conveyance allowance', kind: 'money' },
+        { key: 'otherAllowance', label: 'Other allowances', kind: 'money' },
+        {
+          key: 'grossSalary',
+          label: 'Gross salary',
+          kind: 'computed',
+          formula: {
+            name: 'sum-of',
+            fields: ['basicSalary', 'houseRent', 'medicalAllowance', 'conveyance', 'otherAllowance'],
+          },
+        },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'benefits',
+      title: 'Benefits and conditions',
+      fields: [
+        { key: 'festivalBonuses', label: 'Festival bonuses', kind: 'number', max: 4, unit: 'per year' },
+        { key: 'annualLeaveDays', label: 'Annual leave', kind: 'number', max: 60, unit: 'days' },
+        { key: 'hasProvidentFund', label: 'Provident fund after probation', kind: 'choice', options: yesNo },
+        { key: 'noticeDays', label: 'Notice period', kind: 'number', max: 180, unit: 'days', required: true },
+        { key: 'otherConditions', label: 'Other conditions', kind: 'long-text', max: 3000 },
+      ],
+    },
+    {
+      kind: 'text',
+      key: 'terms',
+      title: 'Terms',
+      paragraphs: [
+        'We are pleased to offer you the position described above. The offer is subject to satisfactory references, the originals of your certificates, and your National ID.',
+        'The salary is paid monthly by bank transfer, after deduction of taxes and contributions required by law. Working time, leave and the end of the employment follow the company’s policies and the Bangladesh Labour Act, 2006.',
+        'During the employment and afterwards you keep the company’s confidential information secret; a separate non-disclosure agreement is signed on joining.',
+        'To accept, please sign a copy of this letter and return it by the date given above. After that date the offer ends.',
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'signatory',
+      title: 'For HR',
+      party: 'hr',
+      fields: [
+        { key: 'signatoryName', label: 'Signatory', kind: 'text', required: true },
+        { key: 'signatoryDesignation', label: 'Designation of the signatory', kind: 'text', required: true },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'budgetCheck',
+      title: 'For Finance',
+      party: 'finance',
+      fields: [{ key: 'budgetCode', label: 'Budget code', kind: 'text', max: 50 }],
     },
   ],
   steps: [
-    { party: 'employee', label: 'Employee', signs: true },
+    { party: 'employee', label: 'Prepared by', signs: false },
+    byFinance,
     { party: 'hr', label: 'HR Department', signs: true },
   ],
 });

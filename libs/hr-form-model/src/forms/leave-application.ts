@@ -1,23 +1,104 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { byEmployee, byHr, byManager } from './steps';
 
 export const leaveApplication = defineForm({
   key: 'leave',
   version: 1,
   label: 'Leave Application',
-  title: 'Leave Application',
+  title: 'Leave Application Form',
+  description: 'Asks for days off.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'leaveRequest',
+      title: 'Leave',
+      fields: [
+        {
+          key: 'leaveType',
+          label: 'Type of leave',
+          kind: 'select',
+          required: true,
+          options: ['Casual', 'Sick', 'Annual', 'Maternity/Paternity', 'Earned', 'Unpaid', 'Other'],
+        },
+        {
+          key: 'otherLeaveType',
+          label: 'Other type',
+          kind: 'text',
+          required: true,
+          showWhen: { field: 'leaveType', in: ['Other'] },
+        },
+        { key: 'leaveFrom', label: 'From', kind: 'date', required: true },
+        { key: 'leaveTo', label: 'To', kind: 'date', required: true },
+        {
+          key: 'leaveDays',
+          label: 'Total days',
+          kind: 'computed',
+          formula: { name: 'days-between', from: 'leaveFrom', to: 'leaveTo' },
+          help: 'Calendar days, the first and the last one counted.',
+        },
+        { key: 'reason', label: 'Reason', kind: 'long-text', max: 2000, required: true },
+        {
+          key: 'medicalCertificate',
+          label: 'Medical certificate',
+          kind: 'file',
+          accept: 'document',
+          showWhen: { field: 'leaveType', in: ['Sick', 'Maternity/Paternity'] },
+        },
+      ],
+      checks: [
+        { name: 'not-before', field: 'leaveTo', other: 'leaveFrom' },
+        { name: 'not-before', field: 'leaveFrom', other: 'dateOfJoining' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'absence',
+      title: 'During the leave',
+      fields: [
+        { key: 'contactPhone', label: 'Phone', kind: 'phone', required: true, fill: 'phone_number' },
+        { key: 'contactAddress', label: 'Address', kind: 'long-text', max: 500 },
+        { key: 'substitute', label: 'Work is taken over by', kind: 'text' },
+        { key: 'handover', label: 'Handover notes', kind: 'long-text', max: 2000 },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'supervision',
+      title: 'For the supervisor',
+      party: 'manager',
+      fields: [
+        {
+          key: 'approvedDays',
+          label: 'Approved days',
+          kind: 'number',
+          decimals: 1,
+          min: 0.5,
+          max: 366,
+          unit: 'days',
+          required: true,
+        },
+      ],
+      checks: [{ name: 'at-most', field: 'approvedDays', other: 'leaveDays' }],
+    },
+    {
+      kind: 'fields',
+      key: 'leaveRecord',
+      title: 'For HR',
+      party: 'hr',
+      fields: [
+        { key: 'payment', label: 'Payment', kind: 'choice', required: true, options: ['With Pay', 'Without Pay'] },
+        { key: 'balanceBefore', label: 'Balance before', kind: 'number', decimals: 1, max: 366, unit: 'days' },
+        {
+          key: 'balanceAfter',
+          label: 'Balance after (days)',
+          kind: 'computed',
+          formula: { name: 'sum-of', fields: ['balanceBefore'], minus: ['approvedDays'], as: 'number' },
+        },
+      ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, byManager, byHr],
 });

@@ -1,23 +1,85 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { byEmployee } from './steps';
 
 export const nda = defineForm({
   key: 'nda',
   version: 1,
   label: 'NDA',
-  title: 'NDA',
+  title: 'Non-Disclosure Agreement',
+  description: 'An agreement on confidential information between the company and an employee.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'parties',
+      title: 'Parties and term',
+      fields: [
+        { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
+        { key: 'nationalId', label: 'Employee’s National ID number', kind: 'text', required: true, max: 20 },
+        {
+          key: 'employeeAddress',
+          label: 'Employee’s address',
+          kind: 'long-text',
+          max: 500,
+          required: true,
+          fill: 'address',
+        },
+        { key: 'effectiveFrom', label: 'Effective from', kind: 'date', required: true, fill: 'today' },
+        {
+          key: 'yearsAfter',
+          label: 'Binding after the employment ends for',
+          kind: 'number',
+          min: 1,
+          max: 20,
+          unit: 'years',
+          required: true,
+        },
+      ],
+      checks: [{ name: 'not-before', field: 'effectiveFrom', other: 'dateOfJoining' }],
+    },
+    {
+      kind: 'text',
+      key: 'clauses',
+      title: 'Agreement',
+      paragraphs: [
+        '1. Confidential information. Confidential information is everything that is not public and that the employee learns through the work: customers, suppliers, prices, finances, salaries, plans, designs, software, data, methods and personal data, in any form and whether or not it is marked.',
+        '2. Duty. The employee keeps confidential information secret, uses it only for the work, and shows it only to persons who are entitled to it and need it for their work.',
+        '3. Exceptions. The duty does not cover what is or becomes public without a breach, what the employee demonstrably knew before, and what a law, a court or an authority requires to be disclosed. In the last case the employee informs the company first, as far as this is lawful.',
+        '4. Care. The employee does not copy confidential information or take it out of the company’s systems and premises without need, protects access data and devices, and reports a loss or a suspected disclosure without delay.',
+        '5. Results of work. Documents, software, designs and inventions made in the course of the work belong to the company, within the limits of the law.',
+        '6. Return. When the employment ends, or when asked to, the employee returns documents, devices and data carriers and deletes copies on private devices and accounts.',
+        '7. Term. The agreement takes effect on the day stated above and binds for the whole employment, and afterwards for the years stated above. Trade secrets and personal data stay protected for as long as the law protects them.',
+        '8. Breach. A breach can lead to disciplinary action and to claims for damages. The company may ask a court to stop a disclosure.',
+        '9. Protected reports. The agreement does not prevent anyone from reporting an offence, harassment or a danger to the competent authority.',
+        '10. Law. The agreement is governed by the laws of Bangladesh. If a clause is invalid, the others remain in force.',
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'consent',
+      title: 'Consent',
+      fields: [
+        {
+          key: 'agrees',
+          label: 'I have read the agreement, understand it and agree to it.',
+          kind: 'confirm',
+          required: true,
+        },
+        { key: 'witnessName', label: 'Witness', kind: 'text' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'companySide',
+      title: 'For the company',
+      party: 'hr',
+      fields: [
+        { key: 'signatoryName', label: 'Signatory', kind: 'text', required: true },
+        { key: 'signatoryDesignation', label: 'Designation of the signatory', kind: 'text', required: true },
+      ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, { party: 'hr', label: 'For the Company', signs: true }],
 });

@@ -1,23 +1,112 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { separationTypes } from './options';
+import { byEmployee, byFinance, byHr } from './steps';
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
   version: 1,
   label: 'No Dues Clearance',
-  title: 'No Dues Clearance',
+  title: 'No Dues Clearance Form',
+  description: 'Collects the clearance of every department before someone leaves.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'leaving',
+      title: 'Leaving',
+      fields: [
+        {
+          key: 'separationType',
+          label: 'Type of separation',
+          kind: 'select',
+          required: true,
+          options: separationTypes,
+        },
+        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
+        { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },
+      ],
+      checks: [{ name: 'not-before', field: 'lastWorkingDay', other: 'dateOfJoining' }],
+    },
+    {
+      kind: 'table',
+      key: 'clearance',
+      title: 'Clearance by department',
+      note: 'Devices, keys, documents, advances, loans, books and everything else that was entrusted.',
+      columns: [
+        {
+          key: 'status',
+          label: 'Status',
+          kind: 'select',
+          required: true,
+          options: ['Cleared', 'Dues Pending', 'Not Applicable'],
+        },
+        { key: 'items', label: 'Items returned or pending', kind: 'text', max: 500 },
+        {
+          key: 'dues',
+          label: 'Dues',
+          kind: 'money',
+          required: true,
+          showWhen: { field: 'status', in: ['Dues Pending'] },
+        },
+        { key: 'clearedBy', label: 'Confirmed by', kind: 'text' },
+        { key: 'clearedOn', label: 'Date', kind: 'date' },
+      ],
+      checks: [{ name: 'not-in-future', field: 'clearedOn' }],
+      rows: {
+        from: 'labels',
+        heading: 'Department',
+        labels: ['IT', 'Admin/Facilities', 'Accounts/Finance', 'HR', 'Department Head', 'Library/Other'],
+      },
+    },
+    {
+      kind: 'fields',
+      key: 'duesSummary',
+      title: 'Dues',
+      fields: [
+        {
+          key: 'totalDues',
+          label: 'Total of the dues',
+          kind: 'computed',
+          formula: { name: 'sum', table: 'clearance', column: 'dues', as: 'money' },
+        },
+        {
+          key: 'declared',
+          label:
+            'I have returned everything that belongs to the company; pending dues may be set off in my settlement.',
+          kind: 'confirm',
+          required: true,
+        },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'hrClearance',
+      title: 'For HR',
+      party: 'hr',
+      fields: [
+        { key: 'idCardReturned', label: 'The ID card was returned', kind: 'confirm' },
+        { key: 'accessRemoved', label: 'Access to systems and premises was removed', kind: 'confirm' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'settlement',
+      title: 'For Finance',
+      party: 'finance',
+      fields: [
+        { key: 'payable', label: 'Payable to the employee', kind: 'money' },
+        { key: 'recoverable', label: 'Recoverable from the employee', kind: 'money' },
+        {
+          key: 'netSettlement',
+          label: 'Net settlement',
+          kind: 'computed',
+          formula: { name: 'sum-of', fields: ['payable'], minus: ['recoverable'] },
+        },
+      ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, { party: 'manager', label: 'Department Head', signs: true }, byHr, byFinance],
 });

@@ -1,23 +1,141 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { separationTypes, yesNo } from './options';
+import { byEmployee, byFinance, byHr, byManager } from './steps';
 
 export const separation = defineForm({
   key: 'r/t',
   version: 1,
   label: 'Resignation/Termination',
-  title: 'Resignation/Termination',
+  title: 'Resignation and Termination Form',
+  description: 'Ends an employment, with notice, handover and settlement.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'separationDetails',
+      title: 'Separation',
+      fields: [
+        {
+          key: 'separationType',
+          label: 'Type of separation',
+          kind: 'select',
+          required: true,
+          options: separationTypes,
+        },
+        {
+          key: 'otherSeparationType',
+          label: 'Other type',
+          kind: 'text',
+          required: true,
+          showWhen: { field: 'separationType', in: ['Other'] },
+        },
+        { key: 'noticeOn', label: 'Date of notice', kind: 'date', required: true, fill: 'today' },
+        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        {
+          key: 'noticeDays',
+          label: 'Notice',
+          kind: 'computed',
+          formula: { name: 'days-between', from: 'noticeOn', to: 'lastWorkingDay' },
+          help: 'Calendar days, the first and the last one counted.',
+        },
+        { key: 'separationReason', label: 'Reason', kind: 'long-text', max: 3000, required: true },
+        {
+          key: 'terminationGround',
+          label: 'Ground of the termination',
+          kind: 'select',
+          required: true,
+          options: ['Misconduct', 'Performance', 'Redundancy', 'Health', 'During Probation', 'Other'],
+          showWhen: { field: 'separationType', in: ['Termination'] },
+        },
+        {
+          key: 'letter',
+          label: 'Resignation or termination letter',
+          kind: 'file',
+          accept: 'document',
+        },
+      ],
+      checks: [
+        { name: 'not-before', field: 'noticeOn', other: 'dateOfJoining' },
+        { name: 'not-before', field: 'lastWorkingDay', other: 'noticeOn' },
+      ],
+    },
+    {
+      kind: 'table',
+      key: 'companyProperty',
+      title: 'Company property',
+      note: 'Laptop, phone, ID card, keys, documents and the like.',
+      columns: [
+        { key: 'item', label: 'Item', kind: 'text', required: true },
+        { key: 'serialNumber', label: 'Serial number', kind: 'text', max: 100 },
+        { key: 'returned', label: 'Returned', kind: 'choice', required: true, options: yesNo },
+        {
+          key: 'returnedOn',
+          label: 'Returned on',
+          kind: 'date',
+          required: true,
+          showWhen: { field: 'returned', in: ['Yes'] },
+        },
+      ],
+      checks: [{ name: 'not-in-future', field: 'returnedOn' }],
+      rows: { from: 'people', start: 1, min: 0, max: 20, addLabel: 'Add an item' },
+    },
+    {
+      kind: 'fields',
+      key: 'afterwards',
+      title: 'Handover and contact',
+      fields: [
+        { key: 'handoverTo', label: 'Work is handed over to', kind: 'text' },
+        { key: 'handoverNotes', label: 'Handover notes', kind: 'long-text', max: 3000 },
+        { key: 'forwardingAddress', label: 'Address after leaving', kind: 'long-text', max: 500, fill: 'address' },
+        { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
+        { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },
+      ],
+    },
+    {
+      kind: 'fields',
+      key: 'supervision',
+      title: 'For the supervisor',
+      party: 'manager',
+      fields: [
+        { key: 'agreedLastDay', label: 'Agreed last working day', kind: 'date', required: true },
+        { key: 'replacementNeeded', label: 'Replacement needed', kind: 'choice', options: yesNo },
+      ],
+      checks: [{ name: 'not-before', field: 'agreedLastDay', other: 'noticeOn' }],
+    },
+    {
+      kind: 'fields',
+      key: 'hrRecord',
+      title: 'For HR',
+      party: 'hr',
+      fields: [
+        { key: 'exitInterviewOn', label: 'Exit interview', kind: 'date' },
+        { key: 'leaveBalance', label: 'Leave to be paid out', kind: 'number', decimals: 1, max: 366, unit: 'days' },
+        { key: 'rehire', label: 'Eligible for rehire', kind: 'choice', options: yesNo },
+      ],
+      checks: [{ name: 'not-before', field: 'exitInterviewOn', other: 'noticeOn' }],
+    },
+    {
+      kind: 'fields',
+      key: 'settlement',
+      title: 'For Finance',
+      party: 'finance',
+      fields: [
+        { key: 'salaryDue', label: 'Salary due', kind: 'money' },
+        { key: 'leavePay', label: 'Pay for leave', kind: 'money' },
+        { key: 'gratuity', label: 'Gratuity and provident fund', kind: 'money' },
+        { key: 'deductions', label: 'Loans, advances and other deductions', kind: 'money' },
+        {
+          key: 'netSettlement',
+          label: 'Net settlement',
+          kind: 'computed',
+          formula: { name: 'sum-of', fields: ['salaryDue', 'leavePay', 'gratuity'], minus: ['deductions'] },
+        },
+        { key: 'settledOn', label: 'Payment date', kind: 'date' },
+      ],
+      checks: [{ name: 'not-before', field: 'settledOn', other: 'noticeOn' }],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [byEmployee, byManager, byHr, byFinance],
 });

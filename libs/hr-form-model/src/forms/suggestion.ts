@@ -1,23 +1,73 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { byHr } from './steps';
 
 export const suggestion = defineForm({
   key: 'suggestion',
   version: 1,
   label: 'Suggestion',
-  title: 'Suggestion',
+  title: 'Suggestion Form',
+  description: 'An idea that makes the company better.',
   subject: 'self',
   sections: [
     employeeIdentity,
     {
       kind: 'fields',
-      key: 'details',
-      title: 'Details',
-      fields: [{ key: 'description', label: 'Description', kind: 'long-text', required: true }],
+      key: 'idea',
+      title: 'Suggestion',
+      fields: [
+        { key: 'suggestedOn', label: 'Date', kind: 'date', required: true, fill: 'today' },
+        { key: 'subject', label: 'Subject', kind: 'text', required: true },
+        {
+          key: 'category',
+          label: 'Category',
+          kind: 'select',
+          required: true,
+          options: [
+            'Cost Saving',
+            'Quality',
+            'Process',
+            'Customer Service',
+            'Workplace',
+            'Safety',
+            'Technology',
+            'Environment',
+            'Other',
+          ],
+        },
+        { key: 'currentSituation', label: 'How is it today?', kind: 'long-text', max: 3000 },
+        { key: 'proposal', label: 'What do you suggest?', kind: 'long-text', required: true },
+        { key: 'benefits', label: 'What would be better?', kind: 'long-text', max: 3000, required: true },
+        { key: 'estimatedCost', label: 'Estimated cost', kind: 'money' },
+        { key: 'estimatedSaving', label: 'Estimated saving per year', kind: 'money' },
+        { key: 'attachment', label: 'Sketch or document', kind: 'file', accept: 'document' },
+      ],
+      checks: [{ name: 'not-in-future', field: 'suggestedOn' }],
+    },
+    {
+      kind: 'fields',
+      key: 'evaluation',
+      title: 'Evaluation',
+      party: 'hr',
+      fields: [
+        {
+          key: 'outcome',
+          label: 'Outcome',
+          kind: 'choice',
+          required: true,
+          options: ['To Be Implemented', 'Under Study', 'Not Pursued'],
+        },
+        {
+          key: 'implementBy',
+          label: 'To be implemented by',
+          kind: 'date',
+          showWhen: { field: 'outcome', in: ['To Be Implemented'] },
+        },
+        { key: 'reward', label: 'Reward', kind: 'money' },
+        { key: 'feedback', label: 'Feedback to the employee', kind: 'long-text', max: 2000, required: true },
+      ],
+      checks: [{ name: 'not-before', field: 'implementBy', other: 'suggestedOn' }],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Employee', signs: true },
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [{ party: 'employee', label: 'Employee', signs: false }, byHr],
 });
