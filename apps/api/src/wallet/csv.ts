@@ -32,6 +32,8 @@ export function historyAsCsv(transactions: AsyncIterable<WalletTransaction>, tim
     columns: headings,
     escape_formulas: true,
     record_delimiter: '\r\n',
+    // Else a line feed alone would go out bare, and start a line of its own.
+    quote_record_delimiter: true,
     cast: { number: (value) => value.toFixed(2) },
   });
   const cells = Readable.from(mapped(transactions, toCells));

@@ -213,9 +213,9 @@ export function listTransactions(
       ...(filter.transaction_type === undefined ? [] : [`${alias}.kind = ${kindOf(filter.transaction_type)}`]),
       ...containsWords(`${alias}.search_text`, filter.search ?? '', bind),
     ].join(' and ');
-  const isSearch = (filter.search ?? '') !== '';
-  const counted = isSearch ? `(select count(*) from wallet_transaction c where ${conditions('c')})` : 's.matches';
-  const total = page?.counts === true ? `${counted}::float8` : '0::float8';
+  const count = (): string =>
+    (filter.search ?? '') === '' ? 's.matches' : `(select count(*) from wallet_transaction c where ${conditions('c')})`;
+  const total = page?.counts === true ? count() : '0';
   const below = page?.below === undefined ? '' : `and t.seq < ${bind(page.below)}`;
   const limit = page === undefined ? '' : `limit ${bind(page.limit)}`;
   return {
@@ -224,7 +224,7 @@ export function listTransactions(
         select w.tenant_id, w.id as wallet_id, coalesce(a.seq, 0) as first, coalesce(z.seq, 0) as last,
           ${matchesOf(filter.transaction_type)} as matches
         from ${period}
-      ), found as (select s.*, ${total} as total from s)
+      ), found as (select s.*, (${total})::float8 as total from s)
       select ${columns}, s.total from found s
       left join lateral (
         select t.* from wallet_transaction t where ${conditions('t')} ${below} order by t.seq desc ${limit}

@@ -1,0 +1,387 @@
+import type { TransactionType } from '@atrium/contracts/wallet-options';
+import { Client } from 'pg';
+import type { Statement } from '../database/database';
+import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { purseOf, type Purse } from '../testing/wallets';
+import { findPeriod, listMonths, listTransactions } from './repository';
+
+let server: TestServer;
+let company: Company;
+let number = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await registerCompany(server, 'History');
+});
+afterAll(stopTestServers);
+
+interface Past {
+  readonly at: string;
+  readonly kind?: TransactionType;
+  readonly amount?: number;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+const holder = async (): Promise<{ readonly purse: Purse; readonly wallet: string }> => {
+  const { user, email } = await createEmployee(server, company, (number += 1));
+  const purse = purseOf(server, { tenant: company.tenant, token: await signIn(server, email), user_id: user });
+  return { purse, wallet: (await purse.open()).id };
+};
+
+/** Books what happened long ago; only the owner of the tables can. Amounts in Taka. */
+async function happened(wallet: string, past: readonly Past[]): Promise<void> {
+  for (const { at, kind = 'DEBIT', amount = 1, title = 'Payment', description = '' } of past) {
+    await asOwner(
+      server,
+      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
+       select w.tenant_id, w.id, gen_random_uuid(), $2, $3, $4, $5, $6 from wallet w where w.id = $1`,
+      [wallet, kind, Math.round(amount * 100), title, description, at],
+    );
+  }
+}
+
+/** In Dhaka, six hours ahead of UTC, the second of these is the first of March already. */
+const spring: readonly Past[] = [
+  { at: '2026-02-28T10:00:00Z', amount: 500, title: 'Advance' },
+  { at: '2026-02-28T18:00:00Z', kind: 'CREDIT', amount: 20.5, title: 'Taxi to the port', description: 'Receipt 100%' },
+  {
+    at: '2026-03-31T17:59:59.999Z',
+    kind: 'CREDIT',
+    amount: 30,
+    title: 'Lunch',
+    description: 'with the Port authority',
+  },
+  { at: '2026-03-31T18:00:00Z', amount: 7.25, title: 'Refund' },
+  { at: '2026-05-10T06:00:00Z', kind: 'CREDIT', amount: 600, title: 'ÇAY', description: 'a_b\\c' },
+];
+
+describe('the list', () => {
+  let purse: Purse;
+  let wallet: string;
+  beforeAll(async () => {
+    ({ purse, wallet } = await holder());
+    await happened(wallet, spring);
+  });
+  const titles = async (query: string): Promise<string[]> =>
+    (await purse.history(wallet, query)).map(({ title }) => title);
+
+  test('is an array, newest first, with the balance after each, at both addresses', async () => {
+    const history = await purse.history(wallet);
+    expect(history.map(({ title, balance_after: balance }) => [title, balance])).toEqual([
+      ['ÇAY', -143.25],
+      ['Refund', 456.75],
+      ['Lunch', 449.5],
+      ['Taxi to the port', 479.5],
+      ['Advance', 500],
+    ]);
+    expect((await purse.at(`employee_wallet_transaction/list/${wallet}/`)).json).toEqual(history);
+    expect((await purse.account()).total_balance).toBe(-143.25);
+  });
+
+  test.each([
+    ['?from=2026-03-01', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port']],
+    ['?to=2026-02-28', ['Advance']],
+    ['?from=2026-03-01&to=2026-03-31', ['Lunch', 'Taxi to the port']],
+    ['?from=2026-04-01&to=2026-04-01', ['Refund']],
+    ['?from=2026-04-02&to=2026-05-09', []],
+    ['?transaction_type=CREDIT', ['ÇAY', 'Lunch', 'Taxi to the port']],
+    ['?transaction_type=DEBIT&from=2026-03-01', ['Refund']],
+    ['?search=PORT', ['Lunch', 'Taxi to the port']],
+    ['?search=port+lunch', ['Lunch']],
+    ['?search=100%25', ['Taxi to the port']],
+    ['?search=%25', ['Taxi to the port']],
+    ['?search=_', ['ÇAY']],
+    ['?search=b%5Cc', ['ÇAY']],
+    ['?search=%C3%A7ay', ['ÇAY']],
+    ['?search=port&from=2026-03-31', ['Lunch']],
+    ['?search=port&from=2026-04-01', []],
+    ['?search=port&from=2026-03-02&transaction_type=CREDIT', ['Lunch']],
+    ['?search=+', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
+    ['?unknown=1', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
+  ])('answers %s with %j, and the page with their number', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+    const page = await purse.page(wallet, `limit=200&${query.slice(1)}`);
+    expect(page.results.map(({ title }) => title)).toEqual(found);
+    expect(page).toMatchObject({ next: null, total: found.length });
+  });
+
+  test.each([
+    'limit=0',
+    'limit=201',
+    'limit=2&cursor=nonsense',
+    `limit=2&cursor=${Buffer.from('[0,1]').toString('base64url')}`,
+    `limit=2&cursor=${Buffer.from('["1",1]').toString('base64url')}`,
+    'from=2026-02-30',
+    'from=0000-01-01',
+    'from=1.3.2026',
+    'from=2026-03-02&to=2026-03-01',
+    'transaction_type=BOTH',
+    `search=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const answer = await purse.at(`employee_wallet_transaction/list/${wallet}?${query}`);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
+    expect(answer.json).toHaveProperty('errors');
+  });
+
+  test('takes any days that a calendar has', async () => {
+    expect(await titles('?from=0001-01-01&to=9999-12-31')).toHaveLength(5);
+  });
+});
+
+describe('pages', () => {
+  test.each(['', '&transaction_type=DEBIT', '&search=1', '&search=1&transaction_type=CREDIT', '&from=2026-01-05'])(
+    'go through everything once, also while more is booked, filtered by %j',
+    async (filter) => {
+      const { purse, wallet } = await holder();
+      await happened(
+        wallet,
+        Array.from({ length: 23 }, (_, index) => ({
+          at: `2026-01-${String(index + 1).padStart(2, '0')}T06:00:00Z`,
+          kind: index % 3 === 0 ? ('CREDIT' as const) : ('DEBIT' as const),
+          title: `Number ${index}`,
+        })),
+      );
+      const whole = (await purse.history(wallet, `?${filter.slice(1)}`)).map(({ id }) => id);
+      expect(whole.length).toBeGreaterThan(3);
+      for (const limit of [1, 4, whole.length, 200]) {
+        const ids: string[] = [];
+        let next: string | null = '';
+        while (next !== null) {
+          const answer = await purse.page(wallet, `limit=${limit}${filter}${next === '' ? '' : `&cursor=${next}`}`);
+          if (next === '') await purse.pay(wallet, { title: 'Elsewhere' });
+          // Counted when the first page was read.
+          expect(answer.total).toBeGreaterThanOrEqual(whole.length);
+          expect(answer.results.length).toBeLessThanOrEqual(limit);
+          ids.push(...answer.results.map(({ id }) => id));
+          next = answer.next;
+        }
+        const before = new Set(whole);
+        expect(ids.filter((id) => before.has(id))).toEqual(whole);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    },
+  );
+
+  test('are of fifty where only a cursor is given', async () => {
+    const { purse, wallet } = await holder();
+    await happened(
+      wallet,
+      Array.from({ length: 60 }, () => ({ at: '2026-01-01T00:00:00Z' })),
+    );
+    const first = await purse.page(wallet, 'limit=5');
+    expect((await purse.page(wallet, `cursor=${first.next ?? ''}`)).results).toHaveLength(50);
+  });
+
+  test('of an empty wallet are empty', async () => {
+    const { purse, wallet } = await holder();
+    const empty = { results: [], next: null, total: 0 };
+    expect(await purse.page(wallet, 'limit=10')).toEqual(empty);
+    expect(await purse.page(wallet, 'limit=10&search=x&from=2026-01-01')).toEqual(empty);
+    expect(await purse.history(wallet)).toEqual([]);
+  });
+});
+
+describe('the months', () => {
+  test('are cut by the company’s wall clock, and all there', async () => {
+    const { purse, wallet } = await holder();
+    await happened(wallet, spring);
+    const months = [
+      { month: '2026-02', debit: 500, credit: 0, balance: 500 },
+      { month: '2026-03', debit: 0, credit: 50.5, balance: 449.5 },
+      { month: '2026-04', debit: 7.25, credit: 0, balance: 456.75 },
+      { month: '2026-05', debit: 0, credit: 600, balance: -143.25 },
+      { month: '2026-06', debit: 0, credit: 0, balance: -143.25 },
+    ];
+    expect(await purse.months(wallet, '?from=2026-02-17&to=2026-06-01')).toEqual(months);
+    expect(await purse.months(wallet, '?from=2026-03-31&to=2026-03-31')).toEqual(months.slice(1, 2));
+    expect(await purse.months(wallet, '?from=2025-12-01&to=2026-01-31')).toEqual([
+      { month: '2025-12', debit: 0, credit: 0, balance: 0 },
+      { month: '2026-01', debit: 0, credit: 0, balance: 0 },
+    ]);
+    expect((await purse.months(wallet, '?to=2026-05-31')).map(({ month }) => month).at(0)).toBe('2025-06');
+  });
+
+  test('are the last twelve where no period is given, this one included', async () => {
+    const { purse, wallet } = await holder();
+    await purse.pay(wallet, { amount: 3 });
+    const months = await purse.months(wallet);
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toMatchObject({ debit: 3, credit: 0, balance: 3 });
+    expect(await purse.months(wallet, '?from=9990-01-01')).toEqual([
+      { month: '9990-01', debit: 0, credit: 0, balance: 3 },
+    ]);
+  });
+
+  test('are at most a hundred and twenty', async () => {
+    const { purse, wallet } = await holder();
+    expect(await purse.months(wallet, '?from=2010-01-01&to=2019-12-31')).toHaveLength(120);
+    expect(await purse.at(`employee_wallet_transaction/totals/${wallet}/?from=2009-12-31&to=2019-12-31`)).toMatchObject(
+      {
+        status: 400,
+        json: { errors: { from: ['Choose a shorter period: at most 120 months.'] } },
+      },
+    );
+  });
+});
+
+describe('a statement', () => {
+  test('tells what was there before, what came and went, and what is there after', async () => {
+    const { purse, wallet } = await holder();
+    await happened(wallet, spring);
+    const statement = await purse.statement(wallet, '?from=2026-03-01&to=2026-04-30');
+    expect(statement).toMatchObject({
+      account: { id: wallet, total_balance: -143.25 },
+      holder: `First${number} Last${number}`,
+      company: company.tenant,
+      from: '2026-03-01',
+      to: '2026-04-30',
+      time_zone: 'Asia/Dhaka',
+      opening_balance: 500,
+      closing_balance: 456.75,
+      totals: { debit: 7.25, credit: 50.5 },
+    });
+    expect(statement.transactions.map(({ title }) => title)).toEqual(['Taxi to the port', 'Lunch', 'Refund']);
+  });
+
+  test('of a period without transactions says so', async () => {
+    const { purse, wallet } = await holder();
+    expect(await purse.statement(wallet)).toMatchObject({
+      opening_balance: 0,
+      closing_balance: 0,
+      totals: { debit: 0, credit: 0 },
+      transactions: [],
+    });
+    await purse.pay(wallet, { amount: 5 });
+    const thisMonth = await purse.statement(wallet);
+    expect(thisMonth).toMatchObject({ opening_balance: 0, closing_balance: 5, transactions: [{ amount: 5 }] });
+    expect(thisMonth.from).toMatch(/-01$/);
+    expect(await purse.statement(wallet, '?from=9990-01-01')).toMatchObject({
+      to: '9990-01-01',
+      opening_balance: 5,
+      closing_balance: 5,
+      transactions: [],
+    });
+  });
+
+  test('is bounded', async () => {
+    const { purse, wallet } = await holder();
+    await asOwner(
+      server,
+      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
+       select w.tenant_id, w.id, gen_random_uuid(), 'DEBIT', 1, 'x', '', '2026-01-01T00:00:00Z'
+       from wallet w cross join generate_series(1, 5001) where w.id = $1`,
+      [wallet],
+    );
+    expect(await purse.at(`employee_wallet_transaction/statement/${wallet}/?from=2026-01-01`)).toMatchObject({
+      status: 400,
+      json: { errors: { from: ['Choose a shorter period: a statement shows at most 5000 transactions.'] } },
+    });
+    expect((await purse.statement(wallet, '?from=2026-01-02')).transactions).toEqual([]);
+
+    const exported = await purse.at(`employee_wallet_transaction/export/${wallet}/`);
+    expect(exported.text.trimEnd().split('\r\n')).toHaveLength(5002);
+    const ids = exported.text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[6]);
+    expect(new Set(ids).size).toBe(5001);
+  });
+});
+
+describe('the export', () => {
+  test('is a file for spreadsheets, whose amounts are numbers and whose texts run nothing', async () => {
+    const { purse, wallet } = await holder();
+    await happened(wallet, [
+      { at: '2026-02-28T18:00:00Z', amount: 1250.5, title: '=HYPERLINK("http://x.example")', description: '+1' },
+      { at: '2026-03-01T06:00:00Z', kind: 'CREDIT', amount: 2000, title: '-2+3', description: '@SUM(A1)' },
+      { at: '2026-03-02T06:00:00Z', amount: 0.05, title: 'Tea, "black"', description: 'two\nlines' },
+      { at: '2026-03-03T06:00:00Z', amount: 1, title: '＝1', description: 'ঢাকা' },
+    ]);
+    const answer = await purse.at(`employee_wallet_transaction/export/${wallet}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wallet-\d{4}-\d\d-\d\d\.csv"/);
+    expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const transactions = await purse.history(wallet);
+    const [d, c, b, a] = transactions.map(({ id }) => id);
+    expect(answer.text.slice(1)).toBe(
+      [
+        'Date,Type,Title,Description,Amount (BDT),Balance (BDT),Transaction,Reverses',
+        `2026-03-03 12:00:00,DEBIT,'＝1,ঢাকা,1.00,-748.45,${d ?? ''},`,
+        `2026-03-02 12:00:00,DEBIT,"Tea, ""black""","two\nlines",0.05,-749.45,${c ?? ''},`,
+        `2026-03-01 12:00:00,CREDIT,'-2+3,'@SUM(A1),-2000.00,-749.50,${b ?? ''},`,
+        `2026-03-01 00:00:00,DEBIT,"'=HYPERLINK(""http://x.example"")",'+1,1250.50,1250.50,${a ?? ''},`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('is filtered as the list is', async () => {
+    const { purse, wallet } = await holder();
+    await happened(wallet, spring);
+    const { text } = await purse.at(
+      `employee_wallet_transaction/export/${wallet}/?transaction_type=CREDIT&from=2026-03-01&search=port`,
+    );
+    expect(text.match(/CREDIT/g)).toHaveLength(2);
+    expect((await purse.at(`employee_wallet_transaction/export/${wallet}/?from=x`)).status).toBe(400);
+  });
+});
+
+test('what a call reads in the database does not grow with the history', async () => {
+  const { purse, wallet } = await holder();
+  const { user } = await purse.account();
+  const grow = (from: number, to: number) =>
+    asOwner(
+      server,
+      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
+       select w.tenant_id, w.id, gen_random_uuid(), case when n % 10 = 0 then 'CREDIT' else 'DEBIT' end, 100, 'Number ' || n,
+         '', timestamptz '2025-01-01' + n * interval '1 hour'
+       from wallet w cross join generate_series($2::int, $3::int) n where w.id = $1`,
+      [wallet, from, to],
+    );
+  const look = { walletId: wallet, reader: user, timeZone: 'Asia/Dhaka' };
+  const page = { limit: 5, below: undefined, counts: true };
+  const statements = (): readonly Statement[] => [
+    listTransactions(look, {}, page),
+    listTransactions(look, { transaction_type: 'CREDIT' }, page),
+    listTransactions(look, { from: '2025-01-03', to: '2025-01-04' }, page),
+    listTransactions(look, {}, { ...page, below: 60, counts: false }),
+    listMonths(look, '2025-01-01', '2025-12-31'),
+    findPeriod(look, { from: '2025-01-02', to: '2025-01-04' }),
+  ];
+  await grow(1, 100);
+  const few = await rowsRead(wallet, statements());
+  await grow(101, 5000);
+  expect(await rowsRead(wallet, statements())).toEqual(few);
+  expect(Math.min(...few)).toBeGreaterThan(0);
+  expect(Math.max(...few)).toBeLessThan(40);
+});
+
+/** How many rows and index entries of transactions each statement reads, once the tables' statistics are fresh. */
+async function rowsRead(wallet: string, statements: readonly Statement[]): Promise<number[]> {
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('analyze wallet, wallet_transaction, wallet_receipt, app_user, file');
+    await client.query(`select set_config('app.tenant', tenant_id::text, false) from wallet where id = $1`, [wallet]);
+    // Tables of a test are so small that reading all of them would do.
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const counts: number[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
+        [...(values ?? [])],
+      );
+      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on wallet_transaction /.test(line));
+      const read = scans.map((line) => {
+        const [, found, loops] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
+        return Math.round(Number(found ?? 0) * Number(loops ?? 0));
+      });
+      counts.push(read.reduce((sum, count) => sum + count, 0));
+    }
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
