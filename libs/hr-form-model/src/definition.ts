@@ -44,12 +44,12 @@ interface FieldBase {
   readonly showWhen?: Condition;
 }
 
-interface TextKind extends FieldBase {
+export interface TextKind extends FieldBase {
   readonly kind: 'text' | 'long-text' | 'email' | 'phone';
   /** Characters; 200 for a line and 5,000 for a long text where it is left out. */
   readonly max?: number;
 }
-interface NumberKind extends FieldBase {
+export interface NumberKind extends FieldBase {
   /** `money` is Taka with at most two decimals. */
   readonly kind: 'number' | 'money';
   /** 0 where it is left out. */
