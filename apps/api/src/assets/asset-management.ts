@@ -1,6 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../server/context';
 import { acceptForms } from '../server/form-body';
+import { assetImportRoutes } from './import-routes';
+import { createAssetImportService } from './import-service';
 import { assetRequestRoutes } from './request-routes';
 import { createAssetRequestService } from './request-service';
 import { assetRoutes } from './routes';
@@ -12,6 +14,7 @@ export const assetManagementRoutes =
   (scope, _options, done) => {
     acceptForms(scope);
     void scope.register(assetRoutes(context, createAssetService(context)));
+    void scope.register(assetImportRoutes(createAssetImportService(context)));
     void scope.register(assetRequestRoutes(createAssetRequestService(context)), { prefix: '/requests' });
     done();
   };

@@ -16,10 +16,12 @@ import {
 import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../server/context';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { readAssetForm } from './asset-form';
+import { inventoryAsCsv } from './export';
 import type { AssetService } from './service';
 
 const tags = ['assets'];
@@ -89,6 +91,25 @@ export const assetRoutes =
         },
       },
       (request) => assets.history(visitorOf(request), request.params.id, request.query),
+    );
+    app.get(
+      '/export/',
+      {
+        schema: {
+          summary: 'Export the assets that match as CSV, which an import reads again',
+          tags,
+          querystring: assetListQuerySchema.omit({ limit: true, cursor: true }),
+          produces: ['text/csv'],
+        },
+      },
+      async (request, reply) => {
+        const matching = await assets.all(visitorOf(request), request.query);
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', contentDisposition('assets.csv', false))
+          .header('cache-control', 'no-store')
+          .send(inventoryAsCsv(matching));
+      },
     );
     app.post(
       '/create/',

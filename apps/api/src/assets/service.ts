@@ -24,7 +24,7 @@ import type { Visitor } from '../server/visitor';
 import { editsOf, fieldsOfChange } from './asset-edits';
 import { assignTo } from './assignment';
 import { readCountedCursor, writeCountedCursor } from './counted-position';
-import { readCursor, writeCursor } from './inventory-position';
+import { readCursor, writeCursor, type InventoryPosition } from './inventory-position';
 import {
   countAssets,
   findAsset,
@@ -34,6 +34,7 @@ import {
   listHeldAssets,
   summariseAssets,
   type AssetRow,
+  type InventoryFilter,
   type PagedAssetRow,
   type StateCount,
 } from './inventory-repository';
@@ -59,6 +60,8 @@ import { toAsset, toHistoryEntry } from './wire-asset';
 /** Reading is for everyone of the tenant, every change for admins. Pictures lie in the store, and are removed again when a change fails. */
 export interface AssetService {
   list(visitor: Visitor, query: AssetListQuery): Promise<Asset[] | AssetPage>;
+  /** All rows that match, page by page as they are read. The first page is there when the promise resolves. */
+  all(visitor: Visitor, query: InventoryFilter): Promise<AsyncIterable<AssetRow>>;
   retrieve(visitor: Visitor, id: string): Promise<Asset>;
   history(visitor: Visitor, id: string, page: PageQuery): Promise<AssetHistoryEntry[] | AssetHistoryPage>;
   summary(visitor: Visitor): Promise<AssetSummary>;
@@ -78,6 +81,8 @@ interface PageQuery {
 }
 
 const defaultLimit = 50;
+/** Rows that an export reads at once. */
+const exportPage = 1000;
 
 export function createAssetService({ database, files, links }: Context): AssetService {
   const onlyAsset = (visitor: Visitor, [row]: readonly AssetRow[]): Asset => {
@@ -169,6 +174,12 @@ export function createAssetService({ database, files, links }: Context): AssetSe
       if (query.cursor !== undefined) return listPage(visitor, query, defaultLimit);
       const rows = await database.read<AssetRow>(visitor.caller, listAssets(query, undefined));
       return rows.map((row) => toAsset(links, visitor, row));
+    },
+
+    all: async ({ caller }, query) => {
+      const readFrom = (after?: InventoryPosition): Promise<PagedAssetRow[]> =>
+        database.read<PagedAssetRow>(caller, listAssets(query, exportPage, after));
+      return pages(await readFrom(), readFrom);
     },
 
     retrieve: async (visitor, id) =>
@@ -330,6 +341,19 @@ export function createAssetService({ database, files, links }: Context): AssetSe
         { eventId: key, action: 'state-changed' },
       ),
   };
+}
+
+async function* pages(
+  first: readonly PagedAssetRow[],
+  readFrom: (after: InventoryPosition) => Promise<readonly PagedAssetRow[]>,
+): AsyncGenerator<AssetRow> {
+  let page = first;
+  for (;;) {
+    yield* page.slice(0, exportPage);
+    const last = page[exportPage - 1];
+    if (page.length <= exportPage || last === undefined) return;
+    page = await readFrom({ key: last.sort_key, id: last.id, total: 0, hasMore: false });
+  }
 }
 
 /** A row of what someone holds, which is empty where they hold nothing. */

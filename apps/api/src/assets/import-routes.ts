@@ -1,0 +1,116 @@
+import { assetImportLimits } from '@atrium/contracts/asset-options';
+import { assetImportedSchema, assetImportPreviewSchema, assetImportSchema } from '@atrium/contracts/assets';
+import { AppError, messageFor } from '@atrium/errors';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../server/fastify-types';
+import { readFields } from '../server/form-body';
+import { newRowId } from '../server/idempotency';
+import { invalidField, parseFields } from '../server/validation';
+import { readImportFile, type ReadFile, type ReadRow } from './import-file';
+import type { AssetImportService } from './import-service';
+
+const tags = ['assets'];
+const file = z.file();
+const maxBytes = assetImportLimits.mb * 1024 * 1024;
+const optionsSchema = z.object({
+  skip_problems: z
+    .enum(['true', 'false'], { error: 'field.invalid' })
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+export const assetImportRoutes =
+  (imports: AssetImportService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/import/preview/',
+      {
+        config: { access: 'admin', form: z.object({ file }) },
+        schema: {
+          summary: 'Say what an import of a CSV file would do, row by row, without doing it',
+          tags,
+          consumes: ['multipart/form-data'],
+          response: { 200: assetImportPreviewSchema },
+        },
+      },
+      async (request) => imports.preview(callerOf(request), (await readForm(request)).file),
+    );
+    app.post(
+      '/import/',
+      {
+        // Rows as JSON are longer than in a file, where the fields are not named in each.
+        bodyLimit: 4 * maxBytes,
+        config: { access: 'admin', form: z.object({ file, skip_problems: z.enum(['true', 'false']).optional() }) },
+        schema: {
+          summary: 'Import assets from a CSV file or from rows, all or none',
+          tags,
+          consumes: ['multipart/form-data', 'application/json'],
+          response: { 201: assetImportedSchema },
+        },
+      },
+      async (request, reply) => {
+        const key = newRowId(request);
+        const { rows, skipProblems } = request.isMultipart() ? await fromForm(request) : fromJson(request.body);
+        return reply.status(201).send(await imports.import(callerOf(request), key, rows, skipProblems));
+      },
+    );
+    done();
+  };
+
+interface WantedImport {
+  readonly rows: readonly ReadRow[];
+  readonly skipProblems: boolean;
+}
+
+async function fromForm(request: FastifyRequest): Promise<WantedImport> {
+  const form = await readForm(request);
+  return { rows: form.file.rows, skipProblems: parseFields(optionsSchema, form.fields).skip_problems };
+}
+
+/** Rows have the lines that they would have below headings. */
+function fromJson(body: unknown): WantedImport {
+  const { rows, skip_problems: skipProblems } = parseFields(assetImportSchema, body);
+  const trimmed = rows.map((values, index) => ({
+    line: index + 2,
+    values: {
+      title: values.title.trim(),
+      category: values.category.trim(),
+      purchase_date: values.purchase_date.trim(),
+      serial_number: values.serial_number.trim(),
+      description: values.description.trim(),
+      condition: values.condition.trim(),
+    },
+  }));
+  return { rows: trimmed, skipProblems };
+}
+
+async function readForm(request: FastifyRequest): Promise<{ readonly file: ReadFile; readonly fields: unknown }> {
+  if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
+  let bytes: Buffer | undefined;
+  const fields = await readFields(request, {
+    onFile: async (part) => {
+      if (part.fieldname === 'file' && bytes === undefined) bytes = await readBytes(part);
+      else part.file.resume();
+    },
+  });
+  if (bytes === undefined) throw invalidField('file', 'field.required');
+  if (bytes.length > maxBytes) {
+    const params = { limit: assetImportLimits.mb };
+    throw new AppError('file.too-large', { params, fields: { file: [messageFor('file.too-large', params)] } });
+  }
+  return { file: readImportFile(bytes), fields };
+}
+
+/** All of a file; of a larger one than is taken, enough to know. The part is read to its end, since others follow. */
+async function readBytes({ file: content }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (length <= maxBytes) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}

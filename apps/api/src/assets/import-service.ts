@@ -1,0 +1,116 @@
+import type { AssetImported, AssetImportPreview } from '@atrium/contracts/assets';
+import { AppError, type FieldMessages } from '@atrium/errors';
+import type { Caller, Transaction } from '../database/database';
+import { violatedUnique } from '../database/failures';
+import type { Context } from '../server/context';
+import { newId } from '../server/ids';
+import type { ReadFile, ReadRow } from './import-file';
+import { findImport, findTakenSerials, insertImport, type ImportRow } from './import-repository';
+import { checkRows, serialKey, type CheckedRow } from './import-rows';
+import { insertAssets } from './repository';
+
+/** Admins. Many assets at once, from rows that were read from a file or are sent as they are. */
+export interface AssetImportService {
+  preview(caller: Caller, file: ReadFile): Promise<AssetImportPreview>;
+  /** All or nothing; without `skipProblems` a problem refuses them all. The same key again answers what was done. */
+  import(caller: Caller, key: string, rows: readonly ReadRow[], skipProblems: boolean): Promise<AssetImported>;
+}
+
+/** More would be longer than anyone reads. */
+const mostProblemsTold = 100;
+
+export function createAssetImportService({ database }: Pick<Context, 'database'>): AssetImportService {
+  const check = async (tx: Transaction, rows: readonly ReadRow[]): Promise<readonly CheckedRow[]> => {
+    const serials = rows.map(({ values }) => values.serial_number).filter((serial) => serial !== '');
+    const taken = await tx.rows<{ serial: string }>(findTakenSerials(serials));
+    return checkRows(rows, new Set(taken.map(({ serial }) => serialKey(serial))));
+  };
+
+  const importOnce = (
+    caller: Caller,
+    key: string,
+    rows: readonly ReadRow[],
+    skipProblems: boolean,
+  ): Promise<AssetImported> =>
+    database.session(
+      caller,
+      async (tx) => {
+        const before = await findDone(tx, caller, key);
+        if (before !== undefined) return before;
+        const checked = await check(tx, rows);
+        const assets = checked.flatMap(({ asset }) =>
+          asset === undefined ? [] : [{ ...asset, id: newId(), imageId: null }],
+        );
+        const skipped = rows.length - assets.length;
+        if (skipped > 0 && !skipProblems) {
+          throw new AppError('asset-import.problems', { fields: problemsByField(checked) });
+        }
+        const marked = await tx.rows(
+          insertImport({
+            key,
+            userId: caller.userId,
+            created: assets.length,
+            skipped,
+            firstId: assets[0]?.id ?? null,
+            lastId: assets.at(-1)?.id ?? null,
+          }),
+        );
+        if (marked.length > 0 && assets.length > 0) await tx.rows(insertAssets(assets, caller.userId));
+        // Also where the same import was under way elsewhere and was done first.
+        const done = await findDone(tx, caller, key);
+        if (done === undefined) throw new Error('An import that was just done could not be read back.');
+        return done;
+      },
+      { role: 'admin' },
+    );
+
+  return {
+    preview: (caller, { ignoredColumns, rows }) =>
+      database.session(
+        caller,
+        async (tx) => {
+          const checked = await check(tx, rows);
+          return {
+            ignored_columns: [...ignoredColumns],
+            rows: checked.map(({ line, values, problems }) => ({ line, values, problems: toMutable(problems) })),
+            total: checked.length,
+            valid: checked.filter(({ asset }) => asset !== undefined).length,
+          };
+        },
+        { role: 'admin' },
+      ),
+
+    import: async (caller, key, rows, skipProblems) => {
+      try {
+        return await importOnce(caller, key, rows, skipProblems);
+      } catch (error) {
+        if (violatedUnique(error) !== 'asset_serial') throw error;
+        // Someone added one of the serial numbers between the look and the writing: now it is a row's problem.
+        return await importOnce(caller, key, rows, skipProblems).catch((second: unknown) => {
+          throw violatedUnique(second) === 'asset_serial'
+            ? new AppError('request.conflict', { cause: second })
+            : second;
+        });
+      }
+    },
+  };
+}
+
+async function findDone(tx: Transaction, caller: Caller, key: string): Promise<AssetImported | undefined> {
+  const [done] = await tx.rows<ImportRow>(findImport(key));
+  if (done === undefined) return undefined;
+  if (done.by_id !== caller.userId) throw new AppError('request.key-used');
+  const { created, skipped, first_tag, last_tag } = done;
+  return { created, skipped, first_tag, last_tag };
+}
+
+/** Named by the row's place, from 0, and its field. */
+function problemsByField(rows: readonly CheckedRow[]): FieldMessages {
+  const told = rows.flatMap(({ problems }, index) =>
+    Object.entries(problems).map(([field, sentences]) => [`rows.${index}.${field}`, sentences] as const),
+  );
+  return Object.fromEntries(told.slice(0, mostProblemsTold));
+}
+
+const toMutable = (problems: FieldMessages): AssetImportPreview['rows'][number]['problems'] =>
+  Object.fromEntries(Object.entries(problems).map(([field, sentences]) => [field, [...sentences]]));

@@ -1,0 +1,247 @@
+import { assetImportedSchema, assetImportPreviewSchema, type AssetImportPreview } from '@atrium/contracts/assets';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { createEmployee, registerCompany, signIn } from '../testing/companies';
+import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { fromCsvText, toCsvText } from './csv-text';
+
+let server: TestServer;
+let admin: AssetDesk;
+let employee: AssetDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await registerCompany(server, 'Import');
+  admin = assetDeskOf(server, company);
+  const person = await createEmployee(server, company, 1);
+  employee = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
+});
+afterAll(stopTestServers);
+
+const headings = 'Title,Category,Purchase Date,Serial Number,Description,Condition';
+const fileOf = (content: string | Buffer): File => new File([content], 'assets.csv', { type: 'text/csv' });
+const formWith = (content: string | Buffer, skip?: boolean): FormData => {
+  const form = new FormData();
+  form.append('file', fileOf(content));
+  if (skip !== undefined) form.append('skip_problems', String(skip));
+  return form;
+};
+const preview = async (content: string | Buffer, desk = admin): Promise<AssetImportPreview> =>
+  assetImportPreviewSchema.strict().parse((await desk.post('import/preview/', formWith(content))).json);
+const total = async (): Promise<number> => (await admin.summary()).total;
+
+test('a preview shows each row as read, with its problems, and writes nothing', async () => {
+  await admin.add({ serial_number: 'THERE' });
+  const before = await total();
+  const shown = await preview(
+    [
+      headings,
+      'Desk,Furniture,2024-02-29,,"Oak, wide",New',
+      ',Furniture,,,,',
+      'Lamp,,31/12/2023,there,,shiny',
+      '"Two',
+      'lines",Furniture,2023-02-29,D-1,,',
+      '',
+      'Chair,Furniture,,d-1,,broken',
+    ].join('\r\n'),
+  );
+  expect(shown).toEqual({
+    ignored_columns: [],
+    total: 5,
+    valid: 1,
+    rows: [
+      {
+        line: 2,
+        values: {
+          title: 'Desk',
+          category: 'Furniture',
+          purchase_date: '2024-02-29',
+          serial_number: '',
+          description: 'Oak, wide',
+          condition: 'New',
+        },
+        problems: {},
+      },
+      expect.objectContaining({ line: 3, problems: { title: ['This field is required.'] } }),
+      expect.objectContaining({
+        line: 4,
+        problems: {
+          category: ['This field is required.'],
+          condition: ['Choose one of the options.'],
+          serial_number: ['Another asset has this serial number.'],
+        },
+      }),
+      expect.objectContaining({
+        line: 5,
+        problems: {
+          purchase_date: ['Enter a valid date.'],
+          serial_number: ['Line 8 has this serial number, too.'],
+        },
+      }),
+      expect.objectContaining({ line: 8, problems: { serial_number: ['Line 5 has this serial number, too.'] } }),
+    ],
+  });
+  expect(await total()).toBe(before);
+});
+
+test.each([
+  ['semicolons', 'title;category\nA;B', {}],
+  ['tabs', 'Title\tCategory\nA\tB', {}],
+  ['a byte order mark', `\uFEFF${'Title,Category'}\nA,B`, {}],
+  ['UTF-16, as spreadsheets save it', Buffer.from('\uFEFFTitle\tCategory\nA\tB', 'utf16le'), {}],
+  ['headings in another order and case', 'CATEGORY,serial number,title\nB,,A', {}],
+  ['days as people write them', 'Title,Category,Purchase Date\nA,B,1/2/2024', { purchase_date: '2024-02-01' }],
+])('a file with %s can be read', async (_what, content, more) => {
+  const { rows, valid } = await preview(content);
+  expect({ valid, row: rows[0]?.values }).toMatchObject({ valid: 1, row: { title: 'A', category: 'B' } });
+  const answer = await admin.post('import/', formWith(content));
+  expect(answer).toMatchObject({ status: 201, json: { created: 1, skipped: 0 } });
+  const { first_tag } = assetImportedSchema.parse(answer.json);
+  const { results } = await admin.page(`search=${first_tag ?? ''}&limit=1`);
+  expect(results[0]).toMatchObject({ title: 'A', category: 'B', condition: 'good', version: 1, ...more });
+});
+
+test('columns that mean nothing are named', async () => {
+  expect((await preview('ID,Title,Category,Colour,\nA-1,A,B,red,')).ignored_columns).toEqual(['ID', 'Colour']);
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['headings only', headings, 400],
+  ['no heading for the title', 'Name,Category\nA,B', 400],
+  ['a quotation that never ends', 'Title,Category\n"A,B', 400],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00]), 400],
+  ['more than 5,000 rows', `Title,Category\n${'A,B\n'.repeat(5001)}`, 400],
+  ['more than 2 MB', `Title,Category\nA,${'B'.repeat(2.1 * 1024 * 1024)}`, 413],
+])('a file of %s is refused as a whole', async (_what, content, status) => {
+  for (const path of ['import/preview/', 'import/']) {
+    const answer = await admin.post(path, formWith(content));
+    expect(answer).toMatchObject({ status, json: { errors: { file: [expect.any(String)] } } });
+  }
+});
+
+test('with a problem nothing is imported, unless problems are to be skipped', async () => {
+  const before = await total();
+  const content = `${headings}\nOne,Skips,,,,\n,Skips,,,,\nThree,Skips,,,,`;
+  expect(await admin.post('import/', formWith(content))).toMatchObject({
+    status: 400,
+    json: { code: 'asset-import.problems', errors: { 'rows.1.title': ['This field is required.'] } },
+  });
+  expect(await total()).toBe(before);
+  expect(await admin.post('import/', formWith(content, true))).toMatchObject({
+    status: 201,
+    json: { created: 2, skipped: 1 },
+  });
+  expect(await total()).toBe(before + 2);
+  expect((await admin.page('category=Skips&limit=5')).results.map(({ title }) => title)).toEqual(['One', 'Three']);
+});
+
+test('rows can be sent as they are, too', async () => {
+  const rows = [{ title: ' Sent ', category: 'Rows' }, { title: '' }];
+  expect(await admin.post('import/', { rows })).toMatchObject({ status: 400 });
+  expect(await admin.post('import/', { rows, skip_problems: true })).toMatchObject({
+    status: 201,
+    json: { created: 1, skipped: 1 },
+  });
+  expect((await admin.page('category=Rows&limit=5')).results).toMatchObject([{ title: 'Sent' }]);
+});
+
+test('an import sent again with its key makes the rows once, at once or later', async () => {
+  const before = await total();
+  const key = randomUUID();
+  const send = () => admin.post('import/', formWith(`${headings}\nA,Again,,AG-1,,\nB,Again,,AG-2,,`), key);
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 201, json: { created: 2 } });
+  expect(await total()).toBe(before + 2);
+});
+
+test('of two imports at once with the same serial number, one makes it', async () => {
+  const before = await total();
+  const send = () => admin.post('import/', formWith(`${headings}\nA,Race,,RACE-1,,`));
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+  expect(await total()).toBe(before + 1);
+});
+
+test('a full file of 5,000 rows is imported in one go, in order', async () => {
+  const before = await total();
+  const lines = Array.from(
+    { length: 5000 },
+    (_, index) => `Item ${index},Bulk,2024-01-01,BULK-${index},Shelf ${index % 40},good`,
+  );
+  const answer = await admin.post('import/', formWith([headings, ...lines].join('\n')));
+  const { created, first_tag, last_tag } = assetImportedSchema.strict().parse(answer.json);
+  expect({ created, total: await total() }).toEqual({ created: 5000, total: before + 5000 });
+  expect(Number(last_tag?.slice(2)) - Number(first_tag?.slice(2))).toBe(4999);
+  const { results } = await admin.page('category=Bulk&sort=-tag&limit=1');
+  expect(results[0]).toMatchObject({ tag: last_tag, title: 'Item 4999', serial_number: 'BULK-4999' });
+  expect(await admin.history(results[0]?.id ?? '')).toMatchObject([{ action: 'added', version: 1 }]);
+});
+
+test('an import is for admins', async () => {
+  for (const path of ['import/preview/', 'import/']) {
+    expect(await employee.post(path, formWith(headings))).toMatchObject({ status: 403 });
+  }
+});
+
+describe('an export', () => {
+  const exported = async (desk: AssetDesk, query = ''): Promise<string> => {
+    const answer = await desk.at(`export/${query}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': expect.stringContaining('assets.csv'),
+      },
+    });
+    return answer.text;
+  };
+
+  test('holds what matches, in its order, and nothing that a spreadsheet would run', async () => {
+    const company = await registerCompany(server, 'Export');
+    const desk = assetDeskOf(server, company);
+    const person = await createEmployee(server, company, 80, { first_name: '@Eve', last_name: 'Roy' });
+    await desk.add({ title: '=1+2', category: 'Risky', description: 'a "quoted"\nline', purchase_date: '2024-05-06' });
+    const { id } = await desk.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
+    await desk.assign(id, person.id);
+    await desk.add({ title: 'Chair', category: 'Other' });
+    expect(await exported(desk, '?category=Risky&sort=-tag')).toBe(
+      [
+        `\uFEFFID,${headings},Status,Assigned To`,
+        `A-00002,'-5,Risky,,'+S,,fair,assigned,'@Eve Roy`,
+        `A-00001,'=1+2,Risky,2024-05-06,,"a ""quoted""\nline",good,available,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('can be imported again elsewhere, with the same values', async () => {
+    const desk = assetDeskOf(server, await registerCompany(server, 'Elsewhere'));
+    const content = await exported(admin);
+    expect(await desk.post('import/', formWith(content))).toMatchObject({ status: 400 });
+    // More than one file may hold: in two parts.
+    const lines = content.trimEnd().split('\r\n');
+    for (const part of [lines.slice(1, 3001), lines.slice(3001)]) {
+      const answer = await desk.post('import/', formWith([lines[0], ...part].join('\r\n')));
+      expect(answer).toMatchObject({ status: 201, json: { skipped: 0 } });
+    }
+    expect((await desk.summary()).total).toBe((await admin.summary()).total);
+    const again = (await exported(desk)).split('\r\n').map((line) => line.slice(line.indexOf(',')));
+    expect(again).toEqual(content.split('\r\n').map((line) => line.slice(line.indexOf(','))));
+  });
+
+  test('is for everyone who sees the inventory', async () => {
+    expect(await exported(employee, '?search=nothing-like-it')).toBe(`\uFEFFID,${headings},Status,Assigned To\r\n`);
+  });
+
+  test('writes texts so that reading takes back exactly what was added', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a') }));
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(fromCsvText(toCsvText(value))).toBe(value);
+        expect(toCsvText(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      }),
+    );
+  });
+});
