@@ -1,0 +1,81 @@
+import { fallbackKey, formTabs, isFormKey, type FormKey } from '@atrium/hr-form-model/forms';
+import { useNavigate, useSearchParams } from '@atrium/router';
+import { PageHeader, Stack, media, tokens } from '@atrium/ui';
+import { Tabs } from '@atrium/ui/tabs';
+import styled from 'styled-components';
+import { FormPanel } from './fill/FormPanel';
+import { FormTabs } from './fill/FormTabs';
+import { formPath, formsPath, ownSubmissionsPath } from './hr-paths';
+import { ScreenOnly } from './paper/printing';
+import { OwnSubmissions } from './submissions/OwnSubmissions';
+
+const panelId = 'form-panel';
+
+/** The library of forms, and what one has handed in. Which of them shows stands in the address. */
+export function FormsPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const view = params.get('view') === 'submissions' ? 'submissions' : 'forms';
+  const named = params.get('form') ?? fallbackKey;
+  const formKey: FormKey = isFormKey(named) ? named : fallbackKey;
+
+  return (
+    <Stack gap={4}>
+      <ScreenOnly>
+        <PageHeader title="All Forms" subtitle={`${formTabs.length} forms to fill, sign and hand in.`} />
+      </ScreenOnly>
+      <Views>
+        <Tabs
+          label="Views"
+          selected={view}
+          onSelect={(id) => void navigate(id === 'submissions' ? ownSubmissionsPath : formsPath)}
+          items={[
+            {
+              id: 'forms',
+              label: 'Forms',
+              content: (
+                <Columns>
+                  <Aside>
+                    <FormTabs selected={formKey} panelId={panelId} onSelect={(key) => void navigate(formPath(key))} />
+                  </Aside>
+                  <div id={panelId}>
+                    <FormPanel key={formKey} formKey={formKey} draftId={params.get('draft')} />
+                  </div>
+                </Columns>
+              ),
+            },
+            { id: 'submissions', label: 'My submissions', content: <OwnSubmissions /> },
+          ]}
+        />
+      </Views>
+    </Stack>
+  );
+}
+
+/** The row of tabs is nothing for paper. */
+const Views = styled.div`
+  @media print {
+    [aria-label='Views'] {
+      display: none;
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  ${media.medium} {
+    grid-template-columns: 13.5rem minmax(0, 1fr);
+    gap: ${tokens.space[5]};
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+const Aside = styled(ScreenOnly)`
+  min-width: 0;
+`;

@@ -1,0 +1,167 @@
+import { idempotencyHeader } from '@atrium/contracts/board-options';
+import type {
+  EmployeeFacts,
+  Submission,
+  SubmissionPage,
+  SubmissionQuery,
+  SubmissionSummary,
+} from '@atrium/contracts/hr-forms';
+import type {
+  approveSchema,
+  denySchema,
+  draftChangeSchema,
+  newSubmissionSchema,
+  submitSchema,
+  uploadedFileSchema,
+  withdrawSchema,
+  inboxCountSchema,
+} from '@atrium/contracts/hr-forms';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
+import { injectTenantEndpoints } from '@atrium/tenant-api';
+import type { z } from 'zod';
+
+const root = 'company_management_service/hr_forms/';
+const segment = encodeURIComponent;
+
+/** Rows per page of a list: two screens of it. */
+const pageSize = 60;
+/** Drafts of one form that are offered to go on with. */
+const draftsOffered = 5;
+
+/** One's own, what one can decide now, or everyone's. */
+export type SubmissionScope = 'list' | 'inbox' | 'all';
+/** What a list is narrowed to. */
+export type SubmissionFilters = Pick<SubmissionQuery, 'form' | 'state' | 'search' | 'from' | 'to'>;
+
+interface Of<Body> {
+  readonly id: string;
+  readonly body: Body;
+}
+
+const anyList = { type: 'HrForm', id: 'LIST' } as const;
+const drafts = { type: 'HrForm', id: 'DRAFTS' } as const;
+const one = (id: string) => ({ type: 'HrForm', id }) as const;
+
+const hrFormsApi = injectTenantEndpoints((build) => ({
+  /** Each definition is a file of its own, and comes over the network like everything else that is read here. */
+  hrFormsDefinition: build.query<FormDefinition, FormKey>({
+    queryFn: async (key) => {
+      try {
+        return { data: await loadForm(key) };
+      } catch {
+        return { error: { kind: 'no-response' } };
+      }
+    },
+    keepUnusedDataFor: 3600,
+  }),
+
+  hrFormsFacts: build.query<EmployeeFacts, void>({
+    query: () => ({ url: `${root}facts/` }),
+    keepUnusedDataFor: 600,
+  }),
+
+  hrFormsDrafts: build.query<readonly SubmissionSummary[], string>({
+    query: (form) => ({ url: `${root}list/`, params: { form, state: 'draft', limit: draftsOffered } }),
+    transformResponse: ({ results }: SubmissionPage) => results,
+    providesTags: [drafts],
+  }),
+
+  hrFormsSubmissions: build.infiniteQuery<
+    SubmissionPage,
+    { readonly scope: SubmissionScope; readonly filters: SubmissionFilters },
+    string
+  >({
+    infiniteQueryOptions: {
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      refetchCachedPages: false,
+    },
+    query: ({ queryArg: { scope, filters }, pageParam }) => ({
+      url: `${root}${scope}/`,
+      params: { ...filters, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
+    }),
+    providesTags: [anyList],
+  }),
+
+  hrFormsInboxCount: build.query<number, void>({
+    query: () => ({ url: `${root}inbox/count/` }),
+    transformResponse: ({ count }: z.output<typeof inboxCountSchema>) => count,
+    providesTags: [anyList],
+  }),
+
+  hrFormsRetrieve: build.query<Submission, string>({
+    query: (id) => ({ url: `${root}retrieve/${segment(id)}/` }),
+    providesTags: (_, __, id) => [one(id)],
+  }),
+
+  /** `key` becomes the draft's id: sent again after a lost answer, the call makes no second one. */
+  hrFormsCreate: build.mutation<
+    Submission,
+    { readonly key: string; readonly body: z.input<typeof newSubmissionSchema> }
+  >({
+    query: ({ key, body }) => ({ url: `${root}create/`, method: 'POST', body, headers: { [idempotencyHeader]: key } }),
+    invalidatesTags: (_, failure) => (failure === undefined ? [anyList] : []),
+  }),
+
+  hrFormsUpdate: build.mutation<Submission, Of<z.input<typeof draftChangeSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}update/${segment(id)}/`, method: 'PATCH', body }),
+    invalidatesTags: (_, failure) => (failure === undefined ? [anyList] : []),
+  }),
+
+  hrFormsDiscard: build.mutation<null, string>({
+    query: (id) => ({ url: `${root}delete/${segment(id)}/`, method: 'DELETE' }),
+    invalidatesTags: (_, failure) => (failure === undefined ? [anyList, drafts] : []),
+  }),
+
+  hrFormsSubmit: build.mutation<Submission, Of<z.input<typeof submitSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}submit/${segment(id)}/`, method: 'POST', body }),
+    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, drafts, one(id)] : []),
+  }),
+
+  hrFormsApprove: build.mutation<Submission, Of<z.input<typeof approveSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}approve/${segment(id)}/`, method: 'POST', body }),
+    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
+  }),
+
+  hrFormsDeny: build.mutation<Submission, Of<z.input<typeof denySchema>>>({
+    query: ({ id, body }) => ({ url: `${root}deny/${segment(id)}/`, method: 'POST', body }),
+    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
+  }),
+
+  hrFormsWithdraw: build.mutation<Submission, Of<z.input<typeof withdrawSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}withdraw/${segment(id)}/`, method: 'POST', body }),
+    invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
+  }),
+
+  hrFormsUpload: build.mutation<z.output<typeof uploadedFileSchema>, Of<FormData>>({
+    query: ({ id, body }) => ({ url: `${root}file/${segment(id)}/`, method: 'POST', body }),
+  }),
+
+  /** An address of the document for this page only; whoever asked revokes it. */
+  hrFormsPdf: build.mutation<string, string>({
+    query: (id) => ({
+      url: `${root}pdf/${segment(id)}/`,
+      responseHandler: async (response) =>
+        response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown),
+    }),
+  }),
+}));
+
+export const {
+  useHrFormsDefinitionQuery,
+  useHrFormsFactsQuery,
+  useHrFormsDraftsQuery,
+  useHrFormsSubmissionsInfiniteQuery,
+  useHrFormsInboxCountQuery,
+  useHrFormsRetrieveQuery,
+  useHrFormsCreateMutation,
+  useHrFormsUpdateMutation,
+  useHrFormsDiscardMutation,
+  useHrFormsSubmitMutation,
+  useHrFormsApproveMutation,
+  useHrFormsDenyMutation,
+  useHrFormsWithdrawMutation,
+  useHrFormsUploadMutation,
+  useHrFormsPdfMutation,
+} = hrFormsApi;

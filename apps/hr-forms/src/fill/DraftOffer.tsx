@@ -1,0 +1,35 @@
+import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { Link } from '@atrium/router';
+import { Button, Inline, Notice, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import styled from 'styled-components';
+import { formPath } from '../hr-paths';
+import { whenText } from '../list/when';
+
+interface DraftOfferProps {
+  readonly drafts: readonly SubmissionSummary[];
+  readonly onStartNew: () => void;
+}
+
+/** There are drafts of this form: go on with one, or begin anew. */
+export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => (
+  <Notice tone="info" title={drafts.length === 1 ? 'You have a draft of this form.' : 'You have drafts of this form.'}>
+    <Choices gap={2}>
+      {drafts.map(({ id, form, updated_at }) => (
+        <DraftLink key={id} to={formPath(form, id)} $size="small">
+          Continue draft from {whenText(updated_at)}
+        </DraftLink>
+      ))}
+      <Button size="small" variant="ghost" onClick={onStartNew}>
+        Start a new one
+      </Button>
+    </Choices>
+  </Notice>
+);
+
+const Choices = styled(Inline)`
+  margin-top: 0.5rem;
+`;
+
+const DraftLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonLookProps>`
+  ${buttonLook}
+`;

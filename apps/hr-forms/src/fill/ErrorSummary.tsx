@@ -1,0 +1,49 @@
+import { messageFor } from '@atrium/errors';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import { Notice, linkLook } from '@atrium/ui';
+import styled from 'styled-components';
+import type { ShownErrors } from '../renderer/shown-errors';
+import { labelOfPath } from './form-errors';
+
+interface ErrorSummaryProps {
+  readonly form: FormDefinition;
+  readonly errors: ShownErrors;
+  readonly onShow: (path: string) => void;
+}
+
+/** What has to be corrected, each with the way to its field. */
+export const ErrorSummary = ({ form, errors, onShow }: ErrorSummaryProps) => (
+  <Notice tone="danger" title={messageFor('request.invalid')}>
+    <List>
+      {Object.entries(errors).map(([path, message]) => (
+        <li key={path}>
+          <FieldLink
+            type="button"
+            onClick={() => {
+              onShow(path);
+            }}
+          >
+            {labelOfPath(form, path)}
+          </FieldLink>
+          : {message}
+        </li>
+      ))}
+    </List>
+  </Notice>
+);
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const FieldLink = styled.button`
+  ${linkLook}
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;

@@ -1,0 +1,141 @@
+import { selectClaims } from '@atrium/auth-store';
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { messageFor } from '@atrium/errors';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormKey } from '@atrium/hr-form-model/forms';
+import { Link, Navigate, useNavigate } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, linkLook } from '@atrium/ui';
+import { FileText } from '@atrium/ui/icons';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  useHrFormsDefinitionQuery,
+  useHrFormsDraftsQuery,
+  useHrFormsFactsQuery,
+  useHrFormsRetrieveQuery,
+} from '../api/hr-forms.api';
+import { formPath, submissionPath } from '../hr-paths';
+import { ScreenOnly } from '../paper/printing';
+import { DraftOffer } from './DraftOffer';
+import { FillForm } from './FillForm';
+import { definitionOf } from './read-definition';
+
+interface FormPanelProps {
+  readonly formKey: FormKey;
+  /** The draft that the address names. */
+  readonly draftId: string | null;
+}
+
+/** A form to fill: a blank one, or the draft that the address names. */
+export function FormPanel({ formKey, draftId }: FormPanelProps) {
+  const navigate = useNavigate();
+  const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
+  // A blank form that has just become a draft stays as it is; its address names the draft from then on.
+  const [adopted, setAdopted] = useState<string | null>(null);
+  const [begun, setBegun] = useState(0);
+  const [isOfferShown, setOfferShown] = useState(true);
+  const isBlank = draftId === null || draftId === adopted;
+
+  const definition = useHrFormsDefinitionQuery(formKey);
+  const facts = useHrFormsFactsQuery();
+  const drafts = useHrFormsDraftsQuery(formKey, { refetchOnMountOrArgChange: true });
+  // Another tab may have saved it since it was read.
+  const draft = useHrFormsRetrieveQuery(draftId ?? '', { skip: isBlank, refetchOnMountOrArgChange: true });
+
+  const startNew = () => {
+    setBegun((count) => count + 1);
+    setAdopted(null);
+    void navigate(formPath(formKey), { replace: true });
+  };
+
+  if (definition.isError) {
+    return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
+  }
+  // Without the record nothing is filled in, and the form can still be filled.
+  const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
+  if (definition.data === undefined || isWaiting) return <LoadingState />;
+
+  const filling = (form: FormDefinition, opened: Submission | null) => (
+    <FillForm
+      key={opened === null ? `new-${begun}` : `${opened.id}/${opened.version}`}
+      userId={userId}
+      form={form}
+      opened={opened}
+      facts={facts.data ?? {}}
+      onCreated={(id) => {
+        setAdopted(id);
+        void navigate(formPath(formKey, id), { replace: true });
+      }}
+      onReload={() => {
+        setAdopted(null);
+        if (!isBlank) void draft.refetch();
+      }}
+      onDiscarded={startNew}
+    />
+  );
+
+  if (isBlank) {
+    const offered = draftId === null ? (drafts.data ?? []) : [];
+    return (
+      <Framed form={definition.data}>
+        {isOfferShown && offered.length > 0 && (
+          <ScreenOnly>
+            <DraftOffer
+              drafts={offered}
+              onStartNew={() => {
+                setOfferShown(false);
+              }}
+            />
+          </ScreenOnly>
+        )}
+        {filling(definition.data, null)}
+      </Framed>
+    );
+  }
+
+  if (draft.data === undefined || draft.isError) {
+    const isGone = isApiFailure(draft.error) && draft.error.kind === 'refused' && draft.error.status === 404;
+    return isGone ? (
+      <EmptyState
+        icon={<FileText aria-hidden />}
+        title={messageFor('hr-form.not-found')}
+        action={<Button onClick={startNew}>Start a new one</Button>}
+      />
+    ) : (
+      <ErrorState
+        message={failureMessage(draft.error, { fallback: 'hr-forms.fetch-failed' })}
+        onRetry={() => void draft.refetch()}
+      />
+    );
+  }
+  if (draft.data.form !== formKey) return <Navigate to={formPath(draft.data.form, draft.data.id)} replace />;
+  if (draft.data.state !== 'draft') {
+    return (
+      <EmptyState
+        icon={<FileText aria-hidden />}
+        title="This draft was submitted."
+        action={<Button onClick={startNew}>Start a new one</Button>}
+      >
+        <PlainLink to={submissionPath(draft.data.id)}>Look at it</PlainLink>
+      </EmptyState>
+    );
+  }
+  const form = definitionOf(draft.data);
+  return <Framed form={form}>{filling(form, draft.data)}</Framed>;
+}
+
+const Framed = ({ form, children }: { readonly form: FormDefinition; readonly children: ReactNode }) => (
+  <Stack gap={4}>
+    <ScreenOnly>
+      <Heading>{form.title}</Heading>
+      {form.description !== undefined && <Text tone="muted">{form.description}</Text>}
+    </ScreenOnly>
+    {children}
+  </Stack>
+);
+
+const PlainLink = styled(Link)`
+  ${linkLook}
+`;

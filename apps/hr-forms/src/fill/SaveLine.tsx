@@ -1,0 +1,48 @@
+import { messageFor } from '@atrium/errors';
+import { Button, Notice, Text } from '@atrium/ui';
+import { timeText } from '../list/when';
+import type { SaveState } from './draft-saver';
+
+interface SaveLineProps {
+  readonly state: SaveState;
+  readonly onLoadNewer: () => void;
+}
+
+/** Where the draft stands; trouble is said, with what can be done about it. */
+export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
+  switch (state.kind) {
+    case 'newer':
+      return (
+        <Notice
+          tone="warning"
+          title={messageFor('hr-form.draft-newer')}
+          action={
+            <Button size="small" onClick={onLoadNewer}>
+              Load the newer one
+            </Button>
+          }
+        >
+          What you type here is not saved.
+        </Notice>
+      );
+    case 'refused':
+      return <Notice tone="danger">{state.message}</Notice>;
+    case 'unreachable':
+      return (
+        <Notice tone="warning" title={messageFor('hr-form.save-failed')}>
+          What you typed is kept in this browser, and saving is tried again.
+        </Notice>
+      );
+    default:
+      return (
+        <Text role="status" tone="muted" size="small">
+          {words(state)}
+        </Text>
+      );
+  }
+}
+
+function words(state: SaveState): string {
+  if (state.kind === 'saved') return `Saved ${timeText(state.at)}`;
+  return state.kind === 'untouched' ? 'Saved as a draft while you type.' : 'Saving…';
+}

@@ -1,0 +1,19 @@
+import { submissionStates, type SubmissionState } from '@atrium/contracts/hr-forms';
+
+/** The addresses of this remote; nothing else spells them. */
+export const formsPath = '/all_forms';
+export const hrPath = '/hr';
+
+/** A form to fill: a blank one, or one's draft of it. */
+export const formPath = (form: string, draft?: string): string =>
+  `${formsPath}?${new URLSearchParams({ form, ...(draft !== undefined && { draft }) }).toString()}`;
+
+/** What one has handed in. */
+export const ownSubmissionsPath = `${formsPath}?view=submissions`;
+export const submissionPath = (id: string): string => `${formsPath}/submissions/${id}`;
+
+/** The same submission, where it is decided. */
+export const decisionPath = (id: string): string => `${hrPath}/submissions/${id}`;
+
+export const isSubmissionState = (value: string | null): value is SubmissionState =>
+  submissionStates.some((state) => state === value);

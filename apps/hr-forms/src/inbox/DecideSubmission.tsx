@@ -1,0 +1,59 @@
+import { selectClaims } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { useParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import { Notice } from '@atrium/ui';
+import { ArrowLeft } from '@atrium/ui/icons';
+import { useState } from 'react';
+import { hrPath } from '../hr-paths';
+import { BackLink, OpenSubmission } from '../submissions/OpenSubmission';
+import { SubmissionView } from '../submissions/SubmissionView';
+import { DecisionPanel } from './DecisionPanel';
+import { NextInInbox } from './NextInInbox';
+
+/** A submission where it is decided. */
+export function DecideSubmission() {
+  const { id = '' } = useParams();
+  const userId = useSelector(selectClaims)?.user_id ?? null;
+  const [decided, setDecided] = useState<string | null>(null);
+  // Someone else was faster, or it was withdrawn: said here, over what the submission has become.
+  const [overtaken, setOvertaken] = useState<{ readonly id: string; readonly message: string } | null>(null);
+
+  return (
+    <OpenSubmission id={id} backTo={hrPath} backLabel="HR">
+      {(submission) => (
+        <>
+          <SubmissionView
+            submission={submission}
+            back={
+              <BackLink to={hrPath} $variant="ghost" $size="small">
+                <ArrowLeft aria-hidden /> HR
+              </BackLink>
+            }
+          >
+            {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
+            {submission.state === 'submitted' && submission.submitter.user === userId && (
+              <Notice tone="info" title={messageFor('hr-form.own')}>
+                Another admin decides on this one.
+              </Notice>
+            )}
+            {submission.may.decide && submission.waiting_for !== null && (
+              <DecisionPanel
+                key={`${submission.id}/${submission.waiting_for.step}`}
+                submission={submission}
+                step={submission.waiting_for.step}
+                onDecided={() => {
+                  setDecided(id);
+                }}
+                onOvertaken={(message) => {
+                  setOvertaken({ id, message });
+                }}
+              />
+            )}
+            {(decided === id || overtaken?.id === id) && !submission.may.decide && <NextInInbox after={id} />}
+          </SubmissionView>
+        </>
+      )}
+    </OpenSubmission>
+  );
+}

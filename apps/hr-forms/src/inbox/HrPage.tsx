@@ -1,0 +1,165 @@
+import { selectIsAdmin } from '@atrium/auth-store';
+import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { formTabs } from '@atrium/hr-form-model/forms';
+import { Link, useSearchParams } from '@atrium/router';
+import { useSelector } from '@atrium/state';
+import {
+  Badge,
+  EmptyState,
+  Inline,
+  LoadingState,
+  Notice,
+  PageHeader,
+  Stack,
+  VisuallyHidden,
+  linkLook,
+} from '@atrium/ui';
+import { CheckCheck, FileText } from '@atrium/ui/icons';
+import { Tabs } from '@atrium/ui/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useHrFormsInboxCountQuery, type SubmissionScope } from '../api/hr-forms.api';
+import { decisionPath, formPath, formsPath, submissionPath } from '../hr-paths';
+import { readFilters, withFilter, withoutFilters, type FilterParam } from '../list/submission-filters';
+import { SubmissionFilterBar } from '../list/SubmissionFilterBar';
+import { SubmissionResults } from '../list/SubmissionResults';
+
+/** What waits for one's decision, and for admins everything that was handed in. */
+export function HrPage() {
+  const isAdmin = useSelector(selectIsAdmin);
+  const { data: count, isLoading } = useHrFormsInboxCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'all' && isAdmin ? 'all' : 'inbox';
+
+  const header = <PageHeader title="HR" subtitle="Forms that people handed in, and their decisions." />;
+  if (!isAdmin && isLoading) return <LoadingState />;
+  if (!isAdmin && (count ?? 0) === 0) {
+    return (
+      <Stack gap={4}>
+        {header}
+        <NothingToDecide />
+      </Stack>
+    );
+  }
+
+  const inbox = {
+    id: 'inbox',
+    label: (
+      <Inline as="span" gap={2}>
+        Inbox
+        {count !== undefined && count > 0 && (
+          <Badge tone="accent">
+            {count}
+            <VisuallyHidden> waiting</VisuallyHidden>
+          </Badge>
+        )}
+      </Inline>
+    ),
+    content: (
+      <Submissions
+        scope="inbox"
+        label="Inbox"
+        shows={['search', 'form', 'from', 'to']}
+        pathOf={({ id }) => decisionPath(id)}
+        empty={
+          <EmptyState icon={<CheckCheck aria-hidden />} title="Nothing waits for you">
+            Forms that need your decision stand here, the longest waiting first.
+          </EmptyState>
+        }
+      />
+    ),
+  } as const;
+  const all = {
+    id: 'all',
+    label: 'All submissions',
+    content: (
+      <Submissions
+        scope="all"
+        label="All submissions"
+        shows={['search', 'form', 'state', 'from', 'to']}
+        pathOf={({ id }) => decisionPath(id)}
+        empty={
+          <EmptyState icon={<FileText aria-hidden />} title="Nobody has handed in a form yet">
+            <PlainLink to={formsPath}>All Forms</PlainLink>
+          </EmptyState>
+        }
+      />
+    ),
+  } as const;
+
+  return (
+    <Stack gap={4}>
+      {header}
+      <Tabs
+        label="Submissions"
+        selected={tab}
+        onSelect={(id) => {
+          setParams(id === 'all' ? { tab: 'all' } : {});
+        }}
+        items={isAdmin ? [inbox, all] : [inbox]}
+      />
+    </Stack>
+  );
+}
+
+/** For someone who decides nothing: why the page is empty, and what they handed in themselves. */
+const NothingToDecide = () => (
+  <>
+    <Notice tone="info" title="Nothing waits for your decision.">
+      Admins of your company decide on forms. To fill one, go to <PlainLink to={formsPath}>All Forms</PlainLink>; what
+      you handed in stands below.
+    </Notice>
+    <Submissions
+      scope="list"
+      label="My submissions"
+      shows={['form', 'state']}
+      pathOf={({ id, form, state }) => (state === 'draft' ? formPath(form, id) : submissionPath(id))}
+      empty={
+        <EmptyState icon={<FileText aria-hidden />} title="Nothing handed in yet">
+          <PlainLink to={formsPath}>Choose a form</PlainLink>
+        </EmptyState>
+      }
+    />
+  </>
+);
+
+interface SubmissionsProps {
+  readonly scope: SubmissionScope;
+  readonly label: string;
+  readonly shows: readonly FilterParam[];
+  readonly pathOf: (submission: SubmissionSummary) => string;
+  readonly empty: ReactNode;
+}
+
+function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params, shows);
+  return (
+    <Stack gap={4}>
+      <SubmissionFilterBar
+        label={label}
+        shows={shows}
+        filters={filters}
+        forms={formTabs}
+        onChange={(name, value) => {
+          setParams((latest) => withFilter(latest, name, value), { replace: true });
+        }}
+      />
+      <SubmissionResults
+        label={label}
+        scope={scope}
+        filters={filters}
+        pathOf={pathOf}
+        showsPerson={scope !== 'list'}
+        empty={empty}
+        onClearFilters={() => {
+          setParams((latest) => withoutFilters(latest), { replace: true });
+        }}
+      />
+    </Stack>
+  );
+}
+
+const PlainLink = styled(Link)`
+  ${linkLook}
+`;

@@ -1,0 +1,25 @@
+import { Notice } from '@atrium/ui';
+import { useHrFormsSubmissionsInfiniteQuery } from '../api/hr-forms.api';
+import { decisionPath, hrPath } from '../hr-paths';
+import { BackLink } from '../submissions/OpenSubmission';
+
+/** After a decision: the one that waits longest, or that there is none. */
+export function NextInInbox({ after }: { readonly after: string }) {
+  const { data, isFetching } = useHrFormsSubmissionsInfiniteQuery(
+    { scope: 'inbox', filters: {} },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data === undefined || isFetching) return null;
+  const next = data.pages[0]?.results.find(({ id }) => id !== after);
+  return next === undefined ? (
+    <Notice tone="success" title="The inbox is empty." action={<BackLink to={hrPath}>Back to HR</BackLink>} />
+  ) : (
+    <Notice
+      tone="info"
+      title="Next in the inbox"
+      action={<BackLink to={decisionPath(next.id)}>Open the next one</BackLink>}
+    >
+      {next.label}, {next.submitter.name}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { submissionStates } from '@atrium/contracts/hr-forms';
+import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import type { SubmissionFilters } from '../api/hr-forms.api';
+import { stateLabels } from './StateBadge';
+import type { FilterParam } from './submission-filters';
+import { useDebouncedText } from './use-debounced-text';
+
+interface SubmissionFilterBarProps {
+  readonly label: string;
+  /** Which filters the list has. */
+  readonly shows: readonly FilterParam[];
+  readonly filters: SubmissionFilters;
+  readonly forms: readonly { readonly key: string; readonly label: string }[];
+  readonly onChange: (name: FilterParam, value: string) => void;
+}
+
+export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: SubmissionFilterBarProps) {
+  const [search, setSearch] = useDebouncedText(filters.search ?? '', (text) => {
+    onChange('search', text);
+  });
+  const change = (name: FilterParam) => (value: string) => {
+    onChange(name, value);
+  };
+
+  return (
+    <Bar role="search" aria-label={label}>
+      {shows.includes('search') && (
+        <SearchField
+          label="Person"
+          hideLabel={false}
+          placeholder="Name of a person"
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {shows.includes('form') && (
+        <NativeSelect
+          label="Form"
+          value={filters.form ?? ''}
+          onChange={change('form')}
+          options={[
+            { value: '', label: 'All forms' },
+            ...forms.map(({ key, label: text }) => ({ value: key, label: text })),
+          ]}
+        />
+      )}
+      {shows.includes('state') && (
+        <NativeSelect
+          label="State"
+          value={filters.state ?? ''}
+          onChange={change('state')}
+          options={[
+            { value: '', label: 'All states' },
+            ...submissionStates.map((state) => ({ value: state, label: stateLabels[state] })),
+          ]}
+        />
+      )}
+      {shows.includes('from') && (
+        <TextField type="date" label="From" value={filters.from ?? ''} onChange={change('from')} />
+      )}
+      {shows.includes('to') && <TextField type="date" label="To" value={filters.to ?? ''} onChange={change('to')} />}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  align-items: end;
+
+  & > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+
+    & > :first-child:nth-last-child(odd) {
+      grid-column: auto;
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { failureMessage } from '@atrium/tenant-api';
+import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@atrium/ui';
+import { SearchX } from '@atrium/ui/icons';
+import { useCallback, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useHrFormsSubmissionsInfiniteQuery, type SubmissionFilters, type SubmissionScope } from '../api/hr-forms.api';
+import { SubmissionList } from './SubmissionList';
+import { isNarrowed } from './submission-filters';
+
+interface SubmissionResultsProps {
+  readonly label: string;
+  readonly scope: SubmissionScope;
+  readonly filters: SubmissionFilters;
+  readonly pathOf: (submission: SubmissionSummary) => string;
+  readonly showsPerson: boolean;
+  /** In the place of a list with nothing in it and no filter set. */
+  readonly empty: ReactNode;
+  readonly onClearFilters: () => void;
+}
+
+/** A list of submissions in each of its states; paged by the server, windowed on screen. */
+export function SubmissionResults({
+  label,
+  scope,
+  filters,
+  pathOf,
+  showsPerson,
+  empty,
+  onClearFilters,
+}: SubmissionResultsProps) {
+  const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useHrFormsSubmissionsInfiniteQuery({ scope, filters }, { refetchOnMountOrArgChange: true });
+
+  const fetchMore = useCallback(() => {
+    if (!isFetching && !isError) void fetchNextPage();
+  }, [isFetching, isError, fetchNextPage]);
+
+  const failure = error === undefined ? null : failureMessage(error, { fallback: 'hr-forms.fetch-failed' });
+  if (failure !== null && !isFetchNextPageError && !isFetching) {
+    return <ErrorState message={failure} onRetry={() => void refetch()} />;
+  }
+  // Another filter shows the former result, dimmed, until its own is here.
+  const shown = currentData ?? data;
+  if (shown === undefined) return <LoadingState />;
+
+  const submissions = shown.pages.flatMap(({ results }) => results);
+  const total = shown.pages.at(-1)?.total ?? submissions.length;
+  if (submissions.length === 0 && !hasNextPage) {
+    if (!isNarrowed(filters)) return empty;
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="Nothing found"
+        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+      >
+        No submission fits these filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Text role="status" size="small" tone="muted">
+        {total.toLocaleString('en-GB')} {total === 1 ? 'submission' : 'submissions'}
+      </Text>
+      <Results aria-busy={isFetching} data-stale={(currentData === undefined && isFetching) || undefined}>
+        <SubmissionList
+          label={label}
+          submissions={submissions}
+          total={total}
+          hasMore={hasNextPage}
+          onNearEnd={fetchMore}
+          pathOf={pathOf}
+          showsPerson={showsPerson}
+        />
+      </Results>
+      {isFetchNextPageError && failure !== null && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void fetchNextPage()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const Results = styled.div`
+  transition: opacity 150ms;
+
+  &[data-stale] {
+    opacity: 0.55;
+  }
+`;

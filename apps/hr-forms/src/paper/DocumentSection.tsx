@@ -1,0 +1,234 @@
+import { fieldValueOf } from '@atrium/hr-form-model/blank';
+import { describeValue } from '@atrium/hr-form-model/describe';
+import type { Field, FieldSection, FormDefinition, Section, TableSection } from '@atrium/hr-form-model/definition';
+import { isFieldVisible } from '@atrium/hr-form-model/visibility';
+import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
+import { linkLook, tokens } from '@atrium/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { shownRows } from '../renderer/change-values';
+import type { HeldFile } from '../renderer/uploads';
+
+interface PartProps<Kind extends Section = Section> {
+  readonly form: FormDefinition;
+  readonly section: Kind;
+  readonly values: FormValues;
+  readonly files: Readonly<Record<string, HeldFile>>;
+  readonly blanks: 'lines' | 'dashes';
+}
+
+/** A section with its values as text. */
+export function DocumentSection(props: PartProps) {
+  const { section } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{section.title}</Title>
+      {section.note !== undefined && <Note>{section.note}</Note>}
+      {section.kind === 'fields' && <Fields {...props} section={section} />}
+      {section.kind === 'table' && <Table {...props} section={section} label={section.title} />}
+      {section.kind === 'text' && section.paragraphs.map((text, index) => <Clause key={index}>{text}</Clause>)}
+    </section>
+  );
+}
+
+const Fields = ({ form, section, values, files, blanks }: PartProps<FieldSection>) => (
+  <List>
+    {section.fields.map(
+      (field) =>
+        isFieldVisible(form, section, field, values) && (
+          <Pair key={field.key} data-wide={isWide(field) || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Value field={field} value={fieldValueOf(values, field.key)} files={files} blanks={blanks} />
+            </dd>
+          </Pair>
+        ),
+    )}
+  </List>
+);
+
+function Table({ form, section, values, files, blanks, label }: PartProps<TableSection> & { readonly label: string }) {
+  const { rows: kind } = section;
+  return (
+    // Wider than a phone: it scrolls in its own place, by keyboard too.
+    <Scroller role="region" aria-label={label} tabIndex={0}>
+      <Grid>
+        <thead>
+          <tr>
+            {kind.from === 'labels' && <th scope="col">{kind.heading}</th>}
+            {section.columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows(section, values).map((row, index) => (
+            <tr key={index}>
+              {kind.from === 'labels' && <th scope="row">{kind.labels[index]}</th>}
+              {section.columns.map((column) => (
+                <td key={column.key}>
+                  {isFieldVisible(form, section, column, values, row) && (
+                    <Value field={column} value={row[column.key]} files={files} blanks={blanks} isCell />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  );
+}
+
+interface ValueProps {
+  readonly field: Field;
+  readonly value: FieldValue | undefined;
+  readonly files: Readonly<Record<string, HeldFile>>;
+  readonly blanks: 'lines' | 'dashes';
+  readonly isCell?: boolean;
+}
+
+function Value({ field, value, files, blanks, isCell = false }: ValueProps) {
+  if (field.kind === 'confirm' && blanks === 'lines' && value !== true) return <span aria-hidden>☐</span>;
+  const text = describeValue(field, value, files);
+  if (text === '') return blanks === 'lines' ? isCell ? null : <Line /> : <Nothing>—</Nothing>;
+  const file = field.kind === 'file' && typeof value === 'string' ? files[value] : undefined;
+  return file === undefined ? (
+    <Words>{text}</Words>
+  ) : (
+    <FileLink href={file.url} target="_blank" rel="noreferrer">
+      {file.name}
+    </FileLink>
+  );
+}
+
+const isWide = ({ kind, label }: Field): boolean =>
+  kind === 'long-text' || kind === 'multi-choice' || kind === 'confirm' || label.length > 60;
+
+const Title = styled.h3`
+  margin: 0 0 ${tokens.space[2]};
+  padding-bottom: ${tokens.space[1]};
+  border-bottom: 1px solid ${tokens.color.border};
+  font-size: ${tokens.fontSize.medium};
+  break-after: avoid;
+`;
+
+const Note = styled.p`
+  margin: 0 0 ${tokens.space[2]};
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.fontSize.small};
+`;
+
+const Clause = styled.p`
+  margin: 0 0 ${tokens.space[2]};
+  white-space: pre-line;
+  orphans: 3;
+  widows: 3;
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]} ${tokens.space[5]};
+  margin: 0;
+
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8pt 18pt;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Pair = styled.div`
+  min-width: 0;
+  break-inside: avoid;
+
+  dt {
+    font-size: ${tokens.fontSize.xsmall};
+    color: ${tokens.color.textMuted};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  @media print {
+    &[data-wide] {
+      grid-column: 1 / -1;
+      break-inside: auto;
+    }
+  }
+  @media (min-width: 640px) {
+    &[data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Words = styled.span`
+  white-space: pre-wrap;
+`;
+
+const Nothing = styled.span`
+  color: ${tokens.color.textMuted};
+`;
+
+const Line = styled.span`
+  display: block;
+  height: 1.6em;
+  border-bottom: 1px solid ${tokens.color.borderStrong};
+`;
+
+const FileLink = styled.a`
+  ${linkLook}
+`;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+
+  @media print {
+    overflow: visible;
+  }
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${tokens.fontSize.small};
+
+  th,
+  td {
+    padding: ${tokens.space[1]} ${tokens.space[2]};
+    border: 1px solid ${tokens.color.border};
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    min-width: 5.5rem;
+  }
+
+  th {
+    background: ${tokens.color.surfaceSunken};
+    font-weight: ${tokens.fontWeight.medium};
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+
+  @media print {
+    font-size: 8.5pt;
+
+    th,
+    td {
+      min-width: 0;
+      height: 1.9em;
+      border-color: #9aa3b0;
+    }
+  }
+`;

@@ -1,0 +1,122 @@
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import { isSectionVisible } from '@atrium/hr-form-model/visibility';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import { tokens } from '@atrium/ui';
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { HeldFile } from '../renderer/uploads';
+import { DocumentSection } from './DocumentSection';
+
+interface FormDocumentProps {
+  readonly form: FormDefinition;
+  /** With everything computed. */
+  readonly values: FormValues;
+  readonly files: Readonly<Record<string, HeldFile>>;
+  readonly company: string;
+  /** A form to be filled with a pen has lines where nothing stands yet. */
+  readonly blanks: 'lines' | 'dashes';
+  /** Leaves out what the person who submits does not see. */
+  readonly isOwn: boolean;
+  /** Signatures and audit lines. */
+  readonly children: ReactNode;
+}
+
+/** A form as a document: the same on the screen and on paper. */
+export function FormDocument({ form, values, files, company, blanks, isOwn, children }: FormDocumentProps) {
+  const letterhead = letterheadOf(form, values, files);
+  return (
+    <Sheet aria-label={form.title}>
+      <A4 />
+      <Head>
+        {letterhead === undefined ? (
+          <Company>{company}</Company>
+        ) : (
+          <Letterhead src={letterhead.url} alt={`Letterhead of ${company}`} />
+        )}
+      </Head>
+      <Title>{form.title}</Title>
+      {form.sections.map(
+        (section) =>
+          isSectionVisible(form, section, values) &&
+          !(isOwn && section.hiddenFromEmployee === true) && (
+            <DocumentSection
+              key={section.key}
+              form={form}
+              section={section}
+              values={values}
+              files={files}
+              blanks={blanks}
+            />
+          ),
+      )}
+      {children}
+    </Sheet>
+  );
+}
+
+function letterheadOf(
+  form: FormDefinition,
+  values: FormValues,
+  files: Readonly<Record<string, HeldFile>>,
+): HeldFile | undefined {
+  const id = form.letterhead === undefined ? undefined : values[form.letterhead];
+  return typeof id === 'string' ? files[id] : undefined;
+}
+
+const A4 = createGlobalStyle`
+  @page {
+    size: A4;
+    margin: 16mm 15mm;
+  }
+`;
+
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  padding: ${tokens.space[5]} ${tokens.space[4]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.small};
+
+  @media (min-width: 768px) {
+    padding: ${tokens.space[6]};
+  }
+
+  @media print {
+    display: block;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    box-shadow: none;
+    font-size: 10pt;
+
+    & > * + * {
+      margin-top: 14pt;
+    }
+  }
+`;
+
+const Head = styled.div`
+  padding-bottom: ${tokens.space[3]};
+  border-bottom: 2px solid ${tokens.color.text};
+`;
+
+const Company = styled.div`
+  font-size: ${tokens.fontSize.large};
+  font-weight: ${tokens.fontWeight.bold};
+  overflow-wrap: anywhere;
+`;
+
+const Letterhead = styled.img`
+  max-height: 7rem;
+  object-fit: contain;
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${tokens.fontSize.xlarge};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;

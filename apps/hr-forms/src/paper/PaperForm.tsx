@@ -1,0 +1,20 @@
+import { withComputed } from '@atrium/hr-form-model/compute';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import type { HeldFile } from '../renderer/uploads';
+import { FormDocument } from './FormDocument';
+import { SignatureBlocks } from './SignatureBlocks';
+
+interface PaperFormProps {
+  readonly form: FormDefinition;
+  readonly values: FormValues;
+  readonly files: Readonly<Record<string, HeldFile>>;
+  readonly company: string;
+}
+
+/** A form that is still filled, as it goes on paper: with lines to fill by hand what stands nowhere yet. */
+export const PaperForm = ({ form, values, files, company }: PaperFormProps) => (
+  <FormDocument form={form} values={withComputed(form, values)} files={files} company={company} blanks="lines" isOwn>
+    <SignatureBlocks steps={form.steps} taken={[]} />
+  </FormDocument>
+);

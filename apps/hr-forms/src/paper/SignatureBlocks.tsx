@@ -1,0 +1,63 @@
+import type { SubmissionStep } from '@atrium/contracts/hr-forms';
+import type { Step } from '@atrium/hr-form-model/definition';
+import { tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { whenText } from '../list/when';
+import { SignatureView } from '../signature/SignatureView';
+
+interface SignatureBlocksProps {
+  readonly steps: readonly Step[];
+  /** Those that were taken; none for a form that is still filled. */
+  readonly taken: readonly SubmissionStep[];
+}
+
+const words = { submitted: 'Submitted', approved: 'Approved', denied: 'Denied', withdrawn: 'Withdrawn' } as const;
+
+/** Where each party signs: what they signed, or the line for it. */
+export const SignatureBlocks = ({ steps, taken }: SignatureBlocksProps) => (
+  <Blocks aria-label="Signatures">
+    {steps.map(({ label }, index) => {
+      const step = taken.find((one) => one.step === index && one.action !== 'withdrawn');
+      const mark = step?.signature ?? null;
+      return (
+        <Block key={label}>
+          <Ink>{mark !== null && <SignatureView mark={mark} name={step?.by.name ?? ''} />}</Ink>
+          <Label>{label}</Label>
+          <Facts>
+            {step === undefined ? 'Name and date' : `${words[step.action]} by ${step.by.name}, ${whenText(step.at)}`}
+          </Facts>
+        </Block>
+      );
+    })}
+  </Blocks>
+);
+
+const Blocks = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  gap: ${tokens.space[5]};
+  break-inside: avoid;
+`;
+
+const Block = styled.div`
+  min-width: 0;
+  break-inside: avoid;
+`;
+
+const Ink = styled.div`
+  display: flex;
+  align-items: flex-end;
+  min-height: 3.5rem;
+  border-bottom: 1px solid ${tokens.color.borderStrong};
+`;
+
+const Label = styled.div`
+  margin-top: ${tokens.space[1]};
+  font-weight: ${tokens.fontWeight.medium};
+`;
+
+const Facts = styled.div`
+  font-size: ${tokens.fontSize.xsmall};
+  color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,152 @@
+import { describeValue } from '@atrium/hr-form-model/describe';
+import type { Field } from '@atrium/hr-form-model/definition';
+import type { FieldValue } from '@atrium/hr-form-model/values';
+import { Checkbox, NativeSelect, RadioGroup, TextArea, TextField } from '@atrium/ui';
+import type { TypedValue } from './change-values';
+import { FileInput } from './FileInput';
+import { MultiChoice } from './MultiChoice';
+import { NumberInput } from './NumberInput';
+
+interface FieldInputProps {
+  readonly field: Field;
+  /** As validation spells it; also the name of the control. */
+  readonly path: string;
+  readonly value: FieldValue | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: TypedValue) => void;
+}
+
+/** One field, drawn by its kind. */
+export function FieldInput({ field, path, value, error, onChange }: FieldInputProps) {
+  const frame = { label: field.label, hint: field.help, error, required: field.required === true };
+  const text = {
+    ...frame,
+    name: path,
+    placeholder: field.placeholder,
+    value: typeof value === 'string' ? value : '',
+    onChange: (typed: string) => {
+      onChange(typed === '' ? undefined : typed);
+    },
+    // Forms are filled for others too: a browser must not put in the data of the one who is typing.
+    autoComplete: 'off',
+  };
+  const number = { ...frame, name: path, value: typeof value === 'number' ? value : undefined, onChange };
+
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...text} maxLength={field.max ?? 200} />;
+    case 'email':
+      return <TextField {...text} type="email" />;
+    case 'phone':
+      return <TextField {...text} type="tel" />;
+    case 'long-text':
+      return <TextArea {...text} rows={4} maxLength={field.max ?? 5000} />;
+    case 'date':
+    case 'time':
+      return <TextField {...text} type={field.kind} />;
+    case 'month':
+      return <TextField {...text} type="month" placeholder={field.placeholder ?? 'YYYY-MM'} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...number}
+          placeholder={field.placeholder}
+          min={field.min}
+          max={field.max}
+          trailing={field.unit === undefined ? undefined : <span>{field.unit}&nbsp;</span>}
+        />
+      );
+    case 'money':
+      return (
+        <NumberInput
+          {...number}
+          placeholder={field.placeholder}
+          min={field.min}
+          max={field.max}
+          trailing={<span>BDT&nbsp;</span>}
+        />
+      );
+    case 'rating':
+      return (
+        <NumberInput
+          {...number}
+          hint={field.help ?? field.labels?.map((label, index) => `${index + 1} ${label}`).join(', ')}
+          placeholder={field.placeholder ?? 'Rating (1–5)'}
+          min={1}
+          max={5}
+          step={1}
+          inputMode="numeric"
+        />
+      );
+    case 'choice':
+      return (
+        <RadioGroup
+          {...frame}
+          orientation="horizontal"
+          options={field.options.map(asOption)}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          {...frame}
+          name={path}
+          options={[{ value: '', label: 'Choose…' }, ...field.options.map(asOption)]}
+          value={typeof value === 'string' ? value : ''}
+          onChange={text.onChange}
+        />
+      );
+    case 'multi-choice':
+      return (
+        <MultiChoice
+          {...frame}
+          options={field.options}
+          value={isTexts(value) ? value : []}
+          onChange={(chosen) => {
+            onChange(chosen.length === 0 ? undefined : chosen);
+          }}
+        />
+      );
+    case 'confirm':
+      return (
+        <Checkbox
+          name={path}
+          required={field.required === true}
+          label={field.label}
+          hint={field.help}
+          error={error}
+          checked={value === true}
+          onChange={(isTicked) => {
+            onChange(isTicked || undefined);
+          }}
+        />
+      );
+    case 'file':
+      return (
+        <FileInput
+          {...frame}
+          field={field.key}
+          accept={field.accept}
+          value={typeof value === 'string' ? value : undefined}
+          onChange={onChange}
+        />
+      );
+    case 'computed':
+      return (
+        <TextField
+          {...frame}
+          required={undefined}
+          name={path}
+          readOnly
+          value={describeValue(field, value)}
+          placeholder="Computed"
+        />
+      );
+  }
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+const isTexts = (value: FieldValue | undefined): value is readonly string[] => Array.isArray(value);

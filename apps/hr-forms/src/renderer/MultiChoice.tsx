@@ -1,0 +1,83 @@
+import { Checkbox, tokens } from '@atrium/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+interface MultiChoiceProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly required: boolean;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** Any of a few, all in sight. */
+export function MultiChoice({ label, options, value, onChange, required, hint, error }: MultiChoiceProps) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <Group
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={message === undefined ? undefined : `${id}-message`}
+    >
+      <Label id={`${id}-label`} data-required={required || undefined}>
+        {label}
+      </Label>
+      <Options>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            label={option}
+            checked={value.includes(option)}
+            onChange={(isChosen) => {
+              onChange(options.filter((one) => (one === option ? isChosen : value.includes(one))));
+            }}
+          />
+        ))}
+      </Options>
+      {message !== undefined && (
+        <Message id={`${id}-message`} data-error={error !== undefined || undefined}>
+          {message}
+        </Message>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.span`
+  font-size: ${tokens.fontSize.small};
+  font-weight: ${tokens.fontWeight.medium};
+  line-height: 1.25rem;
+
+  &[data-required]::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${tokens.color.textMuted};
+  }
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[5]};
+  padding: 0.1875rem 0;
+`;
+
+const Message = styled.div`
+  font-size: ${tokens.fontSize.small};
+  line-height: 1.25rem;
+  color: ${tokens.color.textMuted};
+
+  &[data-error] {
+    color: ${tokens.color.danger};
+  }
+`;

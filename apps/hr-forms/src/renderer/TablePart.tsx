@@ -1,0 +1,155 @@
+import type { FormDefinition, TableSection } from '@atrium/hr-form-model/definition';
+import { isFieldVisible } from '@atrium/hr-form-model/visibility';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import { Button, IconButton, tokens } from '@atrium/ui';
+import { Plus, Trash2 } from '@atrium/ui/icons';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { shownRows, withAddedRow, withCell, withoutRow } from './change-values';
+import { FieldInput } from './FieldInput';
+import { cellPath, fieldMark } from './field-place';
+import type { ShownErrors } from './shown-errors';
+
+interface TablePartProps {
+  readonly form: FormDefinition;
+  readonly section: TableSection;
+  /** With everything computed. */
+  readonly values: FormValues;
+  readonly errors: ShownErrors;
+  readonly onChange: (change: (values: FormValues) => FormValues) => void;
+}
+
+/** Rows of the same fields: each is a group of its own, which also fits a phone. */
+export function TablePart({ form, section, values, errors, onChange }: TablePartProps) {
+  const id = useId();
+  const rows = shownRows(section, values);
+  const { rows: kind } = section;
+  const error = errors[section.key];
+
+  // A new row is there to be filled: the focus goes to its first field.
+  const list = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
+  }, [rows.length]);
+
+  return (
+    <Frame {...fieldMark(section.key)}>
+      <Rows ref={list}>
+        {rows.map((row, index) => {
+          const label = kind.from === 'labels' ? (kind.labels[index] ?? '') : `Row ${index + 1}`;
+          return (
+            <Row key={index} role="group" aria-labelledby={`${id}-${index}`}>
+              <RowHead>
+                <RowLabel id={`${id}-${index}`}>{label}</RowLabel>
+                {kind.from === 'people' && rows.length > Math.max(kind.min, 1) && (
+                  <IconButton
+                    size="small"
+                    label={`Remove row ${index + 1}`}
+                    onClick={() => {
+                      onChange((current) => withoutRow(current, section, index));
+                    }}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </RowHead>
+              <Cells>
+                {section.columns.map(
+                  (column) =>
+                    isFieldVisible(form, section, column, values, row) && (
+                      <Cell
+                        key={column.key}
+                        data-kind={column.kind}
+                        {...fieldMark(cellPath(section.key, index, column.key))}
+                      >
+                        <FieldInput
+                          field={column}
+                          path={cellPath(section.key, index, column.key)}
+                          value={row[column.key]}
+                          error={errors[cellPath(section.key, index, column.key)]}
+                          onChange={(value) => {
+                            onChange((current) => withCell(current, section, index, column.key, value));
+                          }}
+                        />
+                      </Cell>
+                    ),
+                )}
+              </Cells>
+            </Row>
+          );
+        })}
+      </Rows>
+      {error !== undefined && <ErrorText role="alert">{error}</ErrorText>}
+      {kind.from === 'people' && (
+        <div>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden />}
+            disabled={rows.length >= kind.max}
+            onClick={() => {
+              isAdding.current = true;
+              onChange((current) => withAddedRow(current, section));
+            }}
+          >
+            {kind.addLabel}
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Row = styled.div`
+  min-width: 0;
+  padding: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.medium};
+`;
+
+const RowHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${tokens.size.controlSmall};
+`;
+
+const RowLabel = styled.div`
+  font-size: ${tokens.fontSize.small};
+  font-weight: ${tokens.fontWeight.bold};
+  overflow-wrap: anywhere;
+`;
+
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+const Cell = styled.div`
+  min-width: 0;
+
+  &[data-kind='long-text'],
+  &[data-kind='choice'],
+  &[data-kind='multi-choice'] {
+    grid-column: 1 / -1;
+  }
+`;
+
+const ErrorText = styled.div`
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.danger};
+`;

@@ -1,0 +1,9 @@
+import type { Party } from '@atrium/hr-form-model/definition';
+
+/** Who fills a section, as its note says it. */
+export const partyNames = {
+  employee: 'the employee',
+  manager: 'the manager',
+  hr: 'HR',
+  finance: 'Finance',
+} as const satisfies Record<Party, string>;

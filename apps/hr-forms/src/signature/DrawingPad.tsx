@@ -1,0 +1,95 @@
+import { tokens } from '@atrium/ui';
+import { useEffect, useRef } from 'react';
+import type SignaturePad from 'signature_pad';
+import styled from 'styled-components';
+import { signatureBox, type Strokes } from './signature-box';
+
+interface DrawingPadProps {
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  /** Called after every stroke. */
+  readonly onDraw: (strokes: Strokes) => void;
+}
+
+/** A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. */
+export function DrawingPad({ label, describedBy, onDraw }: DrawingPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latestOnDraw = useRef(onDraw);
+  useEffect(() => {
+    latestOnDraw.current = onDraw;
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    let pad: SignaturePad | null = null;
+    let isShown = true;
+
+    const fit = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (pad === null || width === 0) return;
+      const former = element.width / (window.devicePixelRatio || 1);
+      const data = pad.toData();
+      const scale = width / (former || width);
+      element.width = width * window.devicePixelRatio;
+      element.height = height * window.devicePixelRatio;
+      element.getContext('2d')?.scale(window.devicePixelRatio, window.devicePixelRatio);
+      for (const { points } of data) {
+        for (const point of points) {
+          point.x *= scale;
+          point.y *= scale;
+        }
+      }
+      pad.fromData(data);
+    };
+
+    const begin = async () => {
+      const { default: Pad } = await import('signature_pad');
+      if (!isShown) return;
+      element.width = element.clientWidth;
+      const made = new Pad(element, { penColor: '#182030', minWidth: 1, maxWidth: 2.5 });
+      pad = made;
+      fit();
+      made.addEventListener('endStroke', () => {
+        const scale = signatureBox.width / element.clientWidth;
+        latestOnDraw.current(strokesOf(made.toData(), scale));
+      });
+      observer.observe(element);
+    };
+    const observer = new ResizeObserver(fit);
+    void begin();
+    return () => {
+      isShown = false;
+      observer.disconnect();
+      pad?.off();
+    };
+  }, []);
+
+  return <Canvas ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />;
+}
+
+/** Drawn points in the box of a signature; whole numbers are finer than any pen. */
+function strokesOf(data: ReturnType<SignaturePad['toData']>, scale: number): Strokes {
+  const within = (value: number, most: number) => Math.min(Math.max(Math.round(value * scale), 0), most);
+  return data
+    .slice(0, signatureBox.strokes)
+    .map(({ points }) =>
+      points
+        .slice(0, signatureBox.points)
+        .flatMap(({ x, y }) => [within(x, signatureBox.width), within(y, signatureBox.height)]),
+    )
+    .filter((stroke) => stroke.length > 0);
+}
+
+const Canvas = styled.canvas`
+  display: block;
+  width: 100%;
+  max-width: 32rem;
+  aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
+  border: 1px solid ${tokens.color.borderStrong};
+  border-radius: ${tokens.radius.medium};
+  /* Paper, in the dark too: the ink is dark. */
+  background: #ffffff;
+  touch-action: none;
+  cursor: crosshair;
+`;

@@ -1,0 +1,103 @@
+import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import { Button, RadioGroup, Stack, Text, TextField, tokens } from '@atrium/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { fieldMark } from '../renderer/field-place';
+import { DrawingPad } from './DrawingPad';
+import { scriptLook } from './script-look';
+
+interface SignatureInputProps {
+  /** What is signed, in words. */
+  readonly meaning: string;
+  readonly error: string | undefined;
+  /** Null while there is none. */
+  readonly onChange: (mark: SignatureMark | null) => void;
+}
+
+/** A signature, typed or drawn. Whoever has no pointer types. */
+export function SignatureInput({ meaning, error, onChange }: SignatureInputProps) {
+  const id = useId();
+  const [kind, setKind] = useState<SignatureMark['kind']>('typed');
+  const [name, setName] = useState('');
+  const [drawing, setDrawing] = useState(0);
+  const [isDrawn, setIsDrawn] = useState(false);
+
+  const type = (typed: string) => {
+    setName(typed);
+    onChange(typed.trim() === '' ? null : { kind: 'typed', name: typed.trim() });
+  };
+  const empty = () => {
+    setDrawing((count) => count + 1);
+    setIsDrawn(false);
+    onChange(null);
+  };
+
+  return (
+    <Stack gap={3} {...fieldMark('signature')}>
+      <RadioGroup
+        label="Signature"
+        required
+        orientation="horizontal"
+        hint={meaning}
+        value={kind}
+        options={[
+          { value: 'typed', label: 'Type my name' },
+          { value: 'drawn', label: 'Draw' },
+        ]}
+        onChange={(chosen) => {
+          setKind(chosen);
+          if (chosen === 'typed') type(name);
+          else empty();
+        }}
+      />
+      {kind === 'typed' ? (
+        <Typed>
+          <TextField
+            label="Type your full name"
+            required
+            autoComplete="name"
+            maxLength={150}
+            value={name}
+            error={error}
+            onChange={type}
+          />
+          {name.trim() !== '' && <Script aria-hidden>{name}</Script>}
+        </Typed>
+      ) : (
+        <Stack gap={2}>
+          <DrawingPad
+            key={drawing}
+            label="Draw your signature here"
+            describedBy={error === undefined ? undefined : `${id}-error`}
+            onDraw={(strokes) => {
+              setIsDrawn(true);
+              onChange({ kind: 'drawn', strokes });
+            }}
+          />
+          {error !== undefined && (
+            <Text id={`${id}-error`} tone="danger" size="small">
+              {error}
+            </Text>
+          )}
+          <div>
+            <Button size="small" disabled={!isDrawn} onClick={empty}>
+              Clear signature
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const Typed = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  max-width: 32rem;
+`;
+
+const Script = styled.div`
+  ${scriptLook}
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-bottom: 1px solid ${tokens.color.borderStrong};
+`;

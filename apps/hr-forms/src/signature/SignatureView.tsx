@@ -1,0 +1,42 @@
+import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import styled from 'styled-components';
+import { scriptLook } from './script-look';
+import { signatureBox } from './signature-box';
+
+interface SignatureViewProps {
+  readonly mark: SignatureMark;
+  /** Whose it is. */
+  readonly name: string;
+}
+
+/** A signature as it was made. */
+export const SignatureView = ({ mark, name }: SignatureViewProps) =>
+  mark.kind === 'typed' ? (
+    <Script>{mark.name}</Script>
+  ) : (
+    <Drawing
+      role="img"
+      aria-label={`Signature of ${name}`}
+      viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth={5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {mark.strokes.map((stroke, index) => (
+        // A single point has no line of its own; drawn twice it is a dot.
+        <polyline key={index} points={(stroke.length === 2 ? [...stroke, ...stroke] : stroke).join(' ')} />
+      ))}
+    </Drawing>
+  );
+
+const Script = styled.div`
+  ${scriptLook}
+`;
+
+const Drawing = styled.svg`
+  width: 10rem;
+  max-width: 100%;
+  aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
+`;

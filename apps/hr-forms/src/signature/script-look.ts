@@ -1,0 +1,10 @@
+import { css } from 'styled-components';
+
+/** A typed name as a signature. */
+export const scriptLook = css`
+  font-family: 'Segoe Script', 'Snell Roundhand', 'Apple Chancery', 'URW Chancery L', 'Z003', cursive, serif;
+  font-style: italic;
+  font-size: 1.375rem;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,45 @@
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { messageFor } from '@atrium/errors';
+import { Link } from '@atrium/router';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { EmptyState, ErrorState, LoadingState, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { FileText } from '@atrium/ui/icons';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useHrFormsRetrieveQuery } from '../api/hr-forms.api';
+
+interface OpenSubmissionProps {
+  readonly id: string;
+  /** Where the list is that led here. */
+  readonly backTo: string;
+  readonly backLabel: string;
+  readonly children: (submission: Submission) => ReactNode;
+}
+
+/** Reads a submission, and says what is the matter where that fails. */
+export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissionProps) {
+  // Others decide on it while one looks elsewhere.
+  const { currentData, error, isFetching, refetch } = useHrFormsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
+
+  if (currentData !== undefined && error === undefined) return children(currentData);
+  if (isFetching) return <LoadingState />;
+  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  if (isGone) {
+    return (
+      <EmptyState
+        icon={<FileText aria-hidden />}
+        title={messageFor('hr-form.not-found')}
+        action={<BackLink to={backTo}>{backLabel}</BackLink>}
+      />
+    );
+  }
+  return (
+    <ErrorState message={failureMessage(error, { fallback: 'hr-forms.fetch-failed' })} onRetry={() => void refetch()} />
+  );
+}
+
+export const BackLink = styled(Link).withConfig({
+  shouldForwardProp: (prop) => !prop.startsWith('$'),
+})<ButtonLookProps>`
+  ${buttonLook}
+`;

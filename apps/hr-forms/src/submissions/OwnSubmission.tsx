@@ -1,0 +1,28 @@
+import { Navigate, useParams } from '@atrium/router';
+import { ArrowLeft } from '@atrium/ui/icons';
+import { formPath, ownSubmissionsPath } from '../hr-paths';
+import { BackLink, OpenSubmission } from './OpenSubmission';
+import { SubmissionView } from './SubmissionView';
+
+/** What one has handed in, from the list of it. */
+export function OwnSubmission() {
+  const { id = '' } = useParams();
+  return (
+    <OpenSubmission id={id} backTo={ownSubmissionsPath} backLabel="My submissions">
+      {(submission) =>
+        submission.state === 'draft' ? (
+          <Navigate to={formPath(submission.form, submission.id)} replace />
+        ) : (
+          <SubmissionView
+            submission={submission}
+            back={
+              <BackLink to={ownSubmissionsPath} $variant="ghost" $size="small">
+                <ArrowLeft aria-hidden /> My submissions
+              </BackLink>
+            }
+          />
+        )
+      }
+    </OpenSubmission>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { formTabs } from '@atrium/hr-form-model/forms';
+import { Link, useSearchParams } from '@atrium/router';
+import { EmptyState, Stack, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { FileText } from '@atrium/ui/icons';
+import styled from 'styled-components';
+import { formPath, formsPath, submissionPath } from '../hr-paths';
+import { readFilters, withFilter, withoutFilters, type FilterParam } from '../list/submission-filters';
+import { SubmissionFilterBar } from '../list/SubmissionFilterBar';
+import { SubmissionResults } from '../list/SubmissionResults';
+
+const filtersShown: readonly FilterParam[] = ['form', 'state'];
+
+/** What one has handed in or begun; a draft leads back to where it is filled. */
+export function OwnSubmissions() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params, filtersShown);
+
+  return (
+    <Stack gap={4}>
+      <SubmissionFilterBar
+        label="My submissions"
+        shows={filtersShown}
+        filters={filters}
+        forms={formTabs}
+        onChange={(name, value) => {
+          setParams((latest) => withFilter(latest, name, value), { replace: true });
+        }}
+      />
+      <SubmissionResults
+        label="My submissions"
+        scope="list"
+        filters={filters}
+        pathOf={ownPath}
+        showsPerson={false}
+        onClearFilters={() => {
+          setParams((latest) => withoutFilters(latest), { replace: true });
+        }}
+        empty={
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            title="Nothing handed in yet"
+            action={
+              <FormsLink to={formsPath} $variant="primary">
+                Choose a form
+              </FormsLink>
+            }
+          >
+            Forms that you begin or submit stand here, with what became of them.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+const ownPath = ({ id, form, state }: SubmissionSummary): string =>
+  state === 'draft' ? formPath(form, id) : submissionPath(id);
+
+const FormsLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonLookProps>`
+  ${buttonLook}
+`;

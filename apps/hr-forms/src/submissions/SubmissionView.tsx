@@ -1,0 +1,117 @@
+import { selectClaims } from '@atrium/auth-store';
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { useSelector } from '@atrium/state';
+import { Button, Inline, PageHeader, Stack, media, tokens } from '@atrium/ui';
+import { Download, Printer } from '@atrium/ui/icons';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useHrFormsFactsQuery } from '../api/hr-forms.api';
+import { definitionOf } from '../fill/read-definition';
+import { StateBadge, waitingText } from '../list/StateBadge';
+import { AuditLines } from '../paper/AuditLines';
+import { FormDocument } from '../paper/FormDocument';
+import { ScreenOnly } from '../paper/printing';
+import { SignatureBlocks } from '../paper/SignatureBlocks';
+import { StepsTimeline } from './StepsTimeline';
+import { usePdfDownload } from './use-pdf-download';
+import { WithdrawDialog } from './WithdrawDialog';
+
+interface SubmissionViewProps {
+  readonly submission: Submission;
+  readonly back: ReactNode;
+  /** Below the document: what can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** A submission as it was filled, with its steps; drawn from the definition that it keeps. */
+export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
+  const form = definitionOf(submission);
+  const userId = useSelector(selectClaims)?.user_id ?? null;
+  const { data: facts } = useHrFormsFactsQuery();
+  const { download, isLoading: isDownloading } = usePdfDownload(submission);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { state, submitter, may } = submission;
+
+  return (
+    <Stack gap={4}>
+      <ScreenOnly>
+        <PageHeader
+          back={back}
+          title={form.title}
+          subtitle={
+            <Inline gap={2}>
+              <StateBadge state={state} />
+              <span>{[submitter.name, waitingText(submission)].filter((part) => part !== null).join(' · ')}</span>
+            </Inline>
+          }
+          actions={
+            <>
+              <Button icon={<Download aria-hidden />} pending={isDownloading} onClick={() => void download()}>
+                Download PDF
+              </Button>
+              <Button
+                icon={<Printer aria-hidden />}
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                Print
+              </Button>
+              {may.withdraw && (
+                <Button
+                  onClick={() => {
+                    setWithdrawing(true);
+                  }}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </>
+          }
+        />
+      </ScreenOnly>
+      <Columns>
+        <Stack gap={4}>
+          <FormDocument
+            form={form}
+            values={submission.values}
+            files={submission.files}
+            company={facts?.['company'] ?? ''}
+            blanks="dashes"
+            isOwn={submitter.user === userId}
+          >
+            <SignatureBlocks steps={form.steps} taken={submission.steps} />
+            <AuditLines submission={submission} />
+          </FormDocument>
+          {children !== undefined && <ScreenOnly>{children}</ScreenOnly>}
+        </Stack>
+        <ScreenOnly>
+          <StepsTimeline form={form} submission={submission} />
+        </ScreenOnly>
+      </Columns>
+      <WithdrawDialog
+        submission={submission}
+        title={form.title}
+        isOpen={isWithdrawing}
+        onClose={() => {
+          setWithdrawing(false);
+        }}
+      />
+    </Stack>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
