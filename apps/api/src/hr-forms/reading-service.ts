@@ -1,6 +1,7 @@
 import type { EmployeeFacts, Submission, SubmissionPage, SubmissionQuery } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
 import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
+import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
@@ -14,6 +15,13 @@ import { findFacts, findSubmission, type FactsRow, type SubmissionRow } from './
 
 const pageSize = 50;
 
+/** A submission, whole, and what its reader may see of its values. */
+export interface DocumentSource {
+  readonly row: SubmissionRow;
+  readonly reader: Reader;
+  readonly content: FormValues;
+}
+
 export interface ReadingService {
   /** What the employee record knows of the caller. */
   facts(caller: Caller): Promise<EmployeeFacts>;
@@ -21,8 +29,8 @@ export interface ReadingService {
   list(caller: Caller, list: SubmissionList, query: SubmissionQuery): Promise<SubmissionPage>;
   countInbox(caller: Caller): Promise<{ count: number }>;
   retrieve(visitor: Visitor, id: string): Promise<Submission>;
-  /** What the document of a submission is made of, as its reader may see it. */
-  readForDocument(caller: Caller, id: string): Promise<SubmissionRow>;
+  /** What the document of a submission is made of. */
+  readForDocument(caller: Caller, id: string): Promise<DocumentSource>;
 }
 
 export function createReadingService({ database, links, settings }: Context): ReadingService {
@@ -92,7 +100,7 @@ export function createReadingService({ database, links, settings }: Context): Re
 
     readForDocument: async (caller, id) => {
       const { row, reader } = await find(caller, id);
-      return { ...row, content: contentFor(row, reader) };
+      return { row, reader, content: contentFor(row, reader) };
     },
   };
 }

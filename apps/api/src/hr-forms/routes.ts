@@ -15,6 +15,7 @@ import {
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
@@ -26,7 +27,7 @@ const tags = ['HR forms'];
 const params = z.object({ id: z.string() });
 
 export const hrFormRoutes =
-  ({ files, settings }: Context, { reading, drafts, steps }: HrFormServices): FastifyPluginCallbackZod =>
+  ({ files, settings }: Context, { reading, drafts, steps, documents }: HrFormServices): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/facts/',
@@ -65,6 +66,27 @@ export const hrFormRoutes =
       '/retrieve/:id/',
       { schema: { summary: 'Retrieve a form with its steps', tags, params, response: { 200: submissionSchema } } },
       (request) => reading.retrieve(visitorOf(request), request.params.id),
+    );
+
+    app.get(
+      '/pdf/:id/',
+      {
+        schema: {
+          summary: 'Download a form as a PDF document',
+          tags,
+          params,
+          produces: ['application/pdf'],
+          response: { 200: z.unknown().describe('The document') },
+        },
+      },
+      async (request, reply) => {
+        const { name, bytes } = await documents.print(callerOf(request), request.params.id);
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', contentDisposition(name, false))
+          .header('cache-control', 'private, no-cache')
+          .send(bytes);
+      },
     );
 
     app.post(

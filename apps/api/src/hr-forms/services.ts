@@ -1,5 +1,6 @@
 import type { Context } from '../server/context';
 import { createDraftsService, type DraftsService } from './drafts-service';
+import { createDocumentService, type DocumentService } from './document-service';
 import { createReadingService, type ReadingService } from './reading-service';
 import { createStepsService, type StepsService } from './steps-service';
 
@@ -8,10 +9,15 @@ export interface HrFormServices {
   readonly reading: ReadingService;
   readonly drafts: DraftsService;
   readonly steps: StepsService;
+  readonly documents: DocumentService;
 }
 
-export const createHrFormServices = (context: Context): HrFormServices => ({
-  reading: createReadingService(context),
-  drafts: createDraftsService(context),
-  steps: createStepsService(context),
-});
+export function createHrFormServices(context: Context): HrFormServices {
+  const reading = createReadingService(context);
+  return {
+    reading,
+    drafts: createDraftsService(context),
+    steps: createStepsService(context),
+    documents: createDocumentService(context, reading),
+  };
+}

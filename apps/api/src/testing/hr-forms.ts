@@ -1,0 +1,116 @@
+import {
+  employeeFactsSchema,
+  inboxCountSchema,
+  submissionPageSchema,
+  submissionSchema,
+  uploadedFileSchema,
+  type EmployeeFacts,
+  type SignatureMark,
+  type Submission,
+  type SubmissionPage,
+} from '@atrium/contracts/hr-forms';
+import { allForms } from '@atrium/hr-form-model/all-forms';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormKey } from '@atrium/hr-form-model/forms';
+import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import { partyOf } from '@atrium/hr-form-model/visibility';
+import { tenantApi, type Answer, type Call } from './call';
+import type { Callable, Company } from './companies';
+
+export const hrFormApi = `${tenantApi}/hr_forms`;
+
+export const typed = (name: string): SignatureMark => ({ kind: 'typed', name });
+
+/** One account's way to the HR forms of its company. */
+export interface Folder {
+  /** Any call below the forms' own path. */
+  at(path: string, more?: Partial<Call>): Promise<Answer>;
+  post(path: string, json?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  facts(): Promise<EmployeeFacts>;
+  list(query?: string): Promise<SubmissionPage>;
+  inbox(query?: string): Promise<SubmissionPage>;
+  all(query?: string): Promise<SubmissionPage>;
+  waiting(): Promise<number>;
+  get(id: string): Promise<Submission>;
+  /** Begins a draft that is ready to be submitted. */
+  draft(form: FormKey, values?: FormValues): Promise<Submission>;
+  /** A draft that is submitted and signed. */
+  submitted(form: FormKey, values?: FormValues): Promise<Submission>;
+  /** Approves the step that waits, with what its party fills. */
+  approve(id: string): Promise<Submission>;
+  upload(id: string, field: string, bytes: Buffer | string, name: string, type: string): Promise<Answer>;
+}
+
+export function folderOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): Folder {
+  const at: Folder['at'] = (path, more = {}) => server.call({ tenant, token, path: `${hrFormApi}/${path}`, ...more });
+  const post: Folder['post'] = (path, json = {}, headers = {}) => at(path, { method: 'POST', json, headers });
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await at(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.json;
+  };
+  const taken = async (answer: Answer): Promise<Submission> => {
+    if (answer.status > 201) throw new Error(`${answer.status} ${answer.text}`);
+    return submissionSchema.strict().parse(answer.json);
+  };
+  const page = async (path: string) => submissionPageSchema.strict().parse(await read(path));
+
+  const get: Folder['get'] = async (id) => submissionSchema.strict().parse(await read(`retrieve/${id}/`));
+  const draft: Folder['draft'] = async (form, values) => {
+    const definition: FormDefinition = allForms[form];
+    return taken(
+      await post('create/', { form, version: definition.version, values: values ?? sampleValues(definition, 1) }),
+    );
+  };
+  return {
+    at,
+    post,
+    facts: async () => employeeFactsSchema.parse(await read('facts/')),
+    list: (query = '') => page(`list/${query}`),
+    inbox: (query = '') => page(`inbox/${query}`),
+    all: (query = '') => page(`all/${query}`),
+    waiting: async () => inboxCountSchema.strict().parse(await read('inbox/count/')).count,
+    get,
+    draft,
+    submitted: async (form, values) => {
+      const { id, version } = await draft(form, values);
+      return taken(await post(`submit/${id}/`, { version, signature: typed('Ayesha Rahman') }));
+    },
+    approve: async (id) => {
+      const { waiting_for, definition, values } = await get(id);
+      return taken(
+        await post(`approve/${id}/`, {
+          step: waiting_for?.step,
+          values: decidersValues(definition, waiting_for?.step ?? 0, values),
+          comment: 'Agreed.',
+          signature: typed('Farhana Karim'),
+        }),
+      );
+    },
+    upload: (id, field, bytes, name, type) => {
+      const form = new FormData();
+      form.append('field', field);
+      form.append('file', new File([bytes], name, { type }));
+      return at(`file/${id}/`, { method: 'POST', form });
+    },
+  };
+}
+
+export const uploaded = (answer: Answer) => uploadedFileSchema.strict().parse(answer.json);
+
+/** What the decider of a step fills, where the form has something for them. */
+export function decidersValues(definition: Submission['definition'], step: number, values: FormValues): FormValues {
+  const form = Object.values(allForms).find(({ key }) => key === definition['key']);
+  const party = form?.steps[step]?.party;
+  if (form === undefined || party === undefined) return {};
+  return sampleValues(form, 7, { party, values });
+}
+
+/** A form in which somebody else than the employee fills a section. */
+export function formWithSectionOf(isWanted: (form: FormDefinition) => boolean): FormKey | undefined {
+  const found = Object.entries(allForms).find(([, form]) => isWanted(form));
+  return found?.[0] as FormKey | undefined;
+}
+export const fillsLater = (form: FormDefinition): boolean =>
+  form.sections.some((section) => section.kind !== 'text' && partyOf(section) !== 'employee');
