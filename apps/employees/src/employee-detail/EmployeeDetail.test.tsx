@@ -140,6 +140,19 @@ describe('employee detail', () => {
     expect(remote.network.callsOf('GET employees/retrieve/:id/')).toHaveLength(1);
   });
 
+  it('leads an admin to the wallet of the person, and nobody else', async () => {
+    const remote = open();
+    expect(await screen.findByRole('link', { name: 'Wallet' })).toHaveAttribute(
+      'href',
+      `/expense_tracker/${amina.user}`,
+    );
+    remote.unmount();
+
+    open({}, { as: session({ role: 'employee' }) });
+    await screen.findByRole('heading', { name: 'Amina Rahman' });
+    expect(screen.queryByRole('link', { name: 'Wallet' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['an employee', session({ role: 'employee' })],
     ['the admin whose record it is', session({ user_id: amina.user })],

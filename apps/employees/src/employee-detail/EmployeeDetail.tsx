@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog';
 import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
-import { directoryPath } from '../employee-paths';
+import { directoryPath, walletPath } from '../employee-paths';
 import { BackButton } from '../navigation/BackButton';
 import { useScrollMemory } from '../navigation/scroll-memory';
 import { useGoBack } from '../navigation/use-go-back';
@@ -73,6 +73,7 @@ function Profile({ id }: { readonly id: string }) {
     <>
       <ProfileHeader
         employee={employee}
+        wallet={isAdmin ? walletPath(employee.user) : undefined}
         onDelete={
           mayDelete
             ? () => {

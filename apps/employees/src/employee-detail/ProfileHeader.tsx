@@ -1,6 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { Link } from '@atrium/router';
 import { Avatar, Badge, Button, Card, buttonLook, media, tokens } from '@atrium/ui';
-import { Mail, Phone, Trash2 } from '@atrium/ui/icons';
+import { Mail, Phone, Trash2, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { fullName, orNotAvailable } from '../employee-directory/employee-text';
 
@@ -8,10 +9,12 @@ interface ProfileHeaderProps {
   readonly employee: Employee;
   /** Left out for those who may not delete this person. */
   readonly onDelete: (() => void) | undefined;
+  /** Where their wallet is; left out for those who may not read it. */
+  readonly wallet: string | undefined;
 }
 
 /** Who this is, and how to reach them. */
-export function ProfileHeader({ employee, onDelete }: ProfileHeaderProps) {
+export function ProfileHeader({ employee, onDelete, wallet }: ProfileHeaderProps) {
   const name = fullName(employee);
   const phone = employee.phone_number.replace(/[^\d+]/g, '');
   return (
@@ -35,6 +38,11 @@ export function ProfileHeader({ employee, onDelete }: ProfileHeaderProps) {
             <ContactLink href={`tel:${phone}`} $variant="secondary" $size="small">
               <Phone size={16} aria-hidden /> Call
             </ContactLink>
+          )}
+          {wallet !== undefined && (
+            <WalletLink to={wallet} $variant="secondary" $size="small">
+              <Wallet size={16} aria-hidden /> Wallet
+            </WalletLink>
           )}
           {onDelete !== undefined && (
             <Button variant="secondary" size="small" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
@@ -87,5 +95,9 @@ const Actions = styled.div`
 `;
 
 const ContactLink = styled.a<{ $variant: 'secondary'; $size: 'small' }>`
+  ${buttonLook}
+`;
+
+const WalletLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
   ${buttonLook}
 `;
