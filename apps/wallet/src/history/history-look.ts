@@ -10,10 +10,10 @@ export const rowGrid = css`
 
   ${media.medium} {
     grid-template-columns:
-      7rem minmax(8rem, 1.3fr) minmax(7.5rem, 1fr) minmax(7rem, 1.4fr) minmax(7.5rem, 1fr)
-      2.5rem 2.5rem;
+      6.5rem minmax(8rem, 1.4fr) minmax(7rem, 0.9fr) minmax(6rem, 1.5fr) minmax(7rem, 0.9fr)
+      2rem 2rem;
     align-items: center;
-    column-gap: ${tokens.space[3]};
+    column-gap: ${tokens.space[4]};
     padding: 0.5625rem ${tokens.space[4]};
   }
 `;

@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui';
+import { media, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatWhole } from '../amounts/bangladesh-format';
@@ -65,7 +65,12 @@ export function BarChart({ summary, months }: BarChartProps) {
                 height={rise(credit)}
                 fill={`url(#${hatch})`}
               />
-              <Label x={`${middle}%`} y={height + labelHeight - 6} textAnchor="middle">
+              <Label
+                x={`${middle}%`}
+                y={height + labelHeight - 6}
+                textAnchor="middle"
+                data-extra={(months.length - index) % 2 === 0 || undefined}
+              >
                 {label}
               </Label>
             </g>
@@ -122,4 +127,15 @@ const CreditLine = styled.rect`
 const Label = styled.text`
   fill: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.xsmall};
+
+  /* On a phone there is room for every other name; the last one is always there. */
+  &[data-extra] {
+    display: none;
+  }
+
+  ${media.small} {
+    &[data-extra] {
+      display: inline;
+    }
+  }
 `;

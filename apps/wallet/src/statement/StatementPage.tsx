@@ -1,7 +1,7 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { Navigate, useParams, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Button, ErrorState, Inline, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -53,7 +53,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   };
 
   return (
-    <Stack gap={4}>
+    <Page>
       <Paper />
       <OnScreen>
         <PageHeader
@@ -82,7 +82,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
         </Inline>
       </OnScreen>
       {content()}
-    </Stack>
+    </Page>
   );
 }
 
@@ -90,6 +90,19 @@ const Paper = createGlobalStyle`
   @page {
     size: A4;
     margin: 16mm 14mm;
+  }
+`;
+
+/** As wide as its sheet of paper. */
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  max-width: 52rem;
+
+  @media print {
+    display: block;
+    max-width: none;
   }
 `;
 

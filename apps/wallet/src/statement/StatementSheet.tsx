@@ -96,8 +96,6 @@ function Line({ transaction, timeZone }: { readonly transaction: WalletTransacti
 }
 
 const Sheet = styled.article`
-  width: 100%;
-  max-width: 52rem;
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
   border: 1px solid ${tokens.color.border};
@@ -109,7 +107,6 @@ const Sheet = styled.article`
   }
 
   @media print {
-    max-width: none;
     padding: 0;
     border: 0;
     box-shadow: none;
@@ -124,7 +121,7 @@ const Title = styled.h2`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
   margin: 0;
 

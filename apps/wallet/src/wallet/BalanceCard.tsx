@@ -4,6 +4,7 @@ import { Button, Card, media, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatAmount } from '../amounts/bangladesh-format';
+import { LatestMonth } from '../months/LatestMonth';
 import { TransactionDialog } from '../transaction-form/TransactionDialog';
 
 interface BalanceCardProps {
@@ -31,6 +32,7 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
         <Balance data-below-zero={account.total_balance < 0 || undefined}>
           {formatAmount(account.total_balance)} <Unit>Taka</Unit>
         </Balance>
+        <LatestMonth wallet={account.id} />
       </div>
       {!isReadOnly && (
         <Buttons>

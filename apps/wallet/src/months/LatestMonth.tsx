@@ -1,0 +1,44 @@
+import { tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { formatMonth, formatSigned } from '../amounts/bangladesh-format';
+import { useWalletMonthsQuery } from '../api/wallet.api';
+
+/** What this month added and took so far. Nothing where it is not known: the chart beside it tells why. */
+export function LatestMonth({ wallet }: { readonly wallet: string }) {
+  // The same call as the chart's while no period is chosen: one answer serves both.
+  const month = useWalletMonthsQuery({ wallet }).data?.at(-1);
+  return (
+    <Facts>
+      {month !== undefined && (
+        <>
+          <div>
+            <dt>Debit in {formatMonth(month.month)}</dt>
+            <dd>{formatSigned(month.debit)}</dd>
+          </div>
+          <div>
+            <dt>Credit in {formatMonth(month.month)}</dt>
+            <dd>{formatSigned(-month.credit)}</dd>
+          </div>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[5]};
+  min-height: 2.75rem;
+  margin: ${tokens.space[4]} 0 0;
+
+  & dt {
+    font-size: ${tokens.fontSize.small};
+    color: ${tokens.color.textMuted};
+  }
+
+  & dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
