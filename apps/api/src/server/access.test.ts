@@ -1,11 +1,14 @@
 import { SignJWT } from 'jose';
 import { deriveKey } from '../security/secret';
+import { assetApi, assetDeskOf } from '../testing/assets';
 import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
-import { taskBody } from '../testing/negative-matrix';
+import { assetBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
+import { purseOf } from '../testing/wallets';
 import type { Access } from './fastify-types';
+import { isTenantPath, walletPrefix } from './tenant-paths';
 
 interface TenantRoute {
   readonly method: NonNullable<Call['method']>;
@@ -16,7 +19,7 @@ interface TenantRoute {
 /** The routes as the server has them: a new one is in this test without a line here. */
 function tenantRoutes({ server: { routes } }: TestServer): readonly TenantRoute[] {
   return routes.flatMap(({ method, url, access }) =>
-    url.startsWith(`${tenantApi}/`) && isMethod(method) ? [{ method, url, access }] : [],
+    isTenantPath(url) && isMethod(method) ? [{ method, url, access }] : [],
   );
 }
 
@@ -31,6 +34,7 @@ let globex: Company;
 let employeeToken: string;
 /** Ids of globex, by the parameter that they fit. */
 let foreign: Readonly<Record<string, string>>;
+let foreignAssets: { readonly asset: string; readonly request: string };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -43,9 +47,21 @@ beforeAll(async () => {
   const theirs = deskOf(server, globex);
   const board = await theirs.board();
   const task = await theirs.task((await theirs.list(board.id)).id);
-  foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id };
+  const walletId = (await purseOf(server, globex).open()).id;
+  const depot = assetDeskOf(server, globex);
+  foreignAssets = {
+    asset: (await depot.add()).id,
+    request: (await depot.ask({ category: 'x', reason: 'x' })).id,
+  };
+  foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id, walletId };
 });
 afterAll(stopTestServers);
+
+/** The same name stands for ids of different things. */
+const foreignIn = (url: string): Readonly<Record<string, string>> => {
+  if (!url.startsWith(assetApi)) return foreign;
+  return { ...foreign, id: url.startsWith(`${assetApi}/requests/`) ? foreignAssets.request : foreignAssets.asset };
+};
 
 const guarded = (): readonly TenantRoute[] => routes.filter((route) => route.access !== 'link');
 const withIds = (url: string, ids: Readonly<Record<string, string>>): string =>
@@ -57,12 +73,14 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
     method,
     tenant,
     token,
-    path: withIds(url, foreign),
+    path: withIds(url, foreignIn(url)),
     ...bodyOf(method, url),
   });
 const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method !== 'POST' && method !== 'PATCH') return {};
   if (url.startsWith(taskApi)) return taskBody(method, url);
+  if (url.startsWith(walletPrefix)) return walletBody(url);
+  if (url.startsWith(assetApi)) return assetBody(method, url);
   return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
 };
 
@@ -89,7 +107,7 @@ const forge = (key: Uint8Array, expires = '1h') =>
 const tokenKey = deriveKey(testSecret, 'bearer token');
 
 test('the table holds the routes of the contract', () => {
-  expect(guarded().map(({ method, url, access }) => `${method} ${url.slice(tenantApi.length)} ${access}`)).toEqual(
+  expect(guarded().map(({ method, url, access }) => `${method} ${url.replace(tenantApi, '')} ${access}`)).toEqual(
     expect.arrayContaining([
       'GET /employees/list/ signed-in',
       'GET /employees/designations/ signed-in',
@@ -103,6 +121,17 @@ test('the table holds the routes of the contract', () => {
       'PATCH /task_management/task/update/:id/ signed-in',
       'POST /task_management/tasks/:taskId/apply-checklist-template/:templateId/ signed-in',
       'POST /task_management/taskattachment/create/ signed-in',
+      'GET /assets/list/ signed-in',
+      'POST /assets/create/ admin',
+      'POST /assets/assign/ admin',
+      'POST /assets/return/ admin',
+      'POST /assets/import/ admin',
+      'POST /assets/requests/create/ signed-in',
+      'POST /assets/requests/grant/:id/ admin',
+      `GET ${walletPrefix}/employee_wallet_account/retrieve/:userId/ signed-in`,
+      `POST ${walletPrefix}/employee_wallet_account/create/ signed-in`,
+      `POST ${walletPrefix}/employee_wallet_transaction/create/ signed-in`,
+      `GET ${walletPrefix}/employee_wallet_transaction/list/:walletId signed-in`,
     ]),
   );
 });
@@ -150,7 +179,7 @@ test('another tenant’s ids are unknown', async () => {
   const byId = guarded().filter(({ url }) => url.includes(':'));
   expect(byId.length).toBeGreaterThan(0);
   const answers = await answersOf(byId, acme.token);
-  for (const answer of Object.values(answers)) expect(answer).toMatch(/^404 (employee|board|task|request)\.not-found$/);
+  for (const answer of Object.values(answers)) expect(answer).toMatch(/^404 [a-z-]+\.not-found$/);
   expect(Object.keys(answers)).toHaveLength(byId.length);
 });
 
@@ -158,7 +187,11 @@ test('a tenant’s routes are not there on an unknown host or the shared one', a
   const unknown = guarded().filter(({ method, access }) => method === 'GET' || access === 'admin');
   expect(await answersOf(unknown, acme.token, 'nowhere')).toEqual(all(unknown, '404 tenant.unknown'));
   for (const route of guarded()) {
-    const answer = await server.call({ method: route.method, token: acme.token, path: withIds(route.url, foreign) });
+    const answer = await server.call({
+      method: route.method,
+      token: acme.token,
+      path: withIds(route.url, foreignIn(route.url)),
+    });
     expect(answer).toMatchObject({ status: 404, json: { code: 'tenant.unknown' } });
   }
 });

@@ -1,3 +1,4 @@
+import { assetApi } from './assets';
 import { taskApi } from './boards';
 
 /** Any id that nothing has. */
@@ -31,4 +32,28 @@ export function taskBody(method: string, url: string): { readonly json: object }
   form.append('task', nobody);
   form.append('attachment', new File(['x'], 'x.txt'));
   return { form };
+}
+
+/** The same for the routes of wallets. */
+export function walletBody(url: string): { readonly json: object } {
+  if (url.endsWith('_account/create/')) return { json: { user: nobody } };
+  const payment = { transaction_type: 'DEBIT', amount: 1, title: 'x', employee_wallet_account: nobody };
+  return { json: url.endsWith('_transaction/create/') ? payment : {} };
+}
+
+const assetBodies: Readonly<Record<string, object>> = {
+  'POST create/': { title: 'x', category: 'x' },
+  'PATCH update/:id/': { title: 'x' },
+  'POST assign/': { asset: nobody, employee: nobody },
+  'POST return/': { asset: nobody },
+  'POST change-state/:id/': { state: 'repair' },
+  'POST import/': { rows: [{ title: 'x', category: 'x' }] },
+  'POST requests/create/': { category: 'x', reason: 'x' },
+  'POST requests/grant/:id/': { asset: nobody },
+  'POST requests/deny/:id/': { comment: 'x' },
+};
+
+/** The same for the routes of assets. */
+export function assetBody(method: string, url: string): { readonly json: object } {
+  return { json: assetBodies[`${method} ${url.slice(assetApi.length + 1)}`] ?? {} };
 }

@@ -373,7 +373,7 @@ async function rowsRead(wallet: string, statements: readonly Statement[]): Promi
         `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
         [...(values ?? [])],
       );
-      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on wallet_transaction /.test(line));
+      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on wallet_transaction '));
       const read = scans.map((line) => {
         const [, found, loops] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
         return Math.round(Number(found ?? 0) * Number(loops ?? 0));

@@ -125,7 +125,10 @@ export function createWalletService(context: Context): WalletService {
     },
 
     create: async ({ caller }, id, userId) => {
-      if (userId.toLowerCase() !== caller.userId) throw invalidField('user', 'wallet.not-self');
+      if (userId.toLowerCase() !== caller.userId) {
+        await database.session(caller, (_tx, session) => session);
+        throw invalidField('user', 'wallet.not-self');
+      }
       const [made] = await database.write<WalletRow>(caller, insertWallet(id, caller.userId));
       if (made !== undefined) return toAccount(made, timeZone);
       const [before] = await database.read<WalletRow>(caller, findWalletOf(caller.userId, caller.userId));

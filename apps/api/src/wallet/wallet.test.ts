@@ -157,7 +157,7 @@ describe('a transaction', () => {
     ['another kind', { transaction_type: 'debit' }, 'transaction_type', 'Choose one of the options.'],
   ])('is refused with %s, at that field', async (_what, change, field, sentence) => {
     const wallet = (await admin.account().catch(() => admin.open())).id;
-    const answer = await admin.send(wallet, change as Payment);
+    const answer = await admin.send(wallet, change);
     expect(answer).toMatchObject({ status: 400, json: { errors: { [field]: [sentence] } } });
     expect(await admin.history(wallet)).toEqual([]);
   });
@@ -354,9 +354,14 @@ describe('a receipt', () => {
 
   test('is not kept for a payment that is refused', async () => {
     const { purse, wallet } = await holder();
-    for (const fields of [{ amount: '0' }, { amount: '1e3' }, { amount: 'NaN' }, { amount: '1.001' }, { title: '' }]) {
-      expect((await pay(purse, form(wallet, image(), fields))).status).toBe(400);
-    }
+    const wrong: readonly Readonly<Record<string, string>>[] = [
+      { amount: '0' },
+      { amount: '1e3' },
+      { amount: 'NaN' },
+      { amount: '1.001' },
+      { title: '' },
+    ];
+    for (const fields of wrong) expect((await pay(purse, form(wallet, image(), fields))).status).toBe(400);
     expect((await pay(purse, form(nobody, image()))).status).toBe(404);
     expect(await purse.history(wallet)).toEqual([]);
   });
