@@ -1,0 +1,19 @@
+import type { EmployeeFacts, Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
+
+/** What the screens of the HR forms call. */
+export interface HrFormCalls {
+  'GET hr_forms/facts/': EmployeeFacts;
+  'GET hr_forms/list/': SubmissionPage;
+  'GET hr_forms/inbox/': SubmissionPage;
+  'GET hr_forms/inbox/count/': { readonly count: number };
+  'GET hr_forms/all/': SubmissionPage;
+  'GET hr_forms/retrieve/:id/': Submission;
+  'POST hr_forms/create/': Submission;
+  'PATCH hr_forms/update/:id/': Submission;
+  'DELETE hr_forms/delete/:id/': null;
+  'POST hr_forms/submit/:id/': Submission;
+  'POST hr_forms/approve/:id/': Submission;
+  'POST hr_forms/deny/:id/': Submission;
+  'POST hr_forms/withdraw/:id/': Submission;
+  'POST hr_forms/file/:id/': { readonly id: string; readonly name: string; readonly url: string };
+}

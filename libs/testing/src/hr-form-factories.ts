@@ -1,0 +1,34 @@
+import type { Submission, SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { nextId } from './next-id';
+
+/** A row of a list of submissions, handed in and waiting. */
+export function submissionSummary(given: Partial<SubmissionSummary> = {}): SubmissionSummary {
+  return {
+    id: nextId(),
+    form: 'leave',
+    label: 'Leave Application',
+    state: 'submitted',
+    submitter: { user: nextId(), name: 'Amina Rahman' },
+    waiting_for: { step: 1, party: 'manager', label: 'Supervisor/Manager' },
+    created_at: '2026-03-01T08:00:00.000Z',
+    updated_at: '2026-03-01T08:30:00.000Z',
+    submitted_at: '2026-03-01T08:30:00.000Z',
+    decided_at: null,
+    ...given,
+  };
+}
+
+/** A whole submission of `definition`; one that is handed in and waits, where nothing else is said. */
+export function submission(definition: object, given: Partial<Submission> = {}): Submission {
+  const summary = submissionSummary(given);
+  return {
+    ...summary,
+    definition: { ...definition },
+    values: {},
+    version: 2,
+    steps: [],
+    files: {},
+    may: { edit: false, submit: false, withdraw: false, decide: false },
+    ...given,
+  };
+}
