@@ -23,6 +23,11 @@ const Anchor = styled.a`
     transform: translateY(-200%);
   }
 
+  /* Above the edge of a sheet of paper is the sheet before. */
+  @media print {
+    display: none;
+  }
+
   @media print {
     display: none;
   }
