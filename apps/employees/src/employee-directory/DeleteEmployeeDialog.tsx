@@ -1,9 +1,12 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
-import { failureMessage } from '@atrium/tenant-api';
+import { Link } from '@atrium/router';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { linkLook } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { fullName } from './employee-text';
 import { useEmployeesDeleteMutation } from './employees.api';
 
@@ -54,7 +57,23 @@ export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmp
               setup: 'tenant.credentials-missing-sign-in',
             })
       }
+      errorAction={
+        employee !== null && holdsAssets(deletion.error) ? (
+          // The assets are a module of their own; only its address is known here.
+          <AssetsLink to={`/asset_management?holder=${employee.user}`}>Show these assets</AssetsLink>
+        ) : undefined
+      }
       onConfirm={confirm}
     />
   );
 }
+
+/** Whether the person has to return something first. */
+const holdsAssets = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'employee.holds-assets';
+
+const AssetsLink = styled(Link)`
+  ${linkLook}
+  display: block;
+  padding-block: 0.3125rem;
+`;

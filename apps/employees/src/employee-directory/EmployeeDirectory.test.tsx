@@ -210,6 +210,22 @@ describe('deleting from the directory', () => {
     expect(await card('Bo Lindqvist')).toBeInTheDocument();
   });
 
+  it('leads to the assets that the person has to return first', async () => {
+    open({
+      'DELETE employees/delete/:id/': () =>
+        refuse(409, 'employee.holds-assets', { params: { count: 1, assets: 'A-00001 (Laptop)' } }),
+    });
+    const dialog = await askToDelete('Bo Lindqvist');
+
+    await user.click(dialog.getByRole('button', { name: 'Delete employee' }));
+
+    expect(await dialog.findByText(/still holds 1 of the assets: A-00001 \(Laptop\)/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Show these assets' })).toHaveAttribute(
+      'href',
+      `/asset_management?holder=${bo.user}`,
+    );
+  });
+
   it('is not offered for oneself', async () => {
     open({}, { as: session({ user_id: amina.user }) });
     expect(within(await card('Amina Rahman')).getByText('You')).toBeInTheDocument();

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   readonly pending?: boolean;
   /** Why it failed; the dialog stays open for another try. */
   readonly error?: string | undefined;
+  /** A link or button beside the error: where to do something about it. */
+  readonly errorAction?: ReactNode;
   readonly onConfirm: () => void;
 }
 
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   tone = 'primary',
   pending = false,
   error,
+  errorAction,
   onConfirm,
 }: ConfirmDialogProps) => (
   <Dialog
@@ -54,7 +57,11 @@ export const ConfirmDialog = ({
   >
     <Stack gap={3}>
       <div>{message}</div>
-      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      {error !== undefined && (
+        <Notice tone="danger" action={errorAction}>
+          {error}
+        </Notice>
+      )}
     </Stack>
   </Dialog>
 );
