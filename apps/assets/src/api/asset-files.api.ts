@@ -31,7 +31,7 @@ const filesApi = injectTenantEndpoints((build) => ({
           const answers = await Promise.all(
             selection.ids
               .slice(start, start + atOnce)
-              .map((id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
+              .map(async (id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
           );
           for (const { data, error } of answers) {
             if (error === undefined) assets.push(data as Asset);

@@ -10,16 +10,18 @@ export const AssetFacts = ({ asset }: { readonly asset: Asset }) => (
       <Heading id="asset-facts">Details</Heading>
       {/* The picture can be of any shape; its whole is what helps to recognise the thing. */}
       {asset.image !== null && <Picture src={asset.image} alt={`Picture of ${asset.title}`} />}
-      <DescriptionList
-        items={[
-          { term: 'ID', value: asset.tag },
-          { term: 'Category', value: asset.category },
-          { term: 'Serial Number', value: orNotAvailable(asset.serial_number) },
-          { term: 'Purchase Date', value: formatDay(asset.purchase_date) },
-          { term: 'Condition', value: conditionLabels[asset.condition] },
-          { term: 'Added', value: formatMoment(asset.created_at) },
-        ]}
-      />
+      <Facts>
+        <DescriptionList
+          items={[
+            { term: 'ID', value: asset.tag },
+            { term: 'Category', value: asset.category },
+            { term: 'Serial Number', value: orNotAvailable(asset.serial_number) },
+            { term: 'Purchase Date', value: formatDay(asset.purchase_date) },
+            { term: 'Condition', value: conditionLabels[asset.condition] },
+            { term: 'Added', value: formatMoment(asset.created_at) },
+          ]}
+        />
+      </Facts>
       <div>
         <Text tone="muted" size="small">
           Description
@@ -29,6 +31,13 @@ export const AssetFacts = ({ asset }: { readonly asset: Asset }) => (
     </Stack>
   </Card>
 );
+
+/** Short facts: two of them share a line also on a phone. */
+const Facts = styled.div`
+  & > dl {
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+  }
+`;
 
 const Picture = styled.img`
   width: 100%;

@@ -91,7 +91,7 @@ function ImportForm() {
             required
             accept={['.csv', 'text/csv']}
             acceptLabel="CSV"
-            maxBytes={assetImportLimits.mb * 1024 * 1024}
+            maxBytes={assetImportLimits.mb * 1_000_000}
             refusalText={(refusal) =>
               refusal === 'size'
                 ? messageFor('file.too-large', { limit: assetImportLimits.mb })

@@ -26,20 +26,23 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
               {`${rowsOf(total)}: ${rowsOf(valid)} can be imported${bad === 0 ? '' : `, ${rowsOf(bad)} with problems`}`}
             </Text>
           </div>
-          <Button
-            variant="primary"
-            disabled={valid === 0}
-            pending={pending}
-            onClick={() => {
-              onImport(bad > 0);
-            }}
-          >
-            {bad === 0 ? `Import ${rowsOf(total)}` : `Skip ${rowsOf(bad)} and import ${count(valid)}`}
-          </Button>
+          {valid > 0 && (
+            <Button
+              variant="primary"
+              pending={pending}
+              onClick={() => {
+                onImport(bad > 0);
+              }}
+            >
+              {bad === 0 ? `Import ${rowsOf(total)}` : `Skip ${rowsOf(bad)} and import ${count(valid)}`}
+            </Button>
+          )}
         </Inline>
         {bad > 0 && (
           <Notice tone="warning">
-            Correct the rows with problems in the file and choose it again, or skip them and import the others.
+            {valid === 0
+              ? 'No row can be imported. Correct the file and choose it again.'
+              : 'Correct the rows with problems in the file and choose it again, or skip them and import the others.'}
           </Notice>
         )}
         {ignored_columns.length > 0 && <Notice>Columns that are left out: {ignored_columns.join(', ')}</Notice>}

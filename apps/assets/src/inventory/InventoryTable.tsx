@@ -174,7 +174,10 @@ const InventoryFrame = styled.table`
 
   [data-column='status'] {
     grid-area: status;
-    padding-top: ${tokens.space[1]};
+  }
+
+  td[data-column='status'] {
+    margin-top: ${tokens.space[1]};
   }
 
   td[data-column='description'] {

@@ -2,7 +2,7 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { Link, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, Inline, buttonLook } from '@atrium/ui';
+import { Button, Inline, buttonLook, media } from '@atrium/ui';
 import { Download, Tag, Upload } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import styled from 'styled-components';
@@ -33,7 +33,7 @@ export function InventoryTools({ query, selected, onClearSelection }: InventoryT
 
   const labels = selected.size > 0 ? `ids=${[...selected].join(',')}` : onlyInventoryParams(params);
   return (
-    <Inline gap={2}>
+    <Tools gap={2}>
       {selected.size > 0 && (
         <Button variant="ghost" size="small" onClick={onClearSelection}>
           Clear selection
@@ -59,9 +59,20 @@ export function InventoryTools({ query, selected, onClearSelection }: InventoryT
       >
         Export CSV
       </Button>
-    </Inline>
+    </Tools>
   );
 }
+
+/** Without the icons they share one line of a phone. */
+const Tools = styled(Inline)`
+  & svg {
+    display: none;
+
+    ${media.small} {
+      display: block;
+    }
+  }
+`;
 
 const ToolLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
   ${buttonLook}
