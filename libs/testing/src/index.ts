@@ -1,3 +1,4 @@
+export { asset, assetHistoryEntry, assetHolder, assetPage, assetRequest, assignedAsset } from './asset-factories';
 export { EventStream } from './event-stream';
 export { employee, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
