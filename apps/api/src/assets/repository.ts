@@ -9,6 +9,12 @@ export interface AssetToInsert extends NewAsset {
   readonly imageId: string | null;
 }
 
+/** Half a character, which JSON can hold and the database can't, is replaced like everywhere else on the way there. */
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '\uFFFD') : part,
+  );
+
 /** Adds assets in one go, numbered on in their order, each with the first row of its history. Answers id and tag. */
 export function insertAssets(assets: readonly AssetToInsert[], userId: string): Statement {
   const rows = assets.map(({ imageId, ...asset }, index) => ({ ...asset, image_id: imageId, place: index + 1 }));
@@ -34,7 +40,7 @@ export function insertAssets(assets: readonly AssetToInsert[], userId: string): 
         select tenant_id, id, 1, id, 'added', $3, '', image_id, condition, state from made
       )
       select id, tag from made order by number`,
-    values: [JSON.stringify(rows), assets.length, userId],
+    values: [jsonOf(rows), assets.length, userId],
   };
 }
 
@@ -184,7 +190,7 @@ export function takeStep(step: AssetStep): Statement {
       step.eventImageId,
       asset.state,
       step.personId,
-      JSON.stringify(step.changes),
+      jsonOf(step.changes),
     ],
   };
 }

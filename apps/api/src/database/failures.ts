@@ -23,6 +23,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   AT405: 'auth.role-required',
   // The schema keeps to what was written down, whoever tries to change it.
   AT409: 'request.conflict',
+  // A character that no text of the database can hold: U+0000.
+  '22021': 'request.malformed',
+  '22P05': 'request.malformed',
   // Two writers got in each other's way, and one was sent back.
   '40001': 'request.conflict',
   '40P01': 'request.conflict',
