@@ -34,7 +34,7 @@ const boundaries = [
   may('testing', screenLibs),
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text']),
   may('registry', ['remote-contract']),
-  may('e2e', ['contracts', 'remote-contract']),
+  may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 
 /** Giants that the shell provides once, through facades; a second copy in a remote would be a second store or router. */

@@ -1,4 +1,4 @@
-import { fieldValueOf, isBlank, rowsOf } from './blank';
+import { fieldValueOf, isBlank, isRows, rowsOf } from './blank';
 import { daysBetween, hoursOf, minutesBetween, minutesOf, weekdayOf } from './calendar';
 import type { FormDefinition, Formula, Section } from './definition';
 import { dividedToNearest, instalmentOf, longestLoan, repaidInAll, type LoanTerms } from './loan';
@@ -19,8 +19,9 @@ interface Operands {
 export function withComputed(form: FormDefinition, values: FormValues): FormValues {
   const result: Record<string, FormValues[string]> = { ...values };
   for (const section of form.sections) {
-    if (section.kind !== 'table' || !hasComputed(section) || result[section.key] === undefined) continue;
-    result[section.key] = rowsOf(result, section.key).map((row) => rowWithComputed(form, section, result, row));
+    const rows = result[section.key];
+    if (section.kind !== 'table' || !hasComputed(section) || !isRows(rows)) continue;
+    result[section.key] = rows.map((row) => rowWithComputed(form, section, result, row));
   }
   for (const section of form.sections) {
     if (section.kind !== 'fields') continue;
@@ -171,5 +172,6 @@ const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 const fromHundredths = (value: bigint): number => Number(value) / 100;
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : undefined);
+/** Numbers far past any limit of a field have no exact hundredths, and count as not filled. */
 const numberOf = (value: FieldValue | undefined) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  typeof value === 'number' && Math.abs(value) < 1e13 ? value : undefined;

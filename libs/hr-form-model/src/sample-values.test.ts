@@ -22,6 +22,7 @@ describe.each(formTabs.map(({ key }) => allForms[key]))('a filling of $key', (fo
         for (const party of parties) expect(validate(form, values, { party, mode: 'complete', today })).toEqual({});
         for (const party of parties) expect(validate(form, values, { party, mode: 'draft', today })).toEqual({});
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -43,6 +44,7 @@ describe.each(formTabs.map(({ key }) => allForms[key]))('a filling of $key', (fo
         expect(withComputed(form, once)).toEqual(values);
         expect(withComputed(form, withComputed(form, once))).toEqual(values);
       }),
+      { numRuns: 30 },
     );
   });
 

@@ -55,7 +55,11 @@ export const expenseReimbursement = defineForm({
         { key: 'receiptNumber', label: 'Receipt no.', kind: 'text', max: 50 },
         { key: 'amount', label: 'Amount', kind: 'money', min: 0.01, required: true },
       ],
-      checks: [{ name: 'not-in-future', field: 'date' }],
+      checks: [
+        { name: 'not-in-future', field: 'date' },
+        { name: 'not-before', field: 'date', other: 'periodFrom' },
+        { name: 'not-after', field: 'date', other: 'periodTo' },
+      ],
       rows: { from: 'people', start: 1, min: 1, max: 50, addLabel: 'Add an expense' },
     },
     {

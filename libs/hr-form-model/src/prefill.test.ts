@@ -1,0 +1,42 @@
+import { allForms } from './all-forms';
+import { prefill } from './prefill';
+
+const facts = {
+  name: 'Farhana Rahman',
+  employee_id: 'ACM-0107',
+  designation: 'HR Officer',
+  date_of_joining: '2021-06-01',
+  gender: 'Female',
+  employment_type: 'Full-Time',
+  phone_number: '+880 1711 000000',
+  company: 'Acme',
+  today: '2026-03-15',
+};
+
+it('starts a form with what the company knows of its employee', () => {
+  expect(prefill(allForms.leave, facts)).toEqual({
+    employeeName: 'Farhana Rahman',
+    employeeId: 'ACM-0107',
+    designation: 'HR Officer',
+    dateOfJoining: '2021-06-01',
+    contactPhone: '+880 1711 000000',
+  });
+});
+
+it('chooses options, and leaves out facts that are no option', () => {
+  expect(prefill(allForms.employeeForm, facts)).toMatchObject({ gender: 'Female', employmentType: 'Full-Time' });
+  expect(prefill(allForms.employeeForm, { ...facts, gender: 'female' })).not.toHaveProperty('gender');
+});
+
+it('says nothing of the writer in a form about someone else', () => {
+  expect(prefill(allForms.expirience, facts)).toEqual({ companyName: 'Acme', letterDate: '2026-03-15' });
+  expect(prefill(allForms.disciplinary, facts)).toEqual({
+    reportedBy: 'Farhana Rahman',
+    reporterDesignation: 'HR Officer',
+    reportedOn: '2026-03-15',
+  });
+});
+
+it('leaves fields without a known fact blank', () => {
+  expect(prefill(allForms.leave, { name: ' ' })).toEqual({});
+});
