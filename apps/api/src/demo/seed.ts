@@ -12,6 +12,7 @@ import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
 import { insertDemoBoards } from './boards';
+import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
 /** Any number that nothing else on the server locks. */
 const seedLock = 4_817_265_014;
@@ -26,6 +27,7 @@ interface PreparedCompany {
   readonly slug: string;
   readonly tenantId: string;
   readonly people: readonly PreparedPerson[];
+  readonly wallets: readonly PreparedWallet[];
 }
 
 /** Fills an empty store with two companies. A store that holds any company is left alone. */
@@ -66,7 +68,7 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
       };
     }),
   );
-  return { slug: company.slug, tenantId, people };
+  return { slug: company.slug, tenantId, people, wallets: await prepareDemoWallets(company.slug, store) };
 }
 
 async function insertCompany(tx: Transaction, company: PreparedCompany, passwordHash: string): Promise<void> {
@@ -101,4 +103,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   });
   await Promise.all(work);
   await insertDemoBoards(tx, company.slug, tenantId, userIds);
+  await insertDemoWallets(tx, tenantId, company.wallets, userIds);
 }

@@ -13,6 +13,7 @@ import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
 import { createEmployee, password, registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers } from '../testing/test-server';
+import { purseOf } from '../testing/wallets';
 import { startServer } from './start-server';
 
 afterAll(stopTestServers);
@@ -154,6 +155,10 @@ test('runs on a server where its role is no superuser', async () => {
   const server = await startTestServer({ DATABASE_URL: url.href });
   const company = await registerCompany(server, 'Plain');
   const employee = await createEmployee(server, company, 1);
+  const purse = purseOf(server, company);
+  const { id: wallet } = await purse.open();
+  await purse.pay(wallet, { amount: 5 });
+  expect((await purse.account()).total_balance).toBe(5);
   await server.startSecond();
   const answer = await server.call({
     method: 'DELETE',
