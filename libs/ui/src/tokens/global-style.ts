@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     --color-border: light-dark(#e0e4ea, #2b323d);
     --color-border-strong: light-dark(#8993a3, #6a7586);
     --color-accent: light-dark(#2a5bd0, #3b6be0);
-    --color-accent-hover: light-dark(#214bb0, #4a77e4);
+    --color-accent-hover: light-dark(#214bb0, #4370e2);
     --color-on-accent: #ffffff;
     --color-accent-text: light-dark(#2453c4, #93b4ff);
     --color-accent-soft: light-dark(#e9effc, #1a2643);
@@ -33,7 +33,7 @@ export const GlobalStyle = createGlobalStyle`
     --color-danger: light-dark(#b3261e, #ff9a92);
     --color-danger-soft: light-dark(#fdecea, #381d1d);
     --color-danger-fill: light-dark(#c22f27, #c93a33);
-    --color-danger-fill-hover: light-dark(#a5241d, #d34a43);
+    --color-danger-fill-hover: light-dark(#a5241d, #cf413a);
     --color-on-danger: #ffffff;
     --color-scrim: light-dark(rgb(20 27 40 / 45%), rgb(0 0 0 / 60%));
     --color-shadow: light-dark(rgb(24 34 56 / 10%), rgb(0 0 0 / 40%));
