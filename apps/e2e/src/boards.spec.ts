@@ -1,43 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Session } from '@atrium/contracts/auth';
-import type { Board, BoardList, Task } from '@atrium/contracts/boards';
 import type { Locator, Page } from '@playwright/test';
-import { callApi, registerCompany } from './api';
+import { registerCompany } from './api';
+import { boardPath, heads, list, openBoard, titlesIn } from './board-page';
 import { expect, startSignedIn, test } from './test';
-
-const root = 'company_management_service/task_management/';
-
-async function create<Made>({ tenant, access }: Session, path: string, json: unknown): Promise<Made> {
-  const { status, body } = await callApi('POST', `${root}${path}`, { tenant, token: access, json });
-  if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-  return body as Made;
-}
-
-/** A board with the lists and tasks that `lists` names. */
-async function makeBoard(company: Session, lists: Readonly<Record<string, readonly string[]>>): Promise<Board> {
-  const board = await create<Board>(company, 'taskboard/create/', { title: 'Launch' });
-  for (const [title, tasks] of Object.entries(lists)) {
-    const list = await create<BoardList>(company, 'taskboardlist/create/', { title, board: board.id });
-    for (const task of tasks) {
-      await create<Task>(company, 'task/create/', { title: task, task_board_list: list.id });
-    }
-  }
-  return board;
-}
-
-const boardPath = ({ id, title }: Board) => `/task_management/task_board_details/${id}?boardTitle=${title}`;
-const list = (page: Page, title: string) => page.getByRole('list', { name: title, exact: true });
-const titlesIn = (page: Page, title: string) => list(page, title).getByRole('listitem').getByRole('link');
-const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-
-async function openBoard(page: Page, lists: Readonly<Record<string, readonly string[]>>): Promise<[Session, Board]> {
-  const company = await registerCompany();
-  const board = await makeBoard(company, lists);
-  await startSignedIn(page, company);
-  await page.goto(boardPath(board));
-  await expect(heads(page)).toHaveText(Object.keys(lists));
-  return [company, board];
-}
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await from.boundingBox();

@@ -12,6 +12,7 @@ import {
 import { edgeSpeed } from './edge-speed';
 import { gatherColumns } from './gather-columns';
 import { isListDrag } from './list-drag';
+import { followRemovedTouch } from './removed-touch';
 
 type Point = Parameters<FluidDragActions['move']>[0];
 
@@ -112,13 +113,16 @@ export function createRowScroll(): RowScroll {
 
   const around = (api: SensorAPI): SensorAPI => ({
     ...api,
-    tryGetLock: (id, ...more) => {
-      const lock = api.tryGetLock(id, ...more);
+    tryGetLock: (id, stop, options) => {
+      const lock = api.tryGetLock(id, stop, options);
       // Lists among lists: the row is the only thing that scrolls then, and the library does that.
       if (lock === null || isListDrag(id)) return lock;
       return {
         ...lock,
-        fluidLift: (point) => liftByPointer(lock, point),
+        fluidLift: (point) => {
+          if (options?.sourceEvent?.type === 'touchstart') followRemovedTouch(options.sourceEvent.target);
+          return liftByPointer(lock, point);
+        },
         snapLift: () => liftByKeyboard(lock, id),
       };
     },

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { heads, list, openBoard, titlesIn } from './board-page';
+import { expect, test } from './test';
+
+/** More lists than any screen here shows. */
+const lists = {
+  One: ['Walk', 'Run', 'Jump'],
+  Two: ['Swim'],
+  Three: [],
+  Four: ['Climb'],
+  Five: [],
+  Six: [],
+  Seven: ['Rest', 'Sleep'],
+};
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('Nothing to be seen there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const row = (page: Page) => page.locator('[data-rfd-droppable-id="lists"]');
+const scrolledTo = (page: Page) => row(page).evaluate(({ scrollLeft }) => scrollLeft);
+const cards = (page: Page, title: string) => list(page, title).getByRole('listitem');
+const moveOf = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/task/move/') && answer.request().method() === 'POST');
+
+test('the page itself is no wider than the window', async ({ page }) => {
+  await openBoard(page, lists);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a card is dragged by mouse to a list out of sight, and back', async ({ page }) => {
+  await openBoard(page, lists);
+  const drag = async (from: Locator, edge: number, to: () => Locator) => {
+    const start = await middleOf(from);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 12, start.y + 12, { steps: 4 });
+    await page.mouse.move(edge, start.y, { steps: 10 });
+    await expect(to()).toBeInViewport({ ratio: 0.9 });
+    // Off the edge the lists stand still.
+    await page.mouse.move(640, start.y, { steps: 10 });
+    const end = await middleOf(to());
+    await page.mouse.move(end.x, end.y, { steps: 10 });
+    const moved = moveOf(page);
+    await page.mouse.up();
+    expect((await moved).ok()).toBe(true);
+  };
+  await drag(cards(page, 'One').first(), 1_270, () => list(page, 'Seven'));
+  await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
+  await expect(titlesIn(page, 'Seven')).toHaveCount(3);
+  expect(await scrolledTo(page)).toBeGreaterThan(500);
+
+  await drag(cards(page, 'Seven').filter({ hasText: 'Walk' }), 250, () => list(page, 'One'));
+  await expect(titlesIn(page, 'Seven')).toHaveText(['Rest', 'Sleep']);
+  await page.reload();
+  await expect(titlesIn(page, 'One')).toHaveCount(3);
+});
+
+test('a card is moved by keyboard through every list, and the lists follow', async ({ page }) => {
+  await openBoard(page, lists);
+  const spoken = page.locator('[id^="rfd-announcement"]');
+  await page.getByRole('link', { name: 'Walk', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toHaveText('Lifted Walk. Position 1 of 3 in One.');
+  for (const title of ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toHaveText(new RegExp(`^Walk is at position \\d of \\d in ${title}\\.$`));
+    await expect(heads(page).getByText(title, { exact: true })).toBeInViewport();
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(spoken).toHaveText('Walk is at position 1 of 1 in Six.');
+  const moved = moveOf(page);
+  await page.keyboard.press('Space');
+  await moved;
+  await expect(titlesIn(page, 'Six')).toHaveText(['Walk']);
+  await expect(page.getByRole('link', { name: 'Walk', exact: true })).toBeFocused();
+});
+
+test.describe('by touch, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  /** Presses long on `from`, goes where `along` leads, and lets go. */
+  async function touch(
+    page: Page,
+    from: Locator,
+    along: (moveTo: (x: number, y: number) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
+    const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await send('touchStart', [await middleOf(from)]);
+    await expect(page.locator('body > [data-dragging]')).toBeVisible();
+    await along((x, y) => send('touchMove', [{ x, y }]));
+    const moved = moveOf(page);
+    await send('touchEnd', []);
+    expect((await moved).ok()).toBe(true);
+  }
+
+  test('a card is dragged within its list', async ({ page }) => {
+    await openBoard(page, lists);
+    const last = await middleOf(cards(page, 'One').last());
+    await touch(page, cards(page, 'One').first(), async (moveTo) => {
+      for (let step = 0; step <= 10; step += 1) await moveTo(last.x, last.y - 40 + step * 5);
+    });
+    await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump', 'Walk']);
+    await page.reload();
+    await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump', 'Walk']);
+  });
+
+  test('a card is dragged to a list out of sight', async ({ page }) => {
+    await openBoard(page, lists);
+    const { y } = await middleOf(cards(page, 'One').first());
+    let target = '';
+    await touch(page, cards(page, 'One').first(), async (moveTo) => {
+      for (const x of [200, 260, 320, 380]) await moveTo(x, y);
+      await expect.poll(() => scrolledTo(page)).toBeGreaterThan(700);
+      for (const x of [330, 260, 195]) await moveTo(x, y);
+      // How far the lists got depends on the machine: the card goes to the one that is in the middle now.
+      target = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-column]')]
+            .find((column) => column.getBoundingClientRect().right > 195)
+            ?.getAttribute('aria-label') ?? '',
+      );
+      await moveTo(195, y + 4);
+    });
+    await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
+    await expect(list(page, target).getByRole('link', { name: 'Walk', exact: true })).toBeVisible();
+  });
+});
