@@ -3,7 +3,7 @@ import { daysBetween, hoursOf, minutesBetween, minutesOf, weekdayOf } from './ca
 import type { FormDefinition, Formula, Section } from './definition';
 import { dividedToNearest, instalmentOf, longestLoan, repaidInAll, type LoanTerms } from './loan';
 import type { FieldValue, FormValues, RowValues } from './values';
-import { fieldsOf, isFieldVisible } from './visibility';
+import { fieldsOf, isFieldVisible, placesOf } from './visibility';
 
 /** What a formula sees. Hidden and blank fields are undefined; `shows` tells the two apart. */
 interface Operands {
@@ -53,12 +53,10 @@ function rowWithComputed(form: FormDefinition, section: Section, values: FormVal
 }
 
 function operandsOf(form: FormDefinition, values: FormValues): Operands {
-  const shows = (key: string) =>
-    form.sections.some((section) =>
-      section.kind === 'fields'
-        ? section.fields.some((field) => field.key === key && isFieldVisible(form, section, field, values))
-        : false,
-    );
+  const shows = (key: string) => {
+    const place = placesOf(form).get(key);
+    return place !== undefined && isFieldVisible(form, place.section, place.field, values);
+  };
   return {
     shows,
     value: (key) => (shows(key) ? filled(fieldValueOf(values, key)) : undefined),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { allForms } from './all-forms';
+import { fieldValueOf, rowsOf } from './blank';
 import { canonicalJson } from './canonical';
 import { withComputed } from './compute';
 import { describeValue } from './describe';
@@ -8,7 +9,6 @@ import { normalise } from './normalise';
 import { sampleFilling, sampleValues } from './testing/sample-values';
 import { validate } from './validate';
 import { fieldsOf, isFieldVisible } from './visibility';
-import { rowsOf } from './blank';
 
 const today = '2026-03-15';
 
@@ -66,11 +66,11 @@ describe.each(formTabs.map(({ key }) => allForms[key]))('a filling of $key', (fo
     const values = sampleFilling(form, 11, { full: true, file: 'some-file' });
     for (const section of form.sections) {
       for (const field of fieldsOf(section)) {
-        const held = section.kind === 'table' ? rowsOf(values, section.key).map((row) => row[field.key]) : [];
-        const single = section.kind === 'fields' ? [values[field.key]] : [];
-        for (const value of [...held, ...single]) {
+        const holders = section.kind === 'table' ? rowsOf(values, section.key) : [values];
+        for (const holder of holders) {
+          const value = fieldValueOf(holder, field.key);
           if (value === undefined) continue;
-          const text = describeValue(field, value as Parameters<typeof describeValue>[1]);
+          const text = describeValue(field, value);
           expect(text).not.toMatch(/undefined|NaN|\[object|^$/);
         }
       }
