@@ -7,7 +7,7 @@
  * and at the end compares every acknowledged write with what is there. Ends with status 1 when anything is missing.
  */
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -28,7 +28,9 @@ if (!existsSync(main)) {
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
 const port = await freePort();
 const writers = 4;
+const payers = 3;
 const tenantApi = '/api/company_management_service';
+const walletApi = '/api/employee_wallet_service';
 
 /** A supervisor as a production machine has one: what ends is started again, until the run is over. */
 let server;
@@ -62,9 +64,13 @@ const acknowledged = [];
 const unsure = [];
 let refused = 0;
 let next = 0;
-await Promise.all([...Array.from({ length: writers }, write), kill()]);
+const wallet = await createWallet();
+const payments = new Map();
+let retries = 0;
+await Promise.all([...Array.from({ length: writers }, write), ...Array.from({ length: payers }, pay), kill()]);
 await healthy();
 const result = await check();
+const wrongInWallet = await checkWallet();
 
 running = false;
 const ended = once(server, 'exit');
@@ -72,7 +78,8 @@ server.kill('SIGTERM');
 await ended;
 rmSync(dataDir, { recursive: true, force: true });
 
-const clean = result.lost === 0 && result.changed === 0 && result.halves === 0 && result.strangers === 0;
+const { lost, changed, halves, strangers } = result;
+const clean = [lost, changed, halves, strangers, wrongInWallet].every((count) => count === 0);
 console.log(
   [
     `kills                        ${kills} (server and database in turns), restarts of the server ${restarts}`,
@@ -83,6 +90,8 @@ console.log(
     `acknowledged files changed   ${result.changed}`,
     `uploads neither whole nor absent  ${result.halves}`,
     `records nobody wrote         ${result.strangers}`,
+    `payments acknowledged        ${payments.size} (sent again ${retries} times)`,
+    `payments lost, doubled or changed, and wrong balances  ${wrongInWallet}`,
     clean ? 'nothing was lost' : 'DATA WAS LOST',
   ].join('\n'),
 );
@@ -109,6 +118,61 @@ async function write() {
       await delay(20);
     }
   }
+}
+
+/** Pays into one wallet as a client should: what got no answer is sent again under its key until it gets one. */
+async function pay() {
+  while (running && !kill.over) {
+    const id = randomUUID();
+    const minor = 1 + Math.floor(Math.random() * 100_000);
+    const kind = Math.random() < 0.5 ? 'DEBIT' : 'CREDIT';
+    const json = { transaction_type: kind, amount: minor / 100, title: id, employee_wallet_account: wallet.id };
+    const send = {
+      method: 'POST',
+      path: `${walletApi}/employee_wallet_transaction/create/`,
+      tenant: true,
+      json,
+      headers: { 'idempotency-key': id },
+    };
+    for (;;) {
+      const status = await call(send).then(
+        (answer) => answer.status,
+        () => 503,
+      );
+      if (status === 201) break;
+      if (status !== 503) throw new Error(`unexpected status ${status} for a payment`);
+      retries += 1;
+      await delay(20);
+    }
+    payments.set(id, kind === 'DEBIT' ? minor : -minor);
+  }
+}
+
+async function createWallet() {
+  // The middle of a token is what it says, for everyone to read.
+  const claims = JSON.parse(Buffer.from(company.access.split('.')[1], 'base64url').toString());
+  const path = `${walletApi}/employee_wallet_account/create/`;
+  const { body } = await call({ method: 'POST', path, tenant: true, json: { user: claims.user_id } });
+  return JSON.parse(body.toString());
+}
+
+/** How many payments are not there exactly once as they were sent, or left a balance that does not follow. */
+async function checkWallet() {
+  const read = async (path) => JSON.parse((await call({ path: `${walletApi}/${path}`, tenant: true })).body.toString());
+  const history = await read(`employee_wallet_transaction/list/${wallet.id}`);
+  const account = await read(`employee_wallet_account/retrieve/${wallet.user}/`);
+  const missing = new Map(payments);
+  let wrong = 0;
+  let balance = 0;
+  for (const row of history.reverse()) {
+    const minor = Math.round(row.amount * 100) * (row.transaction_type === 'DEBIT' ? 1 : -1);
+    if (missing.get(row.id) !== minor) wrong += 1;
+    missing.delete(row.id);
+    balance += minor;
+    if (Math.round(row.balance_after * 100) !== balance) wrong += 1;
+  }
+  if (Math.round(account.total_balance * 100) !== balance) wrong += 1;
+  return wrong + missing.size;
 }
 
 async function kill() {
