@@ -91,7 +91,7 @@ test('on a small screen the navigation opens as a drawer and closes after a choi
   await expect(navigation).toBeHidden();
   await adminPage.getByRole('button', { name: 'Navigation' }).click();
   await navigation.getByRole('link', { name: 'Expense Tracker' }).click();
-  await expect(adminPage.getByText('Expense Tracker is not installed.')).toBeVisible();
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Expense Tracker' })).toBeVisible();
   await expect(navigation).toBeHidden();
 });
 
