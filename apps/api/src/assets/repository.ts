@@ -15,8 +15,8 @@ const jsonOf = (value: unknown): string =>
     typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '\uFFFD') : part,
   );
 
-/** Adds assets in one go, numbered on in their order, each with the first row of its history. Answers id and tag. */
-export function insertAssets(assets: readonly AssetToInsert[], userId: string): Statement {
+/** Adds assets in one go, numbered on in their order, each with the first row of its history. Answers id and tag. `at` is null for now. */
+export function insertAssets(assets: readonly AssetToInsert[], userId: string, at: string | null = null): Statement {
   const rows = assets.map(({ imageId, ...asset }, index) => ({ ...asset, image_id: imageId, place: index + 1 }));
   return {
     name: 'insert_assets',
@@ -30,17 +30,18 @@ export function insertAssets(assets: readonly AssetToInsert[], userId: string): 
         returning tenant_id, last
       ), made as (
         insert into asset (tenant_id, id, number, title, category, purchase_date, serial_number, description, condition,
-          image_id, created_by)
+          image_id, created_by, created_at)
         select n.tenant_id, i.id, n.last - $2 + i.place, i.title, i.category, i.purchase_date, i.serial_number,
-          i.description, i.condition, i.image_id, $3
+          i.description, i.condition, i.image_id, $3, coalesce($4::timestamptz, now())
         from numbers n, input i order by i.place
-        returning tenant_id, id, number, tag, condition, state, image_id
+        returning tenant_id, id, number, tag, condition, state, image_id, created_at
       ), told as (
-        insert into asset_event (tenant_id, asset_id, version, id, action, by_id, comment, image_id, condition, state)
-        select tenant_id, id, 1, id, 'added', $3, '', image_id, condition, state from made
+        insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
+          state)
+        select tenant_id, id, 1, id, 'added', $3, created_at, '', image_id, condition, state from made
       )
       select id, tag from made order by number`,
-    values: [jsonOf(rows), assets.length, userId],
+    values: [jsonOf(rows), assets.length, userId, at],
   };
 }
 
@@ -132,6 +133,8 @@ export interface AssetStep {
   readonly eventId: string;
   readonly action: Exclude<AssetAction, 'added'>;
   readonly userId: string;
+  /** When it happened; now where it is left out. */
+  readonly at?: string;
   readonly comment: string;
   /** The picture that goes into the history. */
   readonly eventImageId: string | null;
@@ -167,9 +170,9 @@ export function takeStep(step: AssetStep): Statement {
         where tenant_id = (select current_tenant()) and id = $1 and version = $11
         returning tenant_id, id, version, condition, state
       )
-      insert into asset_event (tenant_id, asset_id, version, id, action, by_id, comment, image_id, condition,
-        state_before, state, person_id, changes)
-      select tenant_id, id, version, $12, $13, $14, $15, $16, condition, $17, state, $18, $19::jsonb from changed
+      insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id,
+        condition, state_before, state, person_id, changes)
+      select tenant_id, id, version, $12, $13, $14, coalesce($20::timestamptz, clock_timestamp()), $15, $16, condition, $17, state, $18, $19::jsonb from changed
       returning version`,
     values: [
       asset.id,
@@ -191,6 +194,7 @@ export function takeStep(step: AssetStep): Statement {
       asset.state,
       step.personId,
       jsonOf(step.changes),
+      step.at ?? null,
     ],
   };
 }

@@ -11,6 +11,7 @@ import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from '
 import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
+import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
 import { insertDemoBoards } from './boards';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
@@ -28,6 +29,7 @@ interface PreparedCompany {
   readonly tenantId: string;
   readonly people: readonly PreparedPerson[];
   readonly wallets: readonly PreparedWallet[];
+  readonly assets: readonly PreparedAsset[];
 }
 
 /** Fills an empty store with two companies. A store that holds any company is left alone. */
@@ -68,7 +70,13 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
       };
     }),
   );
-  return { slug: company.slug, tenantId, people, wallets: await prepareDemoWallets(company.slug, store) };
+  return {
+    slug: company.slug,
+    tenantId,
+    people,
+    wallets: await prepareDemoWallets(company.slug, store),
+    assets: await prepareDemoAssets(company.slug, store),
+  };
 }
 
 async function insertCompany(tx: Transaction, company: PreparedCompany, passwordHash: string): Promise<void> {
@@ -104,4 +112,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await Promise.all(work);
   await insertDemoBoards(tx, company.slug, tenantId, userIds);
   await insertDemoWallets(tx, tenantId, company.wallets, userIds);
+  await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
 }
