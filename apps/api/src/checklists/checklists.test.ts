@@ -1,6 +1,7 @@
-import { checklistItemSchema, checklistTemplateSchema, type Card } from '@atrium/contracts/boards';
+import { checklistItemSchema, checklistTemplateSchema, idempotencyHeader, type Card } from '@atrium/contracts/boards';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { newId } from '../server/ids';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -111,6 +112,28 @@ describe('templates', () => {
     expect((await desk.delete(`taskchecklisttemplate/delete/${template.id}/`)).status).toBe(204);
     expect((await desk.delete(`taskchecklisttemplate/delete/${template.id}/`)).status).toBe(404);
     expect((await desk.wholeTask(task)).checklists).toEqual([applied.json]);
+  });
+
+  test('make one checklist with one set of items when a lost answer is asked for again', async () => {
+    const made = await desk.post('taskchecklisttemplate/create/', { title: 'Release', task_board: board });
+    const template = checklistTemplateSchema.parse(made.json);
+    for (const title of ['Build', 'Ship']) {
+      await desk.post('taskchecklistitemtemplate/create/', { title, checklist_template: template.id });
+    }
+    const [task, other] = [await desk.task(list), await desk.task(list)];
+    const key = { [idempotencyHeader]: newId() };
+    const apply = ({ id }: { readonly id: string }) =>
+      desk.post(`tasks/${id}/apply-checklist-template/${template.id}/`, {}, key);
+
+    const answers = await Promise.all([apply(task), apply(task)]);
+    answers.push(await apply(task));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await desk.wholeTask(task.id)).checklists).toEqual([answers[0]?.json]);
+    expect(answers[0]?.json).toMatchObject({ items: [{ title: 'Build' }, { title: 'Ship' }] });
+
+    expect((await apply(other)).status).toBe(409);
+    expect((await desk.wholeTask(other.id)).checklists).toEqual([]);
   });
 
   test('need a title and a board, and are applied on that board only', async () => {

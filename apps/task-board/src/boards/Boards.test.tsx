@@ -1,6 +1,6 @@
 import type { Board } from '@atrium/contracts/boards';
 import { noResponse, refuse, renderRemote, user, type NetworkHandlers } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 
 const launch: Board = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch' };
@@ -36,6 +36,16 @@ describe('boards', () => {
     remote.network.answer({ 'GET task_management/taskboard/list/': () => [launch] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
+  });
+
+  it("shows others' boards when the person comes back to the page", async () => {
+    const remote = open();
+    await screen.findByRole('link', { name: 'Launch' });
+    remote.network.answer({
+      'GET task_management/taskboard/list/': () => [{ ...launch, title: 'Lift-off' }, hiring],
+    });
+    fireEvent.focus(window);
+    expect(await screen.findByRole('link', { name: 'Lift-off' })).toBeInTheDocument();
   });
 });
 

@@ -16,13 +16,22 @@ import { tellFailure } from '../editing/tell-failure';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
 import { tileLook } from './tile-look';
+import { useRereadInSight } from './use-reread-in-sight';
 
 /** Long enough to notice a mistake and reach the button by keyboard. */
 const undoMs = 15_000;
 
 /** Every board of the company. */
 export function Boards() {
-  const { data: boards, error, isFetching, refetch } = useTaskBoardListQuery();
+  const {
+    data: boards,
+    error,
+    isFetching,
+    refetch,
+  } = useTaskBoardListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useRereadInSight(refetch);
   const [isCreating, setIsCreating] = useState(false);
   const { rename, remove } = useBoardActions();
 
