@@ -1,0 +1,85 @@
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { apiPort, shellUrl } from './suite.mjs';
+
+const runs = Number(process.env.BENCH_RUNS ?? 5);
+
+/**
+ * Opens a screen of records in Chromium, some times over, and answers medians: milliseconds from the click on its tile,
+ * and from the start of a deep link with a warm cache, to the frame after the first row; bytes that the API sent for the
+ * click; rows in the document.
+ */
+export async function measureRecordPage(session, { start, link, row }) {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser, session, { start, link, row }));
+    return Object.fromEntries(
+      Object.keys(measured[0]).map((name) => [name, median(measured.map((values) => values[name]))]),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOnce(browser, session, { start, link, row }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ({ access, tenant, wanted }) => {
+      localStorage.setItem('authToken', access);
+      localStorage.setItem('tenant', tenant);
+      window.__wanted = wanted;
+      window.__whenDrawn = (then) => {
+        const look = (_, observer) => {
+          if (document.querySelector(wanted) === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(then));
+        };
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      };
+      window.__whenDrawn(() => (window.__firstRow = performance.now()));
+    },
+    { ...session, wanted: row },
+  );
+  // The first visit fills the caches.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(shellUrl + start, { waitUntil: 'networkidle' });
+    if (visit === 0) {
+      await page.evaluate(clickAndWait, link);
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const fromApi = new Set();
+  let bytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).port === String(apiPort)) fromApi.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (fromApi.has(requestId)) bytes += encodedDataLength;
+  });
+  const click = await page.evaluate(clickAndWait, link);
+  await page.waitForLoadState('networkidle');
+  const rows = await page.locator(row).count();
+  const address = page.url();
+  await page.goto(address, { waitUntil: 'commit' });
+  const deepLink = await (await page.waitForFunction(() => window.__firstRow)).jsonValue();
+  await context.close();
+  return { click, deepLink, bytes, rows };
+}
+
+/** Runs in the page: presses a tile and waits for the first row drawn. */
+function clickAndWait(label) {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    window.__whenDrawn(() => resolve(performance.now() - start));
+    [...document.querySelectorAll('main a')].find((link) => link.textContent.trim() === label).click();
+  });
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

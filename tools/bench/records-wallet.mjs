@@ -1,0 +1,69 @@
+import { apiPort } from './suite.mjs';
+
+/** Someone's wallet history. The first size is the small one that the other is compared with. */
+export const walletRecords = {
+  name: 'wallet history',
+  unit: 'transactions',
+  sizes: [100, 100_000],
+  accounts: ['employee@globex.example', 'admin@globex.example'],
+  page: { start: '/company_management', link: 'Expense Tracker', row: 'main [data-transaction]' },
+
+  /** Fills the wallet of a session up to `size` transactions, over the two years before now. Answers its id. */
+  async seed(database, { access }, size) {
+    const { user_id: user } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
+    const [wallet] = (await database.query('select id, last_seq::int as count from wallet where user_id = $1', [user]))
+      .rows;
+    await database.query('begin');
+    // One by one the trigger would take minutes; here the same numbers come out of windows.
+    await database.query('alter table wallet_transaction disable trigger wallet_transaction_books');
+    await database.query(fill, [wallet.id, Math.max(0, size - wallet.count)]);
+    await database.query(moveOn, [wallet.id]);
+    await database.query('alter table wallet_transaction enable trigger wallet_transaction_books');
+    await database.query('commit');
+    await database.query('vacuum analyze wallet, wallet_transaction');
+    return wallet.id;
+  },
+
+  /** The calls of the screen's first sight: the page of the history is the one that is measured under load. */
+  calls: (session, id) => ({
+    'first page': call(session, `list/${id}?limit=100`),
+    'page of one kind': call(session, `list/${id}?limit=100&transaction_type=CREDIT`),
+    'page of a month': call(session, `list/${id}?limit=100&from=${monthsAgo(1)}&to=${monthsAgo(0)}`),
+    'twelve months': call(session, `totals/${id}/`),
+    search: call(session, `list/${id}?limit=100&search=lunch`),
+  }),
+};
+
+const call = ({ tenant, access }, path) => ({
+  path: `/api/employee_wallet_service/employee_wallet_transaction/${path}`,
+  method: 'GET',
+  headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },
+});
+
+function monthsAgo(months) {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}
+
+const fill = `
+  with made as (
+    select w.*, n, case when n % 3 = 0 then 'DEBIT' else 'CREDIT' end as kind, (1000 + n * 37 % 90000)::bigint as amount
+    from wallet w cross join generate_series(1, $2::int) n where w.id = $1
+  )
+  insert into wallet_transaction (tenant_id, wallet_id, id, seq, kind, amount, title, description, balance_after, debits,
+    debited, created_at)
+  select tenant_id, id, gen_random_uuid(), last_seq + n, kind, amount,
+    (array['Lunch', 'Taxi', 'Stationery', 'Courier', 'Advance'])[1 + n % 5] || ' ' || n, 'Booked for measuring',
+    balance + sum(case kind when 'DEBIT' then amount else -amount end) over sofar,
+    debits + count(*) filter (where kind = 'DEBIT') over sofar,
+    debited + coalesce(sum(amount) filter (where kind = 'DEBIT') over sofar, 0),
+    booked_at + n * ((now() - booked_at) / ($2 + 1))
+  from made window sofar as (order by n)`;
+
+const moveOn = `
+  update wallet w set balance = t.balance_after, last_seq = t.seq, debits = t.debits, debited = t.debited,
+    booked_at = t.created_at
+  from wallet_transaction t
+  where w.id = $1 and t.tenant_id = w.tenant_id and t.wallet_id = w.id
+    and t.seq = (select max(seq) from wallet_transaction l where l.tenant_id = w.tenant_id and l.wallet_id = w.id)`;
