@@ -4,7 +4,8 @@ import { assetApi, assetDeskOf } from '../testing/assets';
 import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
-import { assetBody, taskBody, walletBody } from '../testing/negative-matrix';
+import { folderOf, hrFormApi } from '../testing/hr-forms';
+import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
 import type { Access } from './fastify-types';
@@ -35,6 +36,7 @@ let employeeToken: string;
 /** Ids of globex, by the parameter that they fit. */
 let foreign: Readonly<Record<string, string>>;
 let foreignAssets: { readonly asset: string; readonly request: string };
+let foreignForm: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -53,12 +55,14 @@ beforeAll(async () => {
     asset: (await depot.add()).id,
     request: (await depot.ask({ category: 'x', reason: 'x' })).id,
   };
+  foreignForm = (await folderOf(server, globex).submitted('leave')).id;
   foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id, walletId };
 });
 afterAll(stopTestServers);
 
 /** The same name stands for ids of different things. */
 const foreignIn = (url: string): Readonly<Record<string, string>> => {
+  if (url.startsWith(hrFormApi)) return { ...foreign, id: foreignForm };
   if (!url.startsWith(assetApi)) return foreign;
   return { ...foreign, id: url.startsWith(`${assetApi}/requests/`) ? foreignAssets.request : foreignAssets.asset };
 };
@@ -81,6 +85,7 @@ const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);
+  if (url.startsWith(hrFormApi)) return hrFormBody(method, url);
   return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
 };
 
@@ -121,6 +126,10 @@ test('the table holds the routes of the contract', () => {
       'PATCH /task_management/task/update/:id/ signed-in',
       'POST /task_management/tasks/:taskId/apply-checklist-template/:templateId/ signed-in',
       'POST /task_management/taskattachment/create/ signed-in',
+      'GET /hr_forms/all/ signed-in',
+      'GET /hr_forms/inbox/count/ signed-in',
+      'GET /hr_forms/pdf/:id/ signed-in',
+      'POST /hr_forms/approve/:id/ signed-in',
       'GET /assets/list/ signed-in',
       'POST /assets/create/ admin',
       'POST /assets/assign/ admin',

@@ -14,7 +14,6 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { partyOf } from '@atrium/hr-form-model/visibility';
 import { tenantApi, type Answer, type Call } from './call';
 import type { Callable, Company } from './companies';
 
@@ -106,11 +105,3 @@ export function decidersValues(definition: Submission['definition'], step: numbe
   if (form === undefined || party === undefined) return {};
   return sampleValues(form, 7, { party, values });
 }
-
-/** A form in which somebody else than the employee fills a section. */
-export function formWithSectionOf(isWanted: (form: FormDefinition) => boolean): FormKey | undefined {
-  const found = Object.entries(allForms).find(([, form]) => isWanted(form));
-  return found?.[0] as FormKey | undefined;
-}
-export const fillsLater = (form: FormDefinition): boolean =>
-  form.sections.some((section) => section.kind !== 'text' && partyOf(section) !== 'employee');

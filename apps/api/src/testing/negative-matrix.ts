@@ -1,5 +1,6 @@
 import { assetApi } from './assets';
 import { taskApi } from './boards';
+import { hrFormApi } from './hr-forms';
 
 /** Any id that nothing has. */
 const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
@@ -56,4 +57,22 @@ const assetBodies: Readonly<Record<string, object>> = {
 /** The same for the routes of assets. */
 export function assetBody(method: string, url: string): { readonly json: object } {
   return { json: assetBodies[`${method} ${url.slice(assetApi.length + 1)}`] ?? {} };
+}
+
+const hrFormBodies: Readonly<Record<string, object>> = {
+  'POST create/': { form: 'leave', version: 1, values: {} },
+  'PATCH update/:id/': { values: {}, version: 1 },
+  'POST submit/:id/': { version: 1, signature: { kind: 'typed', name: 'x' } },
+  'POST approve/:id/': { step: 1, signature: { kind: 'typed', name: 'x' } },
+  'POST deny/:id/': { step: 1, reason: 'x' },
+};
+
+/** The same for the routes of HR forms. */
+export function hrFormBody(method: string, url: string): { readonly json: object } | { readonly form: FormData } {
+  const route = `${method} ${url.slice(hrFormApi.length + 1)}`;
+  if (route !== 'POST file/:id/') return { json: hrFormBodies[route] ?? {} };
+  const form = new FormData();
+  form.append('field', 'medicalCertificate');
+  form.append('file', new File(['x'], 'x.txt'));
+  return { form };
 }

@@ -110,10 +110,6 @@ function drawHead(sheet: Sheet, document: DocumentContent): void {
   const by = document.submitted_at === null ? 'Begun' : 'Submitted';
   const day = writtenDay(document.submitted_at ?? document.created_at);
   sheet.paragraph(`${by} by ${document.submitter} on ${day}`, styles.note);
-  if (definition.description !== undefined) {
-    sheet.gap(5);
-    sheet.paragraph(definition.description, styles.note);
-  }
   sheet.gap(14);
 }
 
@@ -136,6 +132,7 @@ function drawSection(sheet: Sheet, section: Section, document: DocumentContent):
       break;
     case 'table':
       drawTable(sheet, tableOf(section, document));
+      sheet.gap(5);
       break;
   }
   sheet.gap(13);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { unpackWoff } from './unpack-woff';
 
 /** The hands that a document is set in. `script` is for typed signatures. */
 export type Face = 'regular' | 'bold' | 'script';
@@ -71,7 +72,7 @@ function load(source: Source): FontFile {
   return {
     name: source.file,
     get bytes() {
-      bytes ??= readFileSync(fromPackages.resolve(`${source.package}/files/${source.file}`));
+      bytes ??= unpackWoff(readFileSync(fromPackages.resolve(`${source.package}/files/${source.file}`)));
       return bytes;
     },
     covers: (codePoint) => covered.some(([from, to]) => codePoint >= from && codePoint <= to),
