@@ -43,7 +43,7 @@ describe('adding', () => {
         version: 1,
         action: 'added',
         by: { user: company.user_id, name: 'Depot' },
-        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         comment: '',
         image: null,
         condition: 'good',
@@ -138,12 +138,12 @@ describe('editing', () => {
   test('puts a picture on and takes it off, and the history keeps it', async () => {
     const asset = await admin.add();
     const withPicture = await admin.patch(`update/${asset.id}/`, formOf({ version: '1', image: picture() }));
-    expect(withPicture.json).toMatchObject({ image: expect.stringContaining('photo.png'), version: 2 });
+    expect(withPicture.json).toMatchObject({ image: expect.stringContaining('photo.png') as string, version: 2 });
     const without = await admin.patch(`update/${asset.id}/`, { image: null });
     expect(without.json).toMatchObject({ image: null, version: 3 });
     const [, put] = await admin.history(asset.id);
     expect(put).toMatchObject({
-      image: expect.stringContaining('photo.png'),
+      image: expect.stringContaining('photo.png') as string,
       changes: [{ field: 'image', before: null, after: null }],
     });
   });
@@ -193,7 +193,7 @@ describe('assigning and returning', () => {
         action: 'returned',
         person,
         comment: 'Scratched',
-        image: expect.stringContaining('in.png'),
+        image: expect.stringContaining('in.png') as string,
         state_before: 'assigned',
         state: 'available',
         condition: 'fair',
@@ -202,7 +202,7 @@ describe('assigning and returning', () => {
         action: 'assigned',
         person,
         comment: 'Handle with care',
-        image: expect.stringContaining('out.png'),
+        image: expect.stringContaining('out.png') as string,
         state_before: 'available',
         state: 'assigned',
         condition: 'good',
@@ -235,7 +235,7 @@ describe('assigning and returning', () => {
       const refusal = answers.find(({ status }) => status === 409)?.json;
       const asset = await admin.find(id);
       expect(winner).toEqual(asset);
-      expect(refusal).toMatchObject({ detail: expect.stringContaining(asset.holder?.name ?? '?') });
+      expect(refusal).toMatchObject({ detail: expect.stringContaining(asset.holder?.name ?? '?') as string });
       expect(await admin.history(id)).toHaveLength(2);
     }
   });
@@ -332,7 +332,10 @@ describe('what someone holds', () => {
     const { id } = await admin.add({ title: 'Phone' });
     await admin.assign(id, rafi.id);
     const own = await employee.at('mine/');
-    expect(own).toMatchObject({ status: 200, json: expect.arrayContaining([expect.objectContaining({ id })]) });
+    expect(own).toMatchObject({
+      status: 200,
+      json: expect.arrayContaining([expect.objectContaining({ id })]) as unknown,
+    });
     expect((await employee.at(`held-by/${rafi.user}/`)).json).toEqual(own.json);
     expect((await admin.at(`held-by/${rafi.user}/`)).json).toEqual(own.json);
     expect(await employee.at(`held-by/${mina.user}/`)).toMatchObject({

@@ -79,7 +79,7 @@ test('granting assigns the asset, and tells both', async () => {
     json: {
       state: 'granted',
       decided_by: { user: company.user_id, name: 'Wishes' },
-      decided_at: expect.stringMatching(/Z$/),
+      decided_at: expect.stringMatching(/Z$/) as string,
       decision_comment: 'Enjoy',
       granted_asset: { id: asset.id, tag: asset.tag },
     },

@@ -121,9 +121,8 @@ export function createAssetService({ database, files, links }: Context): AssetSe
     work: (tx: Transaction, asset: LockedAsset) => Promise<AssetStep | undefined>,
     key?: { readonly eventId: string; readonly action: AssetStep['action'] },
   ): Promise<Asset> => {
-    let isImageUsed = false;
     try {
-      const rows = await database.session(
+      const { rows, isImageUsed } = await database.session(
         visitor.caller,
         async (tx) => {
           const [, [asset], earlier] = await Promise.all([
@@ -136,15 +135,14 @@ export function createAssetService({ database, files, links }: Context): AssetSe
           if (before !== undefined) {
             const isSame = before.asset_id === asset.id && before.action === key?.action;
             if (!isSame || before.by_id !== visitor.caller.userId) throw new AppError('request.key-used');
-            return tx.rows<AssetRow>(findAsset(asset.id));
+            return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: false };
           }
           const step = await work(tx, asset);
           if (step !== undefined) {
-            isImageUsed = image !== undefined;
             if (image !== undefined) await insertFile(tx, asset.tenant_id, image);
             await tx.rows(takeStep(step));
           }
-          return tx.rows<AssetRow>(findAsset(asset.id));
+          return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: step !== undefined };
         },
         { role: 'admin' },
       );

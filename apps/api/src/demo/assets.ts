@@ -36,7 +36,7 @@ export function prepareDemoAssets(company: string, store: StoreFile): Promise<re
       plan,
       picture: await picture(plan, index),
       stepPictures: await Promise.all(
-        (plan.steps ?? []).map((step) => ('picture' in step ? picture(plan, index + 1) : undefined)),
+        (plan.steps ?? []).map(async (step) => ('picture' in step ? await picture(plan, index + 1) : undefined)),
       ),
     })),
   );
