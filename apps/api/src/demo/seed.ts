@@ -13,6 +13,7 @@ import { portrait } from './portrait';
 import { resumeOf } from './resume';
 import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
 import { insertDemoBoards } from './boards';
+import { insertDemoHrForms } from './hr-forms';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
 /** Any number that nothing else on the server locks. */
@@ -113,4 +114,5 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
   await insertDemoBoards(tx, company.slug, tenantId, userIds);
   await insertDemoWallets(tx, tenantId, company.wallets, userIds);
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);
+  await insertDemoHrForms(tx, company.slug, userIds);
 }

@@ -1,5 +1,4 @@
 import { messageFor, AppError, type FieldMessages } from '@atrium/errors';
-import type { WireFormValues } from '@atrium/contracts/hr-forms';
 import { fieldValueOf, rowsOf } from '@atrium/hr-form-model/blank';
 import { withComputed } from '@atrium/hr-form-model/compute';
 import type { Field, FormDefinition, Party, Section } from '@atrium/hr-form-model/definition';
@@ -16,7 +15,7 @@ export function sectionsOfStep(form: FormDefinition, step: number): readonly Sec
 }
 
 /** What a draft keeps of what was sent: the employee's sections, blank ones left out, computed fields computed. */
-export function draftContent(form: FormDefinition, sent: WireFormValues): FormValues {
+export function draftContent(form: FormDefinition, sent: FormValues): FormValues {
   refuse(messagesOf(form, sent, 'employee', 'draft'));
   return filledContent(form, normalise(form, sent, 'employee'), 0);
 }
@@ -39,7 +38,7 @@ export function decidedContent(
   form: FormDefinition,
   content: FormValues,
   step: number,
-  sent: WireFormValues,
+  sent: FormValues,
   also: FieldMessages,
 ): FormValues {
   const party = form.steps[step]?.party;

@@ -1,24 +1,14 @@
 import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
-import type { FormValues } from '@atrium/hr-form-model/values';
-import type { Transaction } from '../database/database';
 import { deleteFiles } from '../files/repository';
 import type { Context } from '../server/context';
 import type { Visitor } from '../server/visitor';
-import { contentHash } from './content-hash';
 import { decidedContent, filesIn, submittedContent } from './form-content';
-import { holdOwn, holdReadable, notPossible, readBack, type Held } from './held-submission';
+import { holdOwn, holdReadable, notPossible, type Held } from './held-submission';
 import { mayDecide } from './may-decide';
 import { toSubmission } from './present';
-import {
-  deleteFormFiles,
-  findName,
-  insertStep,
-  moveSubmission,
-  type FileOfSubmission,
-  type NextState,
-  type SubmissionRow,
-} from './submission-repository';
+import { deleteFormFiles, type SubmissionRow } from './submission-repository';
+import { takeStep, waitingAt } from './take-step';
 
 export interface Submitting {
   /** The last values, where they were not saved before. */
@@ -177,50 +167,4 @@ function missingSignature(
 ): FieldMessages {
   if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
   return { signature: [messageFor('hr-form.signature-required')] };
-}
-
-function waitingAt({ definition }: SubmissionRow, step: number): NextState['waiting'] {
-  const waiting = definition.steps[step];
-  return waiting === undefined ? null : { step, party: waiting.party, label: waiting.label };
-}
-
-interface StepToTake {
-  /** With the values and files that the step is taken on. */
-  readonly row: SubmissionRow & { readonly content: FormValues; readonly files: readonly FileOfSubmission[] };
-  readonly step: number;
-  readonly action: 'submitted' | 'approved' | 'denied' | 'withdrawn';
-  readonly next: NextState;
-  readonly comment: string;
-  readonly signature: SignatureMark | undefined;
-  readonly userId: string;
-}
-
-async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
-  const { row, step, action, next, comment, signature, userId } = take;
-  const declared = row.definition.steps[step];
-  const [by] = await tx.rows<{ name: string }>(findName(userId));
-  if (declared === undefined || by === undefined) throw new Error('A step was taken that is not there.');
-  const facts = {
-    step,
-    party: declared.party,
-    label: declared.label,
-    action,
-    by_id: userId,
-    by_name: by.name,
-    at: new Date().toISOString(),
-    comment,
-    signature: signature ?? null,
-  };
-  const earlier = row.steps.map((taken) => taken.content_hash);
-  await Promise.all([
-    tx.rows(moveSubmission(row.id, next, facts.at)),
-    tx.rows(
-      insertStep(row.id, row.steps.length, {
-        ...facts,
-        content_hash: contentHash(row, earlier, facts),
-        version: row.version + 1,
-      }),
-    ),
-  ]);
-  return readBack(tx, row.id);
 }

@@ -1,0 +1,118 @@
+import type { EmployeeFacts } from '@atrium/contracts/hr-forms';
+import { prefill } from '@atrium/hr-form-model/prefill';
+import type { Transaction } from '../database/database';
+import { currentDefinition } from '../hr-forms/definitions';
+import { decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
+import { readBack } from '../hr-forms/held-submission';
+import { companyName } from '../hr-forms/company-name';
+import {
+  findFacts,
+  insertDraft,
+  keepDefinition,
+  type FactsRow,
+  type SubmissionRow,
+} from '../hr-forms/submission-repository';
+import { takeStep, waitingAt } from '../hr-forms/take-step';
+import { newId } from '../server/ids';
+import { demoForms, type DemoDecision, type DemoForm } from './hr-form-plans';
+
+const dayMs = 86_400_000;
+const momentOf = (days: number, hour: number): string =>
+  `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00.000Z`;
+const day = (days: number): string => momentOf(days, 0).slice(0, 10);
+
+/** Fills a company with HR forms, through the rules and statements that the calls use. `userIds` are its people in their order. */
+export async function insertDemoHrForms(tx: Transaction, company: string, userIds: readonly string[]): Promise<void> {
+  for (const [index, plan] of (demoForms[company]?.(day) ?? []).entries()) {
+    const [userId, adminId] = [userIds[plan.person], userIds[0]];
+    if (userId !== undefined && adminId !== undefined) await insertDemoForm(tx, plan, index, userId, adminId);
+  }
+  // What is looked at when a transaction ends is looked at while this company is still the one entered.
+  await tx.rows({ text: 'set constraints all immediate' });
+  await tx.rows({ text: 'set constraints all deferred' });
+}
+
+async function insertDemoForm(
+  tx: Transaction,
+  plan: DemoForm,
+  index: number,
+  userId: string,
+  adminId: string,
+): Promise<void> {
+  const form = currentDefinition(plan.form);
+  if (form === undefined) throw new Error(`There is no form ${plan.form}.`);
+  const { definition } = form;
+  const [facts] = await tx.rows<FactsRow>(findFacts(userId));
+  const values = { ...prefill(definition, factsOf(facts, day(-plan.daysAgo))), ...plan.values };
+  const id = newId();
+  await tx.rows(keepDefinition(form));
+  // Nobody fills two forms at once.
+  const begun = Date.parse(momentOf(-plan.daysAgo, 3)) + index * 60_000;
+  const at = new Date(Math.min(begun, Date.now())).toISOString();
+  await tx.rows(insertDraft({ id, form, userId, content: draftContent(definition, values), at }));
+  if (plan.isDraft) return;
+
+  const draft = await readBack(tx, id);
+  const content = submittedContent(definition, draft.content, [], {});
+  const submitted = await takeStep(tx, {
+    row: { ...draft, content },
+    step: 0,
+    action: 'submitted',
+    next: { state: 'submitted', content, waiting: waitingAt(draft, 1) },
+    comment: '',
+    signature: definition.steps[0].signs ? { kind: 'typed', name: draft.submitter_name } : undefined,
+    userId,
+    at,
+  });
+  await decide(tx, submitted, plan, adminId, userId);
+}
+
+async function decide(
+  tx: Transaction,
+  submitted: SubmissionRow,
+  { daysAgo, decisions = [], withdrawn }: DemoForm,
+  adminId: string,
+  userId: string,
+): Promise<void> {
+  const [admin] = await tx.rows<FactsRow>(findFacts(adminId));
+  let row = submitted;
+  let days = -daysAgo;
+  for (const [index, decision] of decisions.entries()) {
+    days += decision.days;
+    row = await takeStep(tx, {
+      ...decided(row, index + 1, decision, admin?.name ?? ''),
+      userId: adminId,
+      at: momentOf(days, 6 + index),
+    });
+  }
+  if (withdrawn === undefined) return;
+  await takeStep(tx, {
+    row,
+    step: 0,
+    action: 'withdrawn',
+    next: { state: 'withdrawn', content: row.content, waiting: null },
+    comment: withdrawn,
+    signature: undefined,
+    userId,
+    at: momentOf(days + 1, 9),
+  });
+}
+
+function decided(row: SubmissionRow, step: number, { action, comment, values }: DemoDecision, name: string) {
+  if (action === 'denied') {
+    const next = { state: 'denied', content: row.content, waiting: null } as const;
+    return { row, step, action, next, comment, signature: undefined };
+  }
+  const content = decidedContent(row.definition, row.content, step, { ...values }, {});
+  const waiting = waitingAt(row, step + 1);
+  const state = waiting === null ? ('approved' as const) : ('submitted' as const);
+  const signature = { kind: 'typed' as const, name };
+  return { row: { ...row, content }, step, action, next: { state, content, waiting }, comment, signature };
+}
+
+function factsOf(row: FactsRow | undefined, today: string): EmployeeFacts {
+  if (row === undefined) return { today };
+  const { tenant, ...known } = row;
+  const facts = Object.entries(known).filter((fact): fact is [string, string] => typeof fact[1] === 'string');
+  return { ...Object.fromEntries(facts), company: companyName(tenant), today };
+}

@@ -1,0 +1,63 @@
+import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import type { Transaction } from '../database/database';
+import { contentHash } from './content-hash';
+import { readBack } from './held-submission';
+import {
+  findName,
+  insertStep,
+  moveSubmission,
+  type FileOfSubmission,
+  type NextState,
+  type SubmissionRow,
+} from './submission-repository';
+
+/** What waits once the steps before it are taken; null behind the last one. */
+export function waitingAt({ definition }: SubmissionRow, step: number): NextState['waiting'] {
+  const waiting = definition.steps[step];
+  return waiting === undefined ? null : { step, party: waiting.party, label: waiting.label };
+}
+
+export interface StepToTake {
+  /** With the values and files that the step is taken on. */
+  readonly row: SubmissionRow & { readonly content: FormValues; readonly files: readonly FileOfSubmission[] };
+  readonly step: number;
+  readonly action: 'submitted' | 'approved' | 'denied' | 'withdrawn';
+  readonly next: NextState;
+  readonly comment: string;
+  readonly signature: SignatureMark | undefined;
+  readonly userId: string;
+  /** ISO 8601 in UTC with milliseconds; now where it is left out. */
+  readonly at?: string;
+}
+
+/** Writes a step down, with the state that it leads to, and answers the submission as it is then. */
+export async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
+  const { row, step, action, next, comment, signature, userId, at = new Date().toISOString() } = take;
+  const declared = row.definition.steps[step];
+  const [by] = await tx.rows<{ name: string }>(findName(userId));
+  if (declared === undefined || by === undefined) throw new Error('A step was taken that is not there.');
+  const facts = {
+    step,
+    party: declared.party,
+    label: declared.label,
+    action,
+    by_id: userId,
+    by_name: by.name,
+    at,
+    comment,
+    signature: signature ?? null,
+  };
+  const earlier = row.steps.map((taken) => taken.content_hash);
+  await Promise.all([
+    tx.rows(moveSubmission(row.id, next, at)),
+    tx.rows(
+      insertStep(row.id, row.steps.length, {
+        ...facts,
+        content_hash: contentHash(row, earlier, facts),
+        version: row.version + 1,
+      }),
+    ),
+  ]);
+  return readBack(tx, row.id);
+}
