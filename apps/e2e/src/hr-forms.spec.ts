@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Session } from '@atrium/contracts/auth';
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { allForms } from '@atrium/hr-form-model/all-forms';
+import { formTabs } from '@atrium/hr-form-model/forms';
+import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
+import { createEmployee, registerCompany, signIn } from './api';
+import { demo } from './environment';
+import { picture } from './files';
+import { callForms, fillSections, handIn } from './hr-forms';
+import { expect, startSignedIn, test } from './test';
+
+const formPath = (key: string) => `/all_forms?${new URLSearchParams({ form: key }).toString()}`;
+const idIn = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+/** A company with an admin and an employee. */
+async function company() {
+  const admin = await registerCompany();
+  const { email, password } = await createEmployee(admin);
+  return { admin, employee: await signIn(email, password) };
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Type your full name' }).fill('Rahima Khatun');
+}
+
+test.describe('every form is filled and handed in', () => {
+  for (const { key, label } of formTabs) {
+    test(label, async ({ page }) => {
+      const session = await signIn(demo.employee, demo.password);
+      const form = allForms[key];
+      const values = sampleValues(form, 7, { full: true });
+      await startSignedIn(page, session);
+      await page.goto(formPath(key));
+      await expect(page.getByRole('heading', { name: form.title, exact: true })).toBeVisible();
+      await expect(page.getByRole('tab', { name: label, exact: true })).toHaveAttribute('aria-selected', 'true');
+
+      await fillSections(page, form, values);
+      if (form.steps[0].signs) await sign(page);
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+      await expect(page).toHaveURL(/\/all_forms\/submissions\//);
+      await expect(page.getByRole('article', { name: form.title })).toBeVisible();
+      await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+      const { values: stored, state } = await callForms<Submission>(session, 'GET', `retrieve/${idIn(page.url())}/`);
+      expect(state).toBe('submitted');
+      expect(stored).toMatchObject(values);
+    });
+  }
+});
+
+test('a form waits on the tile, is approved by each party in turn, and its person sees it', async ({
+  page,
+  browser,
+}) => {
+  const { admin, employee } = await company();
+  const handedIn = await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto('/company_management');
+  await page.getByRole('link', { name: /HR.*1 waiting/ }).click();
+
+  await page.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(page).toHaveURL(`/hr/submissions/${handedIn.id}`);
+  await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Approved days' })).toBeFocused();
+  await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
+  await page.getByRole('radio', { name: 'With Pay', exact: true }).check();
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The inbox is empty.')).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto('/all_forms?view=submissions');
+  await expect(own.getByRole('listitem').filter({ hasText: 'Leave Application' })).toContainText('Approved');
+  await own.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('HR Department: Approved');
+  await expect(own.getByText('Unchanged since')).toHaveCount(3);
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('leave Rahima Khatun.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+  await own.context().close();
+});
+
+test('a form is denied with a reason that its person reads, and the next one is offered', async ({ page, browser }) => {
+  const { admin, employee } = await company();
+  const first = await handIn(employee, 'suggestion');
+  await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${first.id}`);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('This field is required.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We tried this last year.');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('Next in the inbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the next one' }).click();
+  await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto(`/all_forms/submissions/${first.id}`);
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('We tried this last year.');
+  await own.context().close();
+});
+
+test('a decision that someone else has taken is shown in place of the own one', async ({ page }) => {
+  const { admin, employee } = await company();
+  const { id } = await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
+  await sign(page);
+  await callForms(employee, 'POST', `withdraw/${id}/`, {});
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('This is no longer possible: the form is withdrawn.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('nobody decides their own form', async ({ page }) => {
+  const { admin } = await company();
+  const { id } = await handIn(admin, 'suggestion');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await expect(page.getByText('Nobody decides their own form.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('an employee at /hr reads why nothing waits, and finds their own', async ({ page }) => {
+  const { employee } = await company();
+  await handIn(employee, 'leave');
+  await startSignedIn(page, employee);
+  await page.goto('/hr');
+  await expect(page.getByText('Nothing waits for your decision.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
+});
+
+test('a draft is saved as it is typed, survives a reload, and is offered later', async ({ page }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('suggestion'));
+  const department = page.getByLabel('Department');
+  await department.fill('Sales');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+  await page.reload();
+  await expect(department).toHaveValue('Sales');
+
+  await page.goto(formPath('suggestion'));
+  await page.getByRole('link', { name: /^Continue draft from/ }).click();
+  await expect(department).toHaveValue('Sales');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(department).toHaveValue('');
+  await page.reload();
+  await expect(department).toHaveValue('');
+  await expect(page.getByRole('link', { name: /^Continue draft from/ })).toHaveCount(0);
+});
+
+test('a draft that another tab saved is not overwritten', async ({ page, context }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('suggestion'));
+  await page.getByLabel('Department').fill('Sales');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  const other = await context.newPage();
+  await startSignedIn(other, employee);
+  await other.goto(page.url());
+  await other.getByLabel('Department').fill('Support');
+  await expect(other.getByText(/^Saved \d/)).toBeVisible();
+
+  await page.getByLabel('Department').fill('Purchase');
+  await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(page.getByLabel('Department')).toHaveValue('Support');
+});
+
+test('a submission is withdrawn after a question', async ({ page }) => {
+  const { employee } = await company();
+  const { id } = await handIn(employee, 'leave');
+  await startSignedIn(page, employee);
+  await page.goto(`/all_forms/submissions/${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Steps' })).toContainText('Withdrawn');
+});
+
+test('an unknown key falls back to the employee form, and arrows lead through the tabs', async ({ employeePage }) => {
+  await employeePage.goto('/all_forms?form=nothing');
+  const first = employeePage.getByRole('tab', { name: 'Employee Information' });
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await first.focus();
+  await employeePage.keyboard.press('ArrowDown');
+  await employeePage.keyboard.press('Enter');
+  await expect(employeePage.getByRole('tab', { name: 'Job Requisition' })).toHaveAttribute('aria-selected', 'true');
+  await expect(employeePage).toHaveURL(/form=jobRequisition/);
+});
+
+test('attendance adds rows and computes hours; an end before the start is an error at the field', async ({
+  employeePage,
+}) => {
+  await employeePage.goto(formPath('attendance'));
+  await employeePage.getByRole('button', { name: 'Add more rows' }).click();
+  const second = employeePage.getByRole('group', { name: 'Row 2' });
+  await second.getByLabel('Date').fill('2026-03-02');
+  await second.getByLabel('Check-in time').fill('22:00');
+  await second.getByLabel('Check-out time').fill('06:30');
+  await second.getByLabel('Break duration').fill('30');
+  await expect(second.getByLabel('Day')).toHaveValue('Monday');
+  await expect(second.getByLabel('Total hours worked')).toHaveValue('08:00');
+  await expect(employeePage.getByLabel('Total hours', { exact: true })).toHaveValue('08:00');
+
+  await employeePage.getByLabel('From').fill('2026-03-10');
+  await employeePage.getByLabel('To', { exact: true }).fill('2026-03-01');
+  await employeePage.keyboard.press('Tab');
+  await employeePage.getByLabel('Notes').focus();
+  await expect(employeePage.getByLabel('To', { exact: true })).toHaveAccessibleDescription('This is before “From”.');
+});
+
+test('a letterhead is uploaded, a signature drawn, and both stand on the document', async ({ page }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('expirience'));
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('link', { name: picture.name })).toBeVisible();
+  await fillSections(page, allForms.expirience, sampleValues(allForms.expirience, 3));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('article').getByRole('img', { name: /^Letterhead/ })).toBeVisible();
+
+  await page.goto(formPath('suggestion'));
+  await fillSections(page, allForms.suggestion, sampleValues(allForms.suggestion, 3));
+  await page.getByRole('radio', { name: 'Draw' }).check();
+  const box = await page.getByRole('img', { name: 'Draw your signature here' }).boundingBox();
+  if (box === null) throw new Error('There is nowhere to sign.');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('article').getByRole('img', { name: /^Signature of/ })).toBeVisible();
+});
+
+test('only the document goes on paper', async ({ page }) => {
+  const { employee } = await company();
+  const { id } = await handIn(employee, 'leave');
+  await startSignedIn(page, employee);
+  for (const path of [formPath('leave'), `/all_forms/submissions/${id}`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  }
+});
+
+const variants = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are not what people read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
+}
+
+test.describe('nothing for axe to find', () => {
+  let people: { readonly admin: Session; readonly employee: Session };
+  let handedIn: Submission;
+  test.beforeAll(async () => {
+    people = await company();
+    handedIn = await handIn(people.employee, 'nodue');
+  });
+
+  for (const { width, colorScheme } of variants) {
+    test(`${width} wide and ${colorScheme}`, async ({ page, browser }) => {
+      const look = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
+      await page.setViewportSize(look.viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await startSignedIn(page, people.employee);
+      for (const key of ['attendance', 'performance', 'expirience']) {
+        await page.goto(formPath(key));
+        await page.getByRole('button', { name: 'Submit', exact: true }).click();
+        await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.goto('/all_forms?view=submissions');
+      await expect(page.getByRole('link', { name: 'No Dues Clearance' })).toBeVisible();
+      await expectAccessible(page);
+
+      const admin = await (await browser.newContext(look)).newPage();
+      await startSignedIn(admin, people.admin);
+      await admin.goto('/company_management');
+      await expect(admin.getByText('1 waiting')).toBeAttached();
+      await expectAccessible(admin);
+      await admin.goto('/hr?tab=all');
+      await expect(admin.getByRole('link', { name: 'No Dues Clearance' })).toBeVisible();
+      await expectAccessible(admin);
+      await admin.goto(`/hr/submissions/${handedIn.id}`);
+      await admin.getByRole('button', { name: 'Approve' }).click();
+      await expect(admin.getByText('Please check the highlighted fields.')).toBeVisible();
+      await expectAccessible(admin);
+      await admin.getByRole('button', { name: 'Deny' }).click();
+      await expect(admin.getByRole('dialog')).toBeVisible();
+      await expectAccessible(admin);
+      await admin.context().close();
+    });
+  }
+});

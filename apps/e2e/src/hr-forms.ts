@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@atrium/contracts/auth';
+import type { Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import { allForms } from '@atrium/hr-form-model/all-forms';
+import { fieldValueOf, rowsOf } from '@atrium/hr-form-model/blank';
+import type { Field, FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormKey } from '@atrium/hr-form-model/forms';
+import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
+import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
+import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
+import { callApi } from './api';
+
+const root = 'company_management_service/hr_forms/';
+
+/** Calls a call of the HR forms in someone's name; throws when it does not succeed. */
+export async function callForms<Answer>(
+  { tenant, access }: Session,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<Answer> {
+  const { status, body } = await callApi(method, `${root}${path}`, { tenant, token: access, json });
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body as Answer;
+}
+
+/** Hands in a form with sample values, past the screen. */
+export async function handIn(session: Session, key: FormKey, values: FormValues = {}): Promise<Submission> {
+  const form = allForms[key];
+  const sample = { ...sampleValues(form, 1), ...values } as WireFormValues;
+  const { id, version } = await callForms<Submission>(session, 'POST', 'create/', {
+    form: key,
+    version: form.version,
+    values: sample,
+  });
+  return callForms<Submission>(session, 'POST', `submit/${id}/`, {
+    version,
+    signature: { kind: 'typed', name: 'Rahima Khatun' },
+  });
+}
+
+/** Puts values into the sections that a party fills, as they stand on the screen. */
+export async function fillSections(page: Page, form: FormDefinition, values: FormValues, party = 'employee') {
+  for (const section of form.sections) {
+    if (partyOf(section) !== party) continue;
+    if (section.kind === 'table') {
+      const rows = rowsOf(values, section.key);
+      if (section.rows.from === 'people') {
+        const add = page.getByRole('button', { name: section.rows.addLabel });
+        for (let shown = section.rows.start; shown < rows.length; shown += 1) await add.click();
+      }
+      for (const [index, row] of rows.entries()) {
+        for (const column of section.columns) {
+          await fillField(page, column, `${section.key}.${index}.${column.key}`, row[column.key]);
+        }
+      }
+    } else {
+      for (const field of fieldsOf(section)) await fillField(page, field, field.key, fieldValueOf(values, field.key));
+    }
+  }
+}
+
+async function fillField(page: Page, field: Field, path: string, value: FieldValue | undefined): Promise<void> {
+  if (value === undefined) return;
+  const place = page.locator(`[data-field="${path}"]`);
+  switch (field.kind) {
+    case 'select':
+      await place.getByRole('combobox').selectOption(String(value));
+      return;
+    case 'choice':
+      await place.getByRole('radio', { name: String(value), exact: true }).check();
+      return;
+    case 'multi-choice':
+      for (const option of Array.isArray(value) ? (value as readonly string[]) : []) {
+        await place.getByRole('checkbox', { name: option, exact: true }).check();
+      }
+      return;
+    case 'confirm':
+      await place.getByRole('checkbox').check();
+      return;
+    case 'computed':
+    case 'file':
+      return;
+    default:
+      await place.locator(`[name="${path}"]`).fill(String(value));
+  }
+}

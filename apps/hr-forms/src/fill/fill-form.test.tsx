@@ -1,0 +1,284 @@
+import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
+import { loadForm } from '@atrium/hr-form-model/forms';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import {
+  noResponse,
+  refuse,
+  renderRemote,
+  session,
+  submission,
+  submissionSummary,
+  type NetworkHandlers,
+  user,
+} from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HrFormsScreen } from '../HrFormsScreen';
+
+const page = (results: SubmissionPage['results'] = []): SubmissionPage => ({
+  results: [...results],
+  next: null,
+  total: results.length,
+});
+
+let leave: FormDefinition;
+let draft: Submission;
+
+beforeAll(async () => {
+  leave = await loadForm('leave');
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  draft = submission(leave, { form: 'leave', state: 'draft', waiting_for: null, submitted_at: null, version: 1 });
+});
+
+const open = (path = '/all_forms?form=leave', handlers: NetworkHandlers = {}) =>
+  renderRemote(HrFormsScreen, {
+    path,
+    session: session({ role: 'employee', user_id: 'u1' }),
+    network: {
+      'GET hr_forms/facts/': () => ({
+        name: 'Amina Rahman',
+        employee_id: 'E-7',
+        designation: 'Engineer',
+        phone_number: '+880 1700 000000',
+        company: 'Acme',
+        today: '2026-03-15',
+      }),
+      'GET hr_forms/list/': () => page(),
+      'POST hr_forms/create/': () => draft,
+      'PATCH hr_forms/update/:id/': ({ json }) => ({ ...draft, version: versionIn(json) + 1 }),
+      ...handlers,
+    },
+  });
+
+const versionIn = (json: unknown): number =>
+  typeof json === 'object' && json !== null && 'version' in json ? Number(json.version) : 0;
+
+const form = () => screen.findByRole('form', { name: 'Leave Application Form' });
+const field = (label: RegExp | string) => screen.findByLabelText(label);
+
+async function fillLeave() {
+  await user.type(await field('Department'), 'Engineering');
+  await user.selectOptions(await field('Type of leave'), 'Annual');
+  await user.type(screen.getByLabelText('From'), '2026-04-01');
+  await user.type(screen.getByLabelText('To'), '2026-04-03');
+  await user.type(screen.getByLabelText('Reason'), 'A wedding');
+}
+
+describe('the forms', () => {
+  it('stand in the order of the tabs, the employee form first', async () => {
+    open('/all_forms');
+    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
+    const labels = within(tabs)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
+    expect(labels).toHaveLength(22);
+    expect(labels.slice(0, 3)).toEqual(['Employee Information', 'Job Requisition', 'Expense Reimbursement']);
+    expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('Employee Information');
+  });
+
+  it('fall back to the employee form for a key that does not exist', async () => {
+    open('/all_forms?form=nothing');
+    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
+    expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('Employee Information');
+  });
+
+  it('are chosen by keyboard, and the choice stands in the address', async () => {
+    const remote = open('/all_forms');
+    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
+    within(tabs).getByRole('tab', { selected: true }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(within(tabs).getByRole('tab', { name: 'Expense Reimbursement' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(remote.currentPath()).toBe('/all_forms?form=expenseReimbursement');
+  });
+});
+
+describe('a form', () => {
+  it('starts with what the employee record knows, and leaves the sections of others alone', async () => {
+    open();
+    expect(await field('Employee name')).toHaveValue('Amina Rahman');
+    expect(screen.getByLabelText('Employee ID')).toHaveValue('E-7');
+    const others = screen.getByRole('region', { name: 'For the supervisor' });
+    expect(others).toHaveTextContent('Filled by the manager');
+    expect(within(others).queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  it('shows what depends on a choice, and computes as it is typed', async () => {
+    open();
+    await user.selectOptions(await field('Type of leave'), 'Other');
+    expect(screen.getByLabelText('Other type')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('From'), '2026-04-01');
+    await user.type(screen.getByLabelText('To'), '2026-04-03');
+    expect(screen.getByLabelText('Total days')).toHaveValue('3 days');
+  });
+
+  it('says at the field that the end is before the start', async () => {
+    open();
+    await user.type(await field('From'), '2026-04-03');
+    await user.type(screen.getByLabelText('To'), '2026-04-01');
+    await user.tab();
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.');
+  });
+
+  it('adds and removes attendance rows and computes their hours', async () => {
+    open('/all_forms?form=attendance');
+    expect(await screen.findAllByRole('group', { name: /^Row/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Add more rows' }));
+    const second = screen.getByRole('group', { name: 'Row 2' });
+    expect(within(second).getByLabelText('Date')).toHaveFocus();
+    await user.type(within(second).getByLabelText('Date'), '2026-03-02');
+    await user.type(within(second).getByLabelText('Check-in time'), '09:00');
+    await user.type(within(second).getByLabelText('Check-out time'), '17:30');
+    await user.type(within(second).getByLabelText(/Break duration/), '30');
+    expect(within(second).getByLabelText('Day')).toHaveValue('Monday');
+    expect(within(second).getByLabelText('Total hours worked')).toHaveValue('08:00');
+    expect(screen.getByLabelText('Total hours')).toHaveValue('08:00');
+
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(screen.getByRole('group', { name: 'Row 1' })).toContainElement(screen.getByDisplayValue('Monday'));
+  });
+});
+
+describe('a draft', () => {
+  it('is made by the first words, saved with its version, and named in the address', async () => {
+    const remote = open();
+    await user.type(await field('Department'), 'Sales');
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+    const [created] = remote.network.callsOf('POST hr_forms/create/');
+    expect(created?.json).toMatchObject({ form: 'leave', version: 1, values: { department: 'Sales' } });
+    expect(remote.currentPath()).toBe(`/all_forms?form=leave&draft=${draft.id}`);
+
+    await user.type(screen.getByLabelText('Reason'), 'A wedding');
+    await waitFor(() => {
+      expect(remote.network.callsOf('PATCH hr_forms/update/:id/')[0]?.json).toMatchObject({
+        version: 1,
+        values: { department: 'Sales', reason: 'A wedding' },
+      });
+    });
+    expect(screen.getByLabelText('Department')).toHaveValue('Sales');
+  });
+
+  it('is offered to go on with', async () => {
+    const summary = submissionSummary({ ...draft, updated_at: '2026-03-05T08:30:00.000Z' });
+    open('/all_forms?form=leave', { 'GET hr_forms/list/': () => page([summary]) });
+    const link = await screen.findByRole('link', { name: /^Continue draft from 5 Mar 2026/ });
+    expect(link).toHaveAttribute('href', `/all_forms?form=leave&draft=${draft.id}`);
+    await user.click(screen.getByRole('button', { name: 'Start a new one' }));
+    expect(link).not.toBeInTheDocument();
+  });
+
+  it('opens with what it holds', async () => {
+    open(`/all_forms?form=leave&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => ({
+        ...draft,
+        values: { reason: 'Moving house' },
+        may: { edit: true, submit: true, withdraw: false, decide: false },
+      }),
+    });
+    expect(await field('Reason')).toHaveValue('Moving house');
+  });
+
+  it('says that another window saved it, and loads that on request', async () => {
+    let held: Submission = { ...draft, values: { reason: 'Mine' } };
+    open(`/all_forms?form=leave&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => held,
+      'PATCH hr_forms/update/:id/': () => refuse(409, 'hr-form.draft-newer'),
+    });
+    await user.type(await field('Reason'), ' too');
+    expect(await screen.findByText('This draft was changed in another window.')).toBeInTheDocument();
+
+    held = { ...held, version: 4, values: { reason: 'Theirs' } };
+    await user.click(screen.getByRole('button', { name: 'Load the newer one' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Reason')).toHaveValue('Theirs');
+    });
+    expect(screen.queryByText('This draft was changed in another window.')).not.toBeInTheDocument();
+  });
+
+  it('stays in the browser while the line is dead, and comes back with a reload', async () => {
+    const remote = open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
+    await user.type(await field('Department'), 'Sales');
+    expect(await screen.findByText('The draft could not be saved.')).toBeInTheDocument();
+    remote.unmount();
+
+    const again = open();
+    expect(await field('Department')).toHaveValue('Sales');
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+    expect(again.network.callsOf('POST hr_forms/create/')).toHaveLength(1);
+  });
+
+  it('saves once the line is back', async () => {
+    const remote = open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
+    await user.type(await field('Department'), 'Sales');
+    await screen.findByText('The draft could not be saved.');
+    remote.network.answer({ 'POST hr_forms/create/': () => draft });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+    const keys = remote.network.callsOf('POST hr_forms/create/').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is discarded after a question', async () => {
+    const remote = open(`/all_forms?form=leave&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => ({ ...draft, values: { reason: 'Moving house' } }),
+      'DELETE hr_forms/delete/:id/': () => null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Reason')).toHaveValue('');
+    });
+    expect(remote.currentPath()).toBe('/all_forms?form=leave');
+  });
+});
+
+describe('handing in', () => {
+  it('names what is missing, leads to it, and needs a signature', async () => {
+    const remote = open();
+    await form();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Please check the highlighted fields.');
+    expect(summary).toHaveTextContent('Type of leave: This field is required.');
+    expect(summary).toHaveTextContent('Signature: Sign here by typing your name or drawing.');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Department')).toHaveFocus();
+    });
+    await user.click(within(summary).getByRole('button', { name: 'Reason' }));
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
+    expect(remote.network.callsOf('POST hr_forms/submit/:id/')).toHaveLength(0);
+  });
+
+  it('sends what was typed with the signature, and opens the submission', async () => {
+    const handedIn = { ...draft, state: 'submitted' as const };
+    const remote = open('/all_forms?form=leave', {
+      'POST hr_forms/submit/:id/': () => handedIn,
+      'GET hr_forms/retrieve/:id/': () => handedIn,
+    });
+    await fillLeave();
+    await user.type(screen.getByLabelText('Type your full name'), 'Amina Rahman');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('“Leave Application Form” was submitted.')).toBeInTheDocument();
+    expect(remote.currentPath()).toBe(`/all_forms/submissions/${draft.id}`);
+    expect(remote.network.callsOf('POST hr_forms/submit/:id/')[0]?.json).toMatchObject({
+      values: { leaveType: 'Annual', leaveFrom: '2026-04-01', leaveTo: '2026-04-03', reason: 'A wedding' },
+      signature: { kind: 'typed', name: 'Amina Rahman' },
+    });
+  });
+
+  it("shows the server's refusal at its field", async () => {
+    open('/all_forms?form=leave', {
+      'POST hr_forms/submit/:id/': () =>
+        refuse(400, 'request.invalid', { fields: { reason: ['This value is not valid.'] } }),
+    });
+    await fillLeave();
+    await user.type(screen.getByLabelText('Type your full name'), 'Amina Rahman');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('This value is not valid.');
+    });
+  });
+});
