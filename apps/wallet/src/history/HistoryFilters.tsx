@@ -1,8 +1,9 @@
 import type { WalletFilter } from '@atrium/contracts/wallet';
-import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { NativeSelect, SearchField, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
 import type { FilterParam } from './history-filter';
+import { asTable } from './history-look';
 import { useDebouncedText } from './use-debounced-text';
 
 interface HistoryFiltersProps {
@@ -67,7 +68,7 @@ const Bar = styled.div`
   align-items: start;
   gap: ${tokens.space[3]};
 
-  ${media.medium} {
+  ${asTable} {
     grid-template-columns: minmax(8rem, 2fr) minmax(0, 1.2fr) minmax(9.5rem, 1fr) minmax(9.5rem, 1fr);
   }
 `;
@@ -75,7 +76,7 @@ const Bar = styled.div`
 const Search = styled.div`
   grid-column: 1 / -1;
 
-  ${media.medium} {
+  ${asTable} {
     grid-column: auto;
   }
 `;

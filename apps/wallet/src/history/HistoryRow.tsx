@@ -1,10 +1,10 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { Badge, IconButton, VisuallyHidden, linkLook, media, tokens } from '@atrium/ui';
+import { Badge, IconButton, VisuallyHidden, linkLook, tokens } from '@atrium/ui';
 import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
 import { Menu } from '@atrium/ui/menu';
 import styled from 'styled-components';
 import { formatAmount, formatMoment, formatSigned } from '../amounts/bangladesh-format';
-import { rowGrid } from './history-look';
+import { asTable, rowGrid } from './history-look';
 
 /** What the owner can do about a transaction. It is never edited and never deleted. */
 export interface RowDeeds {
@@ -150,11 +150,13 @@ const Row = styled.tr`
   &&& {
     ${rowGrid}
   }
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-areas:
-    'title amount menu'
-    'date balance menu'
-    'description description receipt';
+    'title title menu'
+    'amount date receipt'
+    'description description description'
+    'balance balance balance';
+  align-items: center;
   gap: 0.125rem ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[4]};
   border-bottom: 1px solid ${tokens.color.border};
@@ -178,7 +180,7 @@ const Row = styled.tr`
     outline-offset: -2px;
   }
 
-  ${media.medium} {
+  ${asTable} {
     grid-template-areas: none;
 
     &:hover {
@@ -191,7 +193,7 @@ const Row = styled.tr`
 const cell = (area: string) => `
   grid-area: ${area};
 
-  ${media.medium} {
+  ${asTable} {
     grid-area: auto;
   }
 `;
@@ -199,9 +201,11 @@ const cell = (area: string) => `
 const DateCell = styled.td`
   ${cell('date')}
   font-size: ${tokens.fontSize.small};
+  text-align: end;
 
-  ${media.medium} {
+  ${asTable} {
     font-size: inherit;
+    text-align: start;
   }
 `;
 
@@ -210,7 +214,7 @@ const Time = styled.span`
   color: ${tokens.color.textMuted};
   white-space: nowrap;
 
-  ${media.medium} {
+  ${asTable} {
     display: block;
   }
 `;
@@ -240,11 +244,21 @@ const Tie = styled.button.attrs({ type: 'button' })`
   cursor: pointer;
 `;
 
+/** Amounts of many crore break rather than run into the column before. */
+const amountInTable = `
+  text-align: end;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 const AmountCell = styled.td`
   ${cell('amount')}
   font-weight: ${tokens.fontWeight.medium};
-  text-align: end;
   white-space: nowrap;
+
+  ${asTable} {
+    ${amountInTable}
+  }
 `;
 
 const DescriptionCell = styled.td`
@@ -258,10 +272,10 @@ const BalanceCell = styled.td`
   ${cell('balance')}
   color: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.small};
-  text-align: end;
   white-space: nowrap;
 
-  ${media.medium} {
+  ${asTable} {
+    ${amountInTable}
     font-size: inherit;
     color: ${tokens.color.text};
   }
@@ -276,7 +290,7 @@ const MenuCell = styled.td`
 `;
 
 const NarrowOnly = styled.span`
-  ${media.medium} {
+  ${asTable} {
     display: none;
   }
 `;

@@ -1,9 +1,9 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { VisuallyHidden, media, tokens } from '@atrium/ui';
+import { VisuallyHidden, tokens } from '@atrium/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { frameLook, rowGrid } from './history-look';
+import { asTable, frameLook, rowGrid } from './history-look';
 import { HistoryRow, type RowDeeds } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
 import { useListTop } from './use-list-top';
@@ -157,7 +157,7 @@ const Head = styled.thead`
   overflow: hidden;
   clip-path: inset(50%);
 
-  ${media.medium} {
+  ${asTable} {
     position: static;
     width: auto;
     height: auto;

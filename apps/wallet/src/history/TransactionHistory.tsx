@@ -13,6 +13,7 @@ import { statementPath } from '../wallet-paths';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryCount, HistoryEnd, NothingFound, NothingYet } from './HistoryStates';
 import { HistoryTable } from './HistoryTable';
+import { historyRoom } from './history-look';
 import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from './history-filter';
 import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
@@ -152,6 +153,7 @@ function periodOf(params: URLSearchParams): string {
 }
 
 const Frame = styled.section`
+  ${historyRoom}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};

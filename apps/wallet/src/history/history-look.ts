@@ -1,5 +1,13 @@
-import { media, tokens } from '@atrium/ui';
+import { tokens } from '@atrium/ui';
 import { css } from 'styled-components';
+
+/** What `asTable` measures: the room for the history, which depends on the navigation beside it too. */
+export const historyRoom = css`
+  container: history / inline-size;
+`;
+
+/** Where the columns of a table fit; without it the styles are those of cards. */
+export const asTable = '@container history (min-width: 54rem)';
 
 /**
  * The history is a table that is windowed on wide screens and a list of cards on narrow ones. Neither can be done with the
@@ -8,7 +16,7 @@ import { css } from 'styled-components';
 export const rowGrid = css`
   display: grid;
 
-  ${media.medium} {
+  ${asTable} {
     grid-template-columns:
       6.5rem minmax(8rem, 1.4fr) minmax(7rem, 0.9fr) minmax(6rem, 1.5fr) minmax(7rem, 0.9fr)
       2rem 2rem;
