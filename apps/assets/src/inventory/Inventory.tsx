@@ -1,5 +1,5 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import { useLocation, useSearchParams } from '@atrium/router';
+import { useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
 import { wasHere } from '../navigation/scroll-memory';
+import { useAddressQuery } from '../navigation/use-address-query';
 import { isNarrowed, readInventoryQuery, withInventoryParam, withoutFilters } from './inventory-params';
 import { InventoryFilters } from './InventoryFilters';
 import { InventoryCount, InventoryEnd, NothingFound, NothingYet } from './InventoryStates';
@@ -16,7 +17,7 @@ import { InventoryTools } from './InventoryTools';
 /** Everything that the company owns: searched, filtered and paged by the server, windowed on screen. */
 export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const isAdmin = useSelector(selectIsAdmin);
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const query = readInventoryQuery(params);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
@@ -52,7 +53,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
       return isNarrowed(query) ? (
         <NothingFound
           onClear={() => {
-            setParams((now) => withoutFilters(now), { replace: true });
+            changeParams(withoutFilters);
           }}
         />
       ) : (
@@ -102,7 +103,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
       <InventoryFilters
         query={query}
         onChange={(name, value) => {
-          setParams((now) => withInventoryParam(now, name, value), { replace: true });
+          changeParams((now) => withInventoryParam(now, name, value));
         }}
       />
       {content()}

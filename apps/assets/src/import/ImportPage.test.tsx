@@ -1,0 +1,117 @@
+import type { AssetImportPreview, AssetImportRow } from '@atrium/contracts/assets';
+import { refuse, user } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { employeeSession, openAssets } from '../open-assets.testing';
+
+const importRow = (
+  line: number,
+  given: Partial<AssetImportRow['values']>,
+  problems: AssetImportRow['problems'] = {},
+) => ({
+  line,
+  values: {
+    title: '',
+    category: '',
+    purchase_date: '',
+    serial_number: '',
+    description: '',
+    condition: '',
+    ...given,
+  },
+  problems,
+});
+
+const good = importRow(2, { title: 'Laptop', category: 'Computers' });
+const bad = importRow(3, { title: '', category: 'Computers' }, { title: ['This field is required.'] });
+const previewOf = (...rows: AssetImportRow[]): AssetImportPreview => ({
+  ignored_columns: [],
+  rows,
+  total: rows.length,
+  valid: rows.filter(({ problems }) => Object.keys(problems).length === 0).length,
+});
+
+const check = 'POST assets/import/preview/';
+const write = 'POST assets/import/';
+const file = new File(['Title,Category'], 'assets.csv', { type: 'text/csv' });
+
+const choose = async () => {
+  await user.upload(await screen.findByLabelText('CSV file', {}, { timeout: 20_000 }), file);
+};
+const open = (handlers: Parameters<typeof openAssets>[0]) => openAssets(handlers, { at: '/import' });
+
+describe('import of assets', () => {
+  it('shows each row with its problems before anything is written', async () => {
+    const remote = open({ [check]: () => ({ ...previewOf(good, bad), ignored_columns: ['Colour'] }) });
+    await choose();
+    expect(await screen.findByText('2 rows: 1 row can be imported, 1 row with problems')).toBeInTheDocument();
+    expect(screen.getByText('Columns that are left out: Colour')).toBeInTheDocument();
+    const rows = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row');
+    expect(rows[1]).not.toHaveTextContent('Problem');
+    expect(rows[2]).toHaveTextContent('This field is required.');
+    expect(remote.network.callsOf(check)[0]!.form!.get('file')).toMatchObject({ name: 'assets.csv' });
+    expect(remote.network.callsOf(write)).toHaveLength(0);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only rows with problems' }));
+    expect(screen.queryByText('Laptop')).not.toBeInTheDocument();
+  });
+
+  it('skips rows with problems and imports the others', async () => {
+    const remote = open({
+      [check]: () => previewOf(good, bad),
+      [write]: () => ({ created: 1, skipped: 1, first_tag: 'A-00001', last_tag: 'A-00001' }),
+    });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Skip 1 row and import 1' }));
+    expect(await screen.findByText('1 asset imported.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/asset_management');
+    });
+    const sent = remote.network.callsOf(write)[0]!;
+    expect(sent.form!.get('skip_problems')).toBe('true');
+    expect(sent.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('imports everything where nothing is wrong', async () => {
+    const remote = open({
+      [check]: () => previewOf(good),
+      [write]: () => ({ created: 1, skipped: 0, first_tag: 'A-00001', last_tag: 'A-00001' }),
+    });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    await screen.findByText('1 asset imported.');
+    expect(remote.network.callsOf(write)[0]!.form!.get('skip_problems')).toBe('false');
+  });
+
+  it('offers nothing where no row is right', async () => {
+    open({ [check]: () => previewOf(bad) });
+    await choose();
+    expect(
+      await screen.findByText('No row can be imported. Correct the file and choose it again.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /import/i })).not.toBeInTheDocument();
+  });
+
+  it('says at the file what makes it no import at all', async () => {
+    open({
+      [check]: () => refuse(400, 'request.invalid', { fields: { file: ['There are no rows below the headings.'] } }),
+    });
+    await choose();
+    await waitFor(() => {
+      expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription('There are no rows below the headings.');
+    });
+  });
+
+  it('keeps the preview when writing fails', async () => {
+    open({ [check]: () => previewOf(good), [write]: () => refuse(503, 'server.unavailable') });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText(/The service is starting or busy/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
+  });
+
+  it('is for admins only', async () => {
+    openAssets({}, { at: '/import', as: employeeSession() });
+    expect(await screen.findByText('Only an admin may do this.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('CSV file')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,144 @@
+import { asset, assetPage, assetRequest, refuse, session, user } from '@atrium/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { dialog, employeeSession, openAssets } from '../open-assets.testing';
+
+const open = assetRequest({ requester: { user: '00000000-0000-4000-8000-0000000000aa', name: 'Bo Lindqvist' } });
+const list = 'GET assets/requests/list/';
+const page = (...results: (typeof open)[]) => ({ results, next: null, total: results.length });
+const at = '?tab=requests';
+
+const card = (name: RegExp) => screen.findByRole('article', { name });
+
+describe('requests of assets', () => {
+  it('are sent with category, specific asset and reason', async () => {
+    const wanted = asset({ title: 'Big monitor', tag: 'A-00009', category: 'Monitors' });
+    const remote = openAssets(
+      { 'GET assets/list/': () => assetPage([wanted]), 'POST assets/requests/create/': () => open },
+      { as: employeeSession() },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Request an asset' }));
+    const form = await dialog('Request an asset');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+    expect(form.getByLabelText('Category')).toHaveAccessibleDescription('This field is required.');
+
+    await user.click(form.getByRole('combobox', { name: 'Specific asset (optional)' }));
+    await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /Big monitor/ }));
+    expect(form.getByLabelText('Category')).toHaveValue('Monitors');
+    await user.type(form.getByLabelText('Reason'), 'Two screens');
+    await user.click(form.getByRole('button', { name: 'Send request' }));
+
+    expect(await screen.findByText('Your request was sent.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST assets/requests/create/')[0]?.json).toEqual({
+      category: 'Monitors',
+      asset: wanted.id,
+      reason: 'Two screens',
+    });
+  });
+
+  it('stand with their number on the tab', async () => {
+    openAssets({ [list]: () => ({ ...page(open), total: 12 }) });
+    expect(await screen.findByRole('tab', { name: 'Requests 12 open' })).toBeInTheDocument();
+  });
+
+  it('are granted by an admin with an asset of the category', async () => {
+    const spare = asset({ title: 'Spare', tag: 'A-00004' });
+    const remote = openAssets(
+      {
+        [list]: () => page(open),
+        'GET assets/list/': () => assetPage([spare]),
+        'POST assets/requests/grant/:id/': () => ({ ...open, state: 'granted', granted_asset: spare }),
+      },
+      { at },
+    );
+    await user.click(within(await card(/Bo Lindqvist asked for Computers/)).getByRole('button', { name: 'Grant' }));
+    const form = await dialog('Grant request');
+    await user.click(form.getByRole('combobox', { name: 'Asset' }));
+    await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /Spare/ }));
+    remote.network.answer({ [list]: () => page() });
+    await user.click(form.getByRole('button', { name: 'Grant' }));
+
+    expect(await screen.findByText('A-00004 (Spare) was given to Bo Lindqvist.')).toBeInTheDocument();
+    expect(await screen.findByText('No open requests')).toBeInTheDocument();
+    expect(remote.network.callsOf('GET assets/list/').at(-1)?.query).toMatchObject({
+      state: 'available',
+      category: 'Computers',
+    });
+    expect(remote.network.callsOf('POST assets/requests/grant/:id/')[0]).toMatchObject({
+      params: { id: open.id },
+      json: { asset: spare.id, comment: '' },
+    });
+  });
+
+  it('are denied with a reason, which must be given', async () => {
+    const remote = openAssets(
+      { [list]: () => page(open), 'POST assets/requests/deny/:id/': () => ({ ...open, state: 'denied' }) },
+      { at },
+    );
+    await user.click(within(await card(/Bo Lindqvist/)).getByRole('button', { name: 'Deny' }));
+    const form = await dialog('Deny request');
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    expect(form.getByLabelText('Comment')).toHaveAccessibleDescription('This field is required.');
+    await user.type(form.getByLabelText('Comment'), 'None left');
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    expect(await screen.findByText('The request of Bo Lindqvist was denied.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST assets/requests/deny/:id/')[0]?.json).toEqual({ comment: 'None left' });
+  });
+
+  it('say in the dialog that someone decided before', async () => {
+    openAssets(
+      { [list]: () => page(open), 'POST assets/requests/deny/:id/': () => refuse(409, 'asset-request.closed') },
+      { at },
+    );
+    await user.click(within(await card(/Bo Lindqvist/)).getByRole('button', { name: 'Deny' }));
+    const form = await dialog('Deny request');
+    await user.type(form.getByLabelText('Comment'), 'None left');
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    expect(await form.findByText('This request was already granted, denied or withdrawn.')).toBeInTheDocument();
+  });
+
+  it('are withdrawn by who made them, and decided by someone else', async () => {
+    const me = session();
+    const own = assetRequest({ requester: { user: me.claims.user_id, name: 'Me' } });
+    const remote = openAssets(
+      { [list]: () => page(own), 'POST assets/requests/withdraw/:id/': () => ({ ...own, state: 'withdrawn' }) },
+      { at, as: me },
+    );
+    const shown = within(await card(/You asked for Computers/));
+    expect(shown.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
+    remote.network.answer({ [list]: () => page() });
+    await user.click(shown.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Your request was withdrawn.')).toBeInTheDocument();
+    expect(await screen.findByText('No open requests')).toBeInTheDocument();
+  });
+
+  it('show an employee what became of each', async () => {
+    const given = asset({ title: 'Spare', tag: 'A-00004' });
+    const granted = assetRequest({
+      state: 'granted',
+      granted_asset: given,
+      decided_by: { user: open.requester.user, name: 'Nusrat Jahan' },
+      decided_at: '2025-03-02T08:00:00.000Z',
+      decision_comment: 'Enjoy',
+    });
+    const remote = openAssets({ [list]: () => page(granted) }, { at, as: employeeSession() });
+    const shown = within(await card(/asked for Computers/));
+    expect(shown.getByText(/Granted by Nusrat Jahan/)).toBeInTheDocument();
+    expect(shown.getByText('Enjoy')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'A-00004 (Spare)' })).toHaveAttribute(
+      'href',
+      `/asset_management/${given.id}`,
+    );
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+    expect(remote.network.callsOf(list).map(({ query }) => query)).toContainEqual({ limit: '50' });
+  });
+
+  it('are narrowed by an admin, in the address', async () => {
+    const remote = openAssets({ [list]: () => page(open) }, { at });
+    await card(/Bo Lindqvist/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Which requests' }), 'My own requests');
+    await waitFor(() => {
+      expect(remote.network.callsOf(list).map(({ query }) => query)).toContainEqual({ mine: 'true', limit: '50' });
+    });
+    expect(remote.currentPath()).toBe('/asset_management?tab=requests&show=mine');
+  });
+});
