@@ -3,7 +3,7 @@ import { useNavigate } from '@atrium/router';
 import { IconButton } from '@atrium/ui';
 import { ArrowUpRight, Check, Ellipsis, Pencil, Repeat, Tag, Trash2, Undo2 } from '@atrium/ui/icons';
 import { Menu } from '@atrium/ui/menu';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { taskPath, type TaskState } from '../../board-paths';
 import { useBoardActions, useBoardFacts } from '../board-context';
@@ -16,16 +16,16 @@ interface CardMenuProps {
 
 /** What can be done with a card. The menu itself is made when it is first asked for: boards show many cards. */
 export function CardMenu(props: CardMenuProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  return isAsked ? (
-    <OpenMenu {...props} />
+  const [askedBy, setAskedBy] = useState<'keyboard' | 'pointer' | null>(null);
+  return askedBy !== null ? (
+    <OpenMenu {...props} askedBy={askedBy} />
   ) : (
     <MenuTrigger
       size="small"
       label={`Actions for ${props.card.title}`}
       aria-haspopup="menu"
-      onClick={() => {
-        setIsAsked(true);
+      onClick={({ detail }) => {
+        setAskedBy(detail === 0 ? 'keyboard' : 'pointer');
       }}
     >
       <Ellipsis aria-hidden />
@@ -33,17 +33,25 @@ export function CardMenu(props: CardMenuProps) {
   );
 }
 
-function OpenMenu({ card, list, onRename }: CardMenuProps) {
+function OpenMenu({ card, list, onRename, askedBy }: CardMenuProps & { readonly askedBy: 'keyboard' | 'pointer' }) {
   const { board } = useBoardFacts();
   const actions = useBoardActions();
   const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: pressing its like puts the focus where the menu takes it from and gives it back,
+  // and by keyboard on its first entry.
+  useEffect(() => {
+    trigger.current?.focus();
+    if (askedBy === 'pointer') trigger.current?.click();
+    else trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  }, [askedBy]);
+
   return (
     <Menu
       label={`Actions for ${card.title}`}
       placement="bottom end"
-      defaultOpen
       trigger={
-        <MenuTrigger size="small" label={`Actions for ${card.title}`}>
+        <MenuTrigger ref={trigger} size="small" label={`Actions for ${card.title}`}>
           <Ellipsis aria-hidden />
         </MenuTrigger>
       }
