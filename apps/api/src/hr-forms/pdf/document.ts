@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import { fieldValueOf, isBlank, rowsOf } from '@atrium/hr-form-model/blank';
 import type { Field, FieldSection, FormDefinition, Section, TableSection } from '@atrium/hr-form-model/definition';
@@ -63,6 +64,8 @@ export async function renderDocument(document: DocumentContent): Promise<Buffer>
     const step = definition.steps.findIndex(({ party }) => party === partyOf(section));
     if (firstOpen !== -1 && step >= firstOpen && step > 0 && !isFilled(section, document.content)) continue;
     drawSection(sheet, section, document);
+    // Setting text takes a while; others are answered in between.
+    await setImmediate();
   }
   drawEnd(sheet, document);
   return sheet.finish({

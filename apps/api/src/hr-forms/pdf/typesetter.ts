@@ -63,31 +63,51 @@ export class Typesetter {
     return this.doc.font(font.name).fontSize(size);
   }
 
+  /** Widths of words are added up, and known once measured: a text is set in time that grows with its length only. */
   private wrap(paragraph: string, style: TextStyle, columnWidth: number): string[] {
     const lines: string[] = [];
+    const space = this.width(' ', style);
     let line = '';
-    for (const word of paragraph.split(/(?<=\s)(?=\S)/)) {
-      if (line === '' || this.width((line + word).trimEnd(), style) <= columnWidth) line += word;
-      else {
+    let lineWidth = 0;
+    for (const word of paragraph.split(' ').flatMap((one) => this.pieces(one, style, columnWidth))) {
+      const width = this.width(word.text, style);
+      const gap = line === '' || word.continues ? '' : ' ';
+      const gapWidth = gap === '' ? 0 : space;
+      if (line !== '' && lineWidth + gapWidth + width > columnWidth) {
         lines.push(line.trimEnd());
-        line = word;
-      }
-      while (this.width(line.trimEnd(), style) > columnWidth) {
-        const fitting = this.fittingPart(line, style, columnWidth);
-        lines.push(fitting);
-        line = line.slice(fitting.length);
+        line = word.text;
+        lineWidth = width;
+      } else {
+        line += gap + word.text;
+        lineWidth += gapWidth + width;
       }
     }
     return [...lines, line.trimEnd()];
   }
 
-  private fittingPart(word: string, style: TextStyle, columnWidth: number): string {
-    let part = '';
+  /** A word, in pieces where it is wider than the column. */
+  private pieces(
+    word: string,
+    style: TextStyle,
+    columnWidth: number,
+  ): readonly { readonly text: string; readonly continues: boolean }[] {
+    const isShort = word.length * style.size * 0.2 < columnWidth && word.length < 40;
+    if (isShort && this.width(word, style) <= columnWidth) return [{ text: word, continues: false }];
+    const pieces: string[] = [];
+    let piece = '';
+    let pieceWidth = 0;
     for (const cluster of clustersOf(word)) {
-      if (part !== '' && this.width(part + cluster, style) > columnWidth) break;
-      part += cluster;
+      const width = this.width(cluster, style);
+      // Signs that stand together may be wider than each alone.
+      if (piece !== '' && pieceWidth + width > columnWidth * 0.98) {
+        pieces.push(piece);
+        piece = '';
+        pieceWidth = 0;
+      }
+      piece += cluster;
+      pieceWidth += width;
     }
-    return part;
+    return [...pieces, piece].map((text, index) => ({ text, continues: index > 0 }));
   }
 }
 
