@@ -75,6 +75,56 @@ const screens: readonly {
     },
   },
   {
+    name: 'inventory of assets',
+    path: '/asset_management',
+    ready: (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
+  },
+  {
+    name: 'form of a new asset with errors',
+    path: '/asset_management',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add New Asset' }).click();
+      await page.getByRole('button', { name: 'Add Asset' }).click();
+      await expect(page.getByText('This field is required.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form of assigning an asset',
+    path: '/asset_management',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Assign Asset' }).click();
+      await expect(page.getByRole('dialog', { name: 'Assign Asset' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset with its history',
+    path: '/asset_management',
+    ready: async (page) => {
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'my assets',
+    path: '/asset_management?tab=mine',
+    ready: (page) => expect(page.getByRole('tab', { name: 'My assets', selected: true })).toBeVisible(),
+  },
+  {
+    name: 'requests of assets',
+    path: '/asset_management?tab=requests&show=all',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'import of assets',
+    path: '/asset_management/import',
+    ready: (page) => expect(page.getByRole('heading', { name: 'Import assets' })).toBeVisible(),
+  },
+  {
+    name: 'labels of assets',
+    path: '/asset_management/labels',
+    ready: (page) => expect(page.getByRole('list', { name: 'Labels' })).toBeVisible(),
+  },
+  {
     name: 'open menu',
     path: '/',
     ready: async (page) => {
