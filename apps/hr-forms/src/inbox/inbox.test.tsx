@@ -64,6 +64,11 @@ const open = (path: string, handlers: NetworkHandlers = {}, claims: Parameters<t
     },
   });
 
+async function enter(input: HTMLElement, text: string) {
+  await user.click(input);
+  await user.paste(text);
+}
+
 const decisionPage = () => `/hr/submissions/${waiting.id}`;
 
 describe('the inbox', () => {
@@ -155,8 +160,8 @@ describe('a decision', () => {
   it('sends the values of its party, and offers the next one', async () => {
     const next = submissionSummary({ label: 'Loan Request', submitter: { user: 'n', name: 'Nadia Islam' } });
     const remote = open(decisionPage(), { 'GET hr_forms/inbox/': () => page([next]) });
-    await user.type(await screen.findByLabelText(/^Approved days/), '2.5');
-    await user.type(screen.getByLabelText('Type your full name'), 'Boss');
+    await enter(await screen.findByLabelText(/^Approved days/), '2.5');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
     const approved = {
       ...waiting,
       state: 'approved' as const,
@@ -189,7 +194,7 @@ describe('a decision', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('This field is required.');
-    await user.type(dialog.getByLabelText('Reason'), 'Too long');
+    await enter(dialog.getByLabelText('Reason'), 'Too long');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('“Leave Application Form” was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
@@ -200,8 +205,8 @@ describe('a decision', () => {
       'POST hr_forms/approve/:id/': () => refuse(409, 'hr-form.step-taken'),
       'GET hr_forms/inbox/': () => page(),
     });
-    await user.type(await screen.findByLabelText(/^Approved days/), '2');
-    await user.type(screen.getByLabelText('Type your full name'), 'Boss');
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
     remote.network.answer({
       'GET hr_forms/retrieve/:id/': () => ({ ...waiting, state: 'denied', may: { ...waiting.may, decide: false } }),
     });

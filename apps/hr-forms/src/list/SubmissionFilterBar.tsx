@@ -2,6 +2,7 @@ import { submissionStates } from '@atrium/contracts/hr-forms';
 import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
+import { clockLook } from '../renderer/clock-look';
 import { stateLabels } from './StateBadge';
 import type { FilterParam } from './submission-filters';
 import { useDebouncedText } from './use-debounced-text';
@@ -65,6 +66,7 @@ export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: 
 }
 
 const Bar = styled.div`
+  ${clockLook}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[3]};

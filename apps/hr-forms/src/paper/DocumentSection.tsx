@@ -15,6 +15,7 @@ interface PartProps<Kind extends Section = Section> {
   readonly values: FormValues;
   readonly files: Readonly<Record<string, HeldFile>>;
   readonly blanks: 'lines' | 'dashes';
+  readonly isPending: boolean;
 }
 
 /** A section with its values as text. */
@@ -32,7 +33,7 @@ export function DocumentSection(props: PartProps) {
   );
 }
 
-const Fields = ({ form, section, values, files, blanks }: PartProps<FieldSection>) => (
+const Fields = ({ form, section, values, files, blanks, isPending }: PartProps<FieldSection>) => (
   <List>
     {section.fields.map(
       (field) =>
@@ -40,7 +41,13 @@ const Fields = ({ form, section, values, files, blanks }: PartProps<FieldSection
           <Pair key={field.key} data-wide={isWide(field) || undefined}>
             <dt>{field.label}</dt>
             <dd>
-              <Value field={field} value={fieldValueOf(values, field.key)} files={files} blanks={blanks} />
+              <Value
+                field={field}
+                value={fieldValueOf(values, field.key)}
+                files={files}
+                blanks={blanks}
+                isPending={isPending}
+              />
             </dd>
           </Pair>
         ),
@@ -48,7 +55,15 @@ const Fields = ({ form, section, values, files, blanks }: PartProps<FieldSection
   </List>
 );
 
-function Table({ form, section, values, files, blanks, label }: PartProps<TableSection> & { readonly label: string }) {
+function Table({
+  form,
+  section,
+  values,
+  files,
+  blanks,
+  isPending,
+  label,
+}: PartProps<TableSection> & { readonly label: string }) {
   const { rows: kind } = section;
   return (
     // Wider than a phone: it scrolls in its own place, by keyboard too.
@@ -69,9 +84,16 @@ function Table({ form, section, values, files, blanks, label }: PartProps<TableS
             <tr key={index}>
               {kind.from === 'labels' && <th scope="row">{kind.labels[index]}</th>}
               {section.columns.map((column) => (
-                <td key={column.key}>
+                <td key={column.key} data-short={isShort(column) || undefined}>
                   {isFieldVisible(form, section, column, values, row) && (
-                    <Value field={column} value={row[column.key]} files={files} blanks={blanks} isCell />
+                    <Value
+                      field={column}
+                      value={row[column.key]}
+                      files={files}
+                      blanks={blanks}
+                      isPending={isPending}
+                      isCell
+                    />
                   )}
                 </td>
               ))}
@@ -88,12 +110,14 @@ interface ValueProps {
   readonly value: FieldValue | undefined;
   readonly files: Readonly<Record<string, HeldFile>>;
   readonly blanks: 'lines' | 'dashes';
+  readonly isPending: boolean;
   readonly isCell?: boolean;
 }
 
-function Value({ field, value, files, blanks, isCell = false }: ValueProps) {
+function Value({ field, value, files, blanks, isPending, isCell = false }: ValueProps) {
   if (field.kind === 'confirm' && blanks === 'lines' && value !== true) return <span aria-hidden>☐</span>;
-  const text = describeValue(field, value, files);
+  // An unticked box says no only once whoever ticks it has been there.
+  const text = isPending && value === undefined ? '' : describeValue(field, value, files);
   if (text === '') return blanks === 'lines' ? isCell ? null : <Line /> : <Nothing>—</Nothing>;
   const file = field.kind === 'file' && typeof value === 'string' ? files[value] : undefined;
   return file === undefined ? (
@@ -107,6 +131,10 @@ function Value({ field, value, files, blanks, isCell = false }: ValueProps) {
 
 const isWide = ({ kind, label }: Field): boolean =>
   kind === 'long-text' || kind === 'multi-choice' || kind === 'confirm' || label.length > 60;
+
+/** What must not be broken over lines. */
+const isShort = ({ kind }: Field): boolean =>
+  kind === 'date' || kind === 'time' || kind === 'number' || kind === 'money' || kind === 'computed';
 
 const Title = styled.h3`
   margin: 0 0 ${tokens.space[2]};
@@ -208,8 +236,17 @@ const Grid = styled.table`
     border: 1px solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+
+  td {
     min-width: 5.5rem;
+    overflow-wrap: anywhere;
+  }
+
+  td[data-short] {
+    min-width: 0;
+    white-space: nowrap;
   }
 
   th {

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { isSectionVisible } from '@atrium/hr-form-model/visibility';
+import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
+import { isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
@@ -15,6 +15,8 @@ interface FormDocumentProps {
   readonly company: string;
   /** A form to be filled with a pen has lines where nothing stands yet. */
   readonly blanks: 'lines' | 'dashes';
+  /** Those who have not filled their sections yet: what they leave blank is no answer. */
+  readonly pending: readonly Party[];
   /** Leaves out what the person who submits does not see. */
   readonly isOwn: boolean;
   /** Signatures and audit lines. */
@@ -22,7 +24,7 @@ interface FormDocumentProps {
 }
 
 /** A form as a document: the same on the screen and on paper. */
-export function FormDocument({ form, values, files, company, blanks, isOwn, children }: FormDocumentProps) {
+export function FormDocument({ form, values, files, company, blanks, pending, isOwn, children }: FormDocumentProps) {
   const letterhead = letterheadOf(form, values, files);
   return (
     <Sheet aria-label={form.title}>
@@ -46,6 +48,7 @@ export function FormDocument({ form, values, files, company, blanks, isOwn, chil
               values={values}
               files={files}
               blanks={blanks}
+              isPending={pending.includes(partyOf(section))}
             />
           ),
       )}
@@ -115,7 +118,14 @@ const Letterhead = styled.img`
 `;
 
 const Title = styled.h2`
-  margin: 0;
+  && {
+    margin-bottom: 0;
+  }
+
+  @media screen {
+    margin-top: 0;
+  }
+
   font-size: ${tokens.fontSize.xlarge};
   line-height: 1.3;
   overflow-wrap: anywhere;

@@ -14,7 +14,15 @@ interface PaperFormProps {
 
 /** A form that is still filled, as it goes on paper: with lines to fill by hand what stands nowhere yet. */
 export const PaperForm = ({ form, values, files, company }: PaperFormProps) => (
-  <FormDocument form={form} values={withComputed(form, values)} files={files} company={company} blanks="lines" isOwn>
+  <FormDocument
+    form={form}
+    values={withComputed(form, values)}
+    files={files}
+    company={company}
+    blanks="lines"
+    pending={[]}
+    isOwn
+  >
     <SignatureBlocks steps={form.steps} taken={[]} />
   </FormDocument>
 );

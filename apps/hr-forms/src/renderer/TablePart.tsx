@@ -6,6 +6,7 @@ import { Plus, Trash2 } from '@atrium/ui/icons';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { shownRows, withAddedRow, withCell, withoutRow } from './change-values';
+import { clockLook } from './clock-look';
 import { FieldInput } from './FieldInput';
 import { cellPath, fieldMark } from './field-place';
 import type { ShownErrors } from './shown-errors';
@@ -125,6 +126,7 @@ const RowHead = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: ${tokens.size.controlSmall};
+  margin-bottom: ${tokens.space[1]};
 `;
 
 const RowLabel = styled.div`
@@ -140,6 +142,7 @@ const Cells = styled.div`
 `;
 
 const Cell = styled.div`
+  ${clockLook}
   min-width: 0;
 
   &[data-kind='long-text'],

@@ -1,5 +1,6 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Submission } from '@atrium/contracts/hr-forms';
+import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { Button, Inline, PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
@@ -78,6 +79,7 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
             files={submission.files}
             company={facts?.['company'] ?? ''}
             blanks="dashes"
+            pending={pendingParties(form, submission)}
             isOwn={submitter.user === userId}
           >
             <SignatureBlocks steps={form.steps} taken={submission.steps} />
@@ -100,6 +102,12 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
     </Stack>
   );
 }
+
+/** The parties that have decided nothing so far. */
+const pendingParties = ({ steps }: FormDefinition, submission: Submission): readonly Party[] => {
+  const decided = submission.steps.filter(({ action }) => action === 'approved').map(({ party }) => party);
+  return steps.slice(1).flatMap(({ party }) => (decided.includes(party) ? [] : [party]));
+};
 
 const Columns = styled.div`
   display: grid;
