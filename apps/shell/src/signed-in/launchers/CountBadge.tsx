@@ -31,10 +31,12 @@ export function CountBadge({ call }: { readonly call: string }) {
   );
 }
 
+/** At the corner of the tile's picture, which stands in its middle; read after the label. */
 const Pill = styled.span`
   position: absolute;
-  top: -0.375rem;
-  right: -0.375rem;
+  top: calc(${tokens.space[3]} - 0.375rem);
+  left: calc(50% + 2.25rem);
+  transform: translateX(-100%);
   min-width: 1.375rem;
   padding: 0 0.375rem;
   border: 2px solid ${tokens.color.background};

@@ -31,9 +31,9 @@ export function Launcher({ name, title }: LauncherProps) {
             <Tile to={path} {...preload(path)}>
               <Picture>
                 <PlaceIcon name={icon} size={26} />
-                {badge !== undefined && <CountBadge call={badge.call} />}
               </Picture>
               <span>{label}</span>
+              {badge !== undefined && <CountBadge call={badge.call} />}
             </Tile>
           </li>
         ))}
@@ -59,6 +59,7 @@ const Grid = styled.ul`
 `;
 
 const Tile = styled(Link)`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: ${tokens.space[2]};
@@ -78,7 +79,6 @@ const Tile = styled(Link)`
 `;
 
 const Picture = styled.span`
-  position: relative;
   display: grid;
   place-items: center;
   width: 3.75rem;
