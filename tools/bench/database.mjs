@@ -9,6 +9,8 @@ export async function connectOwner(dataDir) {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const host = lines[4]?.trim() || '127.0.0.1';
   const client = new pg.Client({ host, port: Number(lines[3]), user: 'atrium', password, database: 'atrium' });
+  // A suite that ends takes the connection with it.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

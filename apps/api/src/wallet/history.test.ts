@@ -341,19 +341,18 @@ test('what a call reads in the database does not grow with the history', async (
       [wallet, from, to],
     );
   const look = { walletId: wallet, reader: user, timeZone: 'Asia/Dhaka' };
-  const page = { limit: 5, below: undefined, counts: true };
-  const statements = (): readonly Statement[] => [
-    listTransactions(look, {}, page),
-    listTransactions(look, { transaction_type: 'CREDIT' }, page),
-    listTransactions(look, { from: '2025-01-03', to: '2025-01-04' }, page),
-    listTransactions(look, {}, { ...page, below: 60, counts: false }),
-    listMonths(look, '2025-01-01', '2025-12-31'),
+  const statements = (last: number): readonly Statement[] => [
+    listTransactions({ walletId: wallet, first: 0, last }, {}, 5),
+    listTransactions({ walletId: wallet, first: 0, last }, { transaction_type: 'CREDIT' }, 5),
+    listTransactions({ walletId: wallet, first: 40, last: 60 }, {}, 5),
+    findPeriod(look, {}),
     findPeriod(look, { from: '2025-01-02', to: '2025-01-04' }),
+    listMonths(look, '2025-01-01', '2025-12-31'),
   ];
   await grow(1, 100);
-  const few = await rowsRead(wallet, statements());
+  const few = await rowsRead(wallet, statements(100));
   await grow(101, 5000);
-  expect(await rowsRead(wallet, statements())).toEqual(few);
+  expect(await rowsRead(wallet, statements(5000))).toEqual(few);
   expect(Math.min(...few)).toBeGreaterThan(0);
   expect(Math.max(...few)).toBeLessThan(40);
 });
@@ -366,7 +365,7 @@ async function rowsRead(wallet: string, statements: readonly Statement[]): Promi
     await client.query('analyze wallet, wallet_transaction, wallet_receipt, app_user, file');
     await client.query(`select set_config('app.tenant', tenant_id::text, false) from wallet where id = $1`, [wallet]);
     // Tables of a test are so small that reading all of them would do.
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    await client.query('set enable_seqscan = off');
     const counts: number[] = [];
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(

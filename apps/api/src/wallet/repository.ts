@@ -168,119 +168,99 @@ const lastBefore = (name: string, moment: string): string => `
     order by b.created_at desc, b.seq desc limit 1
   ) ${name} on true`;
 
-const startOf = (day: string, timeZone: string): string => `((${day}::date)::timestamp at time zone ${timeZone})`;
-const endOf = (day: string, timeZone: string): string => `((${day}::date + 1)::timestamp at time zone ${timeZone})`;
-
-/** The wallet with its last transaction before a period, `a`, and the last one in or before it, `z`. One row or none. */
-function walletAndPeriod(
-  { walletId, reader, timeZone }: Look,
-  { from, to }: WalletPeriod,
-  bind: (value: unknown) => string,
-): string {
-  const zone = from === undefined && to === undefined ? '' : bind(timeZone);
-  const start = from === undefined ? `timestamptz '-infinity'` : startOf(bind(from), zone);
-  const end = to === undefined ? `timestamptz 'infinity'` : endOf(bind(to), zone);
-  return `wallet w ${lastBefore('a', start)} ${lastBefore('z', end)}
-    where w.tenant_id = (select current_tenant()) and w.id = ${bind(walletId)} and ${readableBy(bind(reader))}`;
-}
-
-export interface TransactionPage {
-  readonly limit: number;
-  /** Only transactions before this one. */
-  readonly below: number | undefined;
-}
-
-/** With `total` of all that match, where it was asked for. */
-export type ListedTransactionRow = TransactionRow & { readonly total: number };
-
-/**
- * Transactions of a wallet, newest first, all of them or a page. One row without a transaction where there are none, no
- * row where there is no wallet to be seen. Counting is a matter of two rows, except for a search, which reads on.
- */
-export function listTransactions(
-  look: Look,
-  filter: WalletFilter,
-  page?: TransactionPage & { readonly counts: boolean },
-): Statement {
-  const { values, bind } = binding();
-  const period = walletAndPeriod(look, filter, bind);
-  const conditions = (alias: string): string =>
-    [
-      `${alias}.tenant_id = s.tenant_id`,
-      `${alias}.wallet_id = s.wallet_id`,
-      `${alias}.seq > s.first`,
-      `${alias}.seq <= s.last`,
-      ...(filter.transaction_type === undefined ? [] : [`${alias}.kind = ${kindOf(filter.transaction_type)}`]),
-      ...containsWords(`${alias}.search_text`, filter.search ?? '', bind),
-    ].join(' and ');
-  const count = (): string =>
-    (filter.search ?? '') === '' ? 's.matches' : `(select count(*) from wallet_transaction c where ${conditions('c')})`;
-  const total = page?.counts === true ? count() : '0';
-  const below = page?.below === undefined ? '' : `and t.seq < ${bind(page.below)}`;
-  const limit = page === undefined ? '' : `limit ${bind(page.limit)}`;
-  return {
-    text: `
-      with s as (
-        select w.tenant_id, w.id as wallet_id, coalesce(a.seq, 0) as first, coalesce(z.seq, 0) as last,
-          ${matchesOf(filter.transaction_type)} as matches
-        from ${period}
-      ), found as (select s.*, (${total})::float8 as total from s)
-      select ${columns}, s.total from found s
-      left join lateral (
-        select t.* from wallet_transaction t where ${conditions('t')} ${below} order by t.seq desc ${limit}
-      ) t on true ${joins}
-      order by t.seq desc`,
-    values,
-  };
-}
-
-const kindOf = (type: TransactionType): string => (type === 'DEBIT' ? `'DEBIT'` : `'CREDIT'`);
-
-function matchesOf(type: TransactionType | undefined): string {
-  const all = `(coalesce(z.seq, 0) - coalesce(a.seq, 0))`;
-  const debits = `(coalesce(z.debits, 0) - coalesce(a.debits, 0))`;
-  if (type === undefined) return all;
-  return type === 'DEBIT' ? debits : `(${all} - ${debits})`;
-}
-
 /** A wallet over a period: where it stood before and after, and what was booked between. */
 export interface PeriodRow extends WalletRow {
+  /** Number of the last transaction before the period, and of the last one in or before it. */
   readonly first: number;
   readonly last: number;
   readonly opening: number;
   readonly closing: number;
-  readonly debit: number;
-  readonly first_name: string;
-  readonly last_name: string;
+  /** How many debits there are, and what they add up to. */
+  readonly debits: number;
+  readonly debited: number;
 }
 
-export function findPeriod(look: Look, period: WalletPeriod): Statement {
+/** Reads two transactions, however long the period is. No row where there is no wallet to be seen. */
+export function findPeriod({ walletId, reader, timeZone }: Look, { from, to }: WalletPeriod): Statement {
   const { values, bind } = binding();
+  const zone = from === undefined && to === undefined ? '' : bind(timeZone);
+  const start =
+    from === undefined ? `timestamptz '-infinity'` : `((${bind(from)}::date)::timestamp at time zone ${zone})`;
+  const end = to === undefined ? `timestamptz 'infinity'` : `((${bind(to)}::date + 1)::timestamp at time zone ${zone})`;
   return {
     text: `
       select ${walletColumns}, coalesce(a.seq, 0)::float8 as first, coalesce(z.seq, 0)::float8 as last,
         coalesce(a.balance_after, 0)::float8 as opening, coalesce(z.balance_after, 0)::float8 as closing,
-        (coalesce(z.debited, 0) - coalesce(a.debited, 0))::float8 as debit,
-        (select coalesce(e.first_name, o.first_name) from app_user o
-          left join employee e on e.tenant_id = o.tenant_id and e.user_id = o.id
-          where o.tenant_id = w.tenant_id and o.id = w.user_id) as first_name,
-        (select coalesce(e.last_name, o.last_name) from app_user o
-          left join employee e on e.tenant_id = o.tenant_id and e.user_id = o.id
-          where o.tenant_id = w.tenant_id and o.id = w.user_id) as last_name
-      from ${walletAndPeriod(look, period, bind)}`,
+        (coalesce(z.debits, 0) - coalesce(a.debits, 0))::float8 as debits,
+        (coalesce(z.debited, 0) - coalesce(a.debited, 0))::float8 as debited
+      from wallet w ${lastBefore('a', start)} ${lastBefore('z', end)}
+      where w.tenant_id = (select current_tenant()) and w.id = ${bind(walletId)} and ${readableBy(bind(reader))}`,
     values,
   };
 }
 
-/** Transactions by their numbers, `first` excluded, oldest first. */
-export function listBetween(walletId: string, first: number, last: number): Statement {
+/** Transactions of a wallet by their numbers, `first` excluded; the wallet is one that the caller may see. */
+export interface TransactionRange {
+  readonly walletId: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+type RowFilter = Pick<WalletFilter, 'transaction_type' | 'search'>;
+
+// The numbers are values of the statement, and not looked up in it: only so the planner knows how few rows a page reads.
+function conditions(
+  { walletId, first, last }: TransactionRange,
+  { transaction_type: kind, search = '' }: RowFilter,
+  bind: (value: unknown) => string,
+): string {
+  return [
+    't.tenant_id = (select current_tenant())',
+    `t.wallet_id = ${bind(walletId)}`,
+    `t.seq > ${bind(first)}`,
+    `t.seq <= ${bind(last)}`,
+    ...(kind === undefined ? [] : [`t.kind = ${bind(kind)}`]),
+    ...containsWords('t.search_text', search, bind),
+  ].join(' and ');
+}
+
+/** Newest first, all of them or `limit`. Pages are cut before anything is joined. */
+export function listTransactions(range: TransactionRange, filter: RowFilter, limit?: number): Statement {
+  const { values, bind } = binding();
+  const where = conditions(range, filter, bind);
   return {
-    name: 'list_wallet_transactions_between',
     text: `
-      select ${columns} from wallet_transaction t ${joins}
-      where t.tenant_id = (select current_tenant()) and t.wallet_id = $1 and t.seq > $2 and t.seq <= $3
-      order by t.seq`,
-    values: [walletId, first, last],
+      with page as (
+        select t.* from wallet_transaction t where ${where}
+        order by t.seq desc ${limit === undefined ? '' : `limit ${bind(limit)}`}
+      )
+      select ${columns} from page t ${joins} order by t.seq desc`,
+    values,
+  };
+}
+
+export function countTransactions(range: TransactionRange, filter: RowFilter): Statement {
+  const { values, bind } = binding();
+  return {
+    text: `select count(*)::float8 as total from wallet_transaction t where ${conditions(range, filter, bind)}`,
+    values,
+  };
+}
+
+export interface HolderRow {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** How a wallet's owner is called, also once their record is gone. */
+export function findHolder(userId: string): Statement {
+  return {
+    name: 'find_wallet_holder',
+    text: `
+      select coalesce(e.first_name, u.first_name) as first_name, coalesce(e.last_name, u.last_name) as last_name
+      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1`,
+    values: [userId],
   };
 }
 

@@ -10,13 +10,17 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
-import { statementRowsMax, walletMonthsDefault, walletMonthsMax } from '@atrium/contracts/wallet-options';
+import {
+  statementRowsMax,
+  walletMonthsDefault,
+  walletMonthsMax,
+  type TransactionType,
+} from '@atrium/contracts/wallet-options';
 import { AppError, messageFor } from '@atrium/errors';
 import { insertFile } from '../files/repository';
 import { discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { book, withReceipt } from './booking';
@@ -25,15 +29,16 @@ import { readCursor, writeCursor, type HistoryPosition } from './cursor';
 import { toMinor, toTaka } from './money';
 import { presentTransactions, toAccount } from './present';
 import {
+  countTransactions,
+  findHolder,
   findPeriod,
   findTransaction,
   findWalletOf,
   insertReceipt,
   insertWallet,
-  listBetween,
   listMonths,
   listTransactions,
-  type ListedTransactionRow,
+  type HolderRow,
   type Look,
   type MonthRow,
   type OwnedTransactionRow,
@@ -70,6 +75,18 @@ const defaultPage = 50;
 /** How many rows of an export are read at a time. */
 const exportPage = 2000;
 
+interface ReadPage {
+  readonly results: WalletTransaction[];
+  readonly next: HistoryPosition | undefined;
+  readonly total: number;
+}
+
+/** How many transactions of a period are of a kind: known without counting any. */
+function matchesOf({ first, last, debits }: PeriodRow, kind: TransactionType | undefined): number {
+  if (kind === undefined) return last - first;
+  return kind === 'DEBIT' ? debits : last - first - debits;
+}
+
 export function createWalletService(context: Context): WalletService {
   const { database, files, links, settings } = context;
   const timeZone = settings.companyTimeZone;
@@ -79,29 +96,37 @@ export function createWalletService(context: Context): WalletService {
     timeZone,
   });
 
-  const readPage = async (
+  const readPage = (
     visitor: Visitor,
     walletId: string,
     filter: WalletFilter,
-    limit: number,
+    limit: number | undefined,
     from?: HistoryPosition,
-  ) => {
-    // One row more than the page tells whether there is another page.
-    const page = { limit: limit + 1, below: from?.seq, counts: from === undefined };
-    const rows = await database.read<Joined<ListedTransactionRow>>(
-      visitor.caller,
-      listTransactions(lookAt(visitor, walletId), filter, page),
-    );
-    const total = from?.total ?? rows[0]?.total ?? 0;
-    const present = presentRows<ListedTransactionRow>(rows, 'wallet.not-found');
-    const shown = present.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      results: shown.map(presentTransactions(links, visitor)),
-      next: present.length > limit && last !== undefined ? { seq: last.seq, total } : undefined,
-      total,
-    };
-  };
+  ): Promise<ReadPage> =>
+    database.session(visitor.caller, async (tx) => {
+      const [period] = await tx.rows<PeriodRow>(findPeriod(lookAt(visitor, walletId), filter));
+      if (period === undefined) throw new AppError('wallet.not-found');
+      const range = { walletId: period.id, first: period.first, last: period.last };
+      const isSearch = (filter.search ?? '') !== '';
+      const below = from === undefined ? range : { ...range, last: Math.min(range.last, from.seq - 1) };
+      // One row more than the page tells whether there is another page.
+      const listing = tx.rows<TransactionRow>(
+        listTransactions(below, filter, limit === undefined ? undefined : limit + 1),
+      );
+      const counting =
+        isSearch && limit !== undefined && from === undefined
+          ? tx.rows<{ total: number }>(countTransactions(range, filter))
+          : undefined;
+      const [rows, counted] = await Promise.all([listing, counting]);
+      const total = from?.total ?? counted?.[0]?.total ?? matchesOf(period, filter.transaction_type);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        results: shown.map(presentTransactions(links, visitor)),
+        next: rows.length > shown.length && last !== undefined ? { seq: last.seq, total } : undefined,
+        total,
+      };
+    });
 
   /** A transaction of the caller's own wallet. */
   const findOwn = async ({ caller }: Visitor, id: string): Promise<OwnedTransactionRow> => {
@@ -199,12 +224,7 @@ export function createWalletService(context: Context): WalletService {
 
     list: async (visitor, walletId, { limit, cursor, ...filter }) => {
       if (limit === undefined && cursor === undefined) {
-        const rows = await database.read<Joined<ListedTransactionRow>>(
-          visitor.caller,
-          listTransactions(lookAt(visitor, walletId), filter),
-        );
-        const present = presentRows<ListedTransactionRow>(rows, 'wallet.not-found');
-        return present.map(presentTransactions(links, visitor));
+        return (await readPage(visitor, walletId, filter, undefined)).results;
       }
       const from = cursor === undefined ? undefined : readCursor(cursor);
       const { results, next, total } = await readPage(visitor, walletId, filter, limit ?? defaultPage, from);
@@ -246,22 +266,25 @@ export function createWalletService(context: Context): WalletService {
       return database.session(visitor.caller, async (tx) => {
         const [found] = await tx.rows<PeriodRow>(findPeriod(look, { from, to }));
         if (found === undefined) throw new AppError('wallet.not-found');
-        const { first, last, opening, closing, debit } = found;
+        const { id, user, first, last, opening, closing, debited } = found;
         if (last - first > statementRowsMax) {
           throw invalidField('from', 'wallet.period-too-long', { max: statementRowsMax });
         }
-        const rows = await tx.rows<TransactionRow>(listBetween(found.id, first, last));
+        const [rows, [holder]] = await Promise.all([
+          tx.rows<TransactionRow>(listTransactions({ walletId: id, first, last }, {})),
+          tx.rows<HolderRow>(findHolder(user)),
+        ]);
         return {
           account: toAccount(found, timeZone),
-          holder: `${found.first_name} ${found.last_name}`.trim(),
+          holder: holder === undefined ? '' : `${holder.first_name} ${holder.last_name}`.trim(),
           company: visitor.caller.hostTenant,
           from,
           to,
           time_zone: timeZone,
           opening_balance: toTaka(opening),
           closing_balance: toTaka(closing),
-          totals: { debit: toTaka(debit), credit: toTaka(debit - (closing - opening)) },
-          transactions: rows.map(presentTransactions(links, visitor)),
+          totals: { debit: toTaka(debited), credit: toTaka(debited - (closing - opening)) },
+          transactions: rows.map(presentTransactions(links, visitor)).reverse(),
         };
       });
     },
