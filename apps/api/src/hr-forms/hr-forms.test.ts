@@ -343,7 +343,8 @@ describe('sections that are hidden from the employee', () => {
     const key = 'exitinterview';
     const { id } = await ayesha.folder.submitted(key);
     for (let step = 1; step < allForms[key].steps.length; step += 1) await admin.approve(id);
-    const hidden = (allForms[key] as FormDefinition).sections
+    const form: FormDefinition = allForms[key];
+    const hidden = form.sections
       .filter((section) => section.hiddenFromEmployee)
       .flatMap((section) => (section.kind === 'fields' ? section.fields.map((field) => field.key) : [section.key]));
     const [own, theirs] = [await ayesha.folder.get(id), await admin.get(id)];

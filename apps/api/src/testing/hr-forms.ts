@@ -49,7 +49,7 @@ export function folderOf(server: Callable, { tenant, token }: Pick<Company, 'ten
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer.json;
   };
-  const taken = async (answer: Answer): Promise<Submission> => {
+  const taken = (answer: Answer): Submission => {
     if (answer.status > 201) throw new Error(`${answer.status} ${answer.text}`);
     return submissionSchema.strict().parse(answer.json);
   };

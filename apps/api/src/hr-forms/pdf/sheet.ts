@@ -124,7 +124,7 @@ export class Sheet {
     for (let page = start; page < start + count; page += 1) {
       this.doc.switchToPage(page);
       if (page > start) {
-        this.edge(headLeft, `${headRight}`, 30);
+        this.edge(headLeft, headRight, 30);
         this.hairline(44);
       }
       this.hairline(paper.height - 46);
