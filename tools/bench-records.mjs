@@ -6,15 +6,16 @@
 import { load } from './bench/api.mjs';
 import { connectOwner } from './bench/database.mjs';
 import { measureRecordPage } from './bench/record-pages.mjs';
+import { inboxRecords } from './bench/records-inbox.mjs';
 import { walletRecords } from './bench/records-wallet.mjs';
 import { signIn, startSuite } from './bench/suite.mjs';
 
 /**
  * A subject is `{ name, unit, sizes, accounts, page, seed, calls }`: `sizes` few and many, an account for each (one e-mail
- * address of the demo), `page` with the `start` to click from, the `link` there and a selector of a `row`; `seed(database,
+ * address of the demo), `page` with the `start` to click from, the `link` there (its text or path) and a selector of a `row`; `seed(database,
  * session, size)` makes the records and answers what `calls(session, seeded)` needs to name its requests.
  */
-const subjects = [walletRecords];
+const subjects = [walletRecords, inboxRecords];
 
 const wanted = process.env.BENCH_SUBJECTS?.split(',');
 const suite = await startSuite({ employees: 0 });

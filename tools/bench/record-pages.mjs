@@ -78,7 +78,9 @@ function clickAndWait(label) {
   return new Promise((resolve) => {
     const start = performance.now();
     window.__whenDrawn(() => resolve(performance.now() - start));
-    [...document.querySelectorAll('main a')].find((link) => link.textContent.trim() === label).click();
+    // A tile with a count is named by its path.
+    const isWanted = (link) => link.textContent.trim() === label || link.getAttribute('href') === label;
+    [...document.querySelectorAll('main a')].find(isWanted).click();
   });
 }
 
