@@ -66,7 +66,7 @@ describe('the transaction history', () => {
       [calls.list]: ({ query }) =>
         query['cursor'] === undefined ? page([salary], 'second', 2) : refuse(500, 'server.error'),
     });
-    expect(await screen.findByText('Server error occurred')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
     expect(await row(/Salary/)).toBeInTheDocument();
 
     remote.network.answer({ [calls.list]: () => page([rent], null, 2) });

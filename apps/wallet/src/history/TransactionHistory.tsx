@@ -1,7 +1,6 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
 import { Link, useSearchParams } from '@atrium/router';
-import { failureMessage } from '@atrium/tenant-api';
 import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -86,7 +85,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         <HistoryEnd
           total={total ?? transactions.length}
           hasMore={hasNextPage}
-          failure={isFetchNextPageError ? failureMessage(error, { fallback: 'wallet.transactions-failed' }) : null}
+          failure={isFetchNextPageError ? failure : null}
           onRetry={() => void fetchNextPage()}
         />
       </Results>

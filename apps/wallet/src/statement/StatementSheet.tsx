@@ -9,7 +9,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
   const facts = [
     ['Holder', holder],
     ['Company', company],
-    ['Period', `${formatCalendarDay(from)} – ${formatCalendarDay(to)}`],
+    ['Period', `${unbroken(formatCalendarDay(from))} – ${unbroken(formatCalendarDay(to))}`],
     ['Currency', 'Bangladeshi Taka (BDT)'],
   ] as const;
   const sums = [
@@ -77,6 +77,9 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
     </Sheet>
   );
 }
+
+/** In one line, or as a whole in the next one. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 function Line({ transaction, timeZone }: { readonly transaction: WalletTransaction; readonly timeZone: string }) {
   const { transaction_type, amount, title, description, created_at, balance_after } = transaction;
@@ -204,6 +207,10 @@ const Rows = styled.table`
 
   @media print {
     min-width: 0;
+
+    & :is(th, td) {
+      padding-block: 3pt;
+    }
 
     & tr {
       break-inside: avoid;
