@@ -8,7 +8,7 @@ import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model
 import type { StepRow } from '../submission-repository';
 import { drawGrid, type GridEntry, type Picture } from './field-grid';
 import { contentWidth, ink, left, Sheet, styles } from './sheet';
-import { drawSignOffs, type SignOff } from './sign-offs';
+import { drawSignOffs, firstRowHeight, type SignOff } from './sign-offs';
 import { drawTable } from './tables';
 import { lineHeight, type TextStyle } from './typesetter';
 import { writtenDay, writtenMoment } from './written-times';
@@ -138,7 +138,7 @@ function drawSection(sheet: Sheet, section: Section, document: DocumentContent):
       sheet.gap(5);
       break;
   }
-  sheet.gap(13);
+  sheet.gap(11);
 }
 
 /** A heading is never the last thing on a page. */
@@ -189,14 +189,13 @@ function alignOf(field: Field): 'left' | 'right' {
 }
 
 function drawEnd(sheet: Sheet, document: DocumentContent): void {
-  drawHeading(sheet, 'Sign-off', 130);
-  drawSignOffs(
-    sheet,
-    document.definition.steps.map((_, index) => signOffOf(document, index)),
-  );
+  const signOffs = document.definition.steps.map((_, index) => signOffOf(document, index));
+  drawHeading(sheet, 'Sign-off', firstRowHeight(sheet, signOffs) + 20);
+  drawSignOffs(sheet, signOffs);
   if (document.steps.length === 0) return;
   sheet.gap(4);
-  drawHeading(sheet, 'Record', 40);
+  // The record is read as a whole.
+  drawHeading(sheet, 'Record', 5 + document.steps.length * (2 * lineHeight(styles.small) + 3));
   for (const { action, by_name, label, at, content_hash, intact } of document.steps) {
     const what = `${writtenMoment(at)}   ${actionNames[action]} by ${by_name} (${label})`;
     const seal = `SHA-256 ${content_hash.slice(0, 16)}… ${intact ? 'matches the content above' : 'DOES NOT MATCH: the content was changed'}`;

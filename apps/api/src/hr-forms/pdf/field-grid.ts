@@ -65,7 +65,7 @@ function drawRow(sheet: Sheet, entries: readonly GridEntry[]): void {
       picture === undefined ? lines.length * lineHeight(styles.value) : scaled(picture).height + 4,
     ),
   );
-  const height = labelHeight + valueHeight + 9;
+  const height = labelHeight + valueHeight + 7;
   sheet.need(height);
   const top = sheet.y;
   for (const { x, labels, lines, picture } of cells) {
@@ -77,7 +77,7 @@ function drawRow(sheet: Sheet, entries: readonly GridEntry[]): void {
         sheet.type.line(text, styles.value, x, top + labelHeight + row * lineHeight(styles.value));
       });
     } else drawPicture(sheet, picture, x, top + labelHeight + 2);
-    underline(sheet, x, columnWidth, top + height - 5);
+    underline(sheet, x, columnWidth, top + height - 4);
   }
   sheet.y = top + height;
 }
@@ -96,8 +96,8 @@ function drawWide(sheet: Sheet, entry: GridEntry): void {
     sheet.type.line(line, styles.value, left, sheet.y);
     sheet.gap(lineHeight(styles.value));
   }
-  underline(sheet, left, contentWidth, sheet.y + 4);
-  sheet.gap(9);
+  underline(sheet, left, contentWidth, sheet.y + 3);
+  sheet.gap(7);
 }
 
 function drawTick(sheet: Sheet, { label }: GridEntry, isTicked: boolean): void {

@@ -3,7 +3,7 @@ import { lineHeight, Typesetter, type TextStyle } from './typesetter';
 
 /** A4 in points, and what lies around the text. */
 const paper = { width: 595.28, height: 841.89 } as const;
-const margin = { left: 56, right: 56, top: 60, bottom: 66 } as const;
+const margin = { left: 56, right: 56, top: 54, bottom: 60 } as const;
 
 export const left = margin.left;
 export const contentWidth = paper.width - margin.left - margin.right;
@@ -124,11 +124,11 @@ export class Sheet {
     for (let page = start; page < start + count; page += 1) {
       this.doc.switchToPage(page);
       if (page > start) {
-        this.edge(headLeft, headRight, 30);
-        this.hairline(44);
+        this.edge(headLeft, headRight, 27);
+        this.hairline(41);
       }
-      this.hairline(paper.height - 46);
-      this.edge(foot, `Page ${page - start + 1} of ${count}`, paper.height - 41);
+      this.hairline(paper.height - 44);
+      this.edge(foot, `Page ${page - start + 1} of ${count}`, paper.height - 39);
     }
     const chunks: Buffer[] = [];
     const ended = new Promise<void>((resolve, reject) => {

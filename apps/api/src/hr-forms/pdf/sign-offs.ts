@@ -23,6 +23,11 @@ const signatureHeight = 46;
 const drawnIn = { width: 1000, height: 300 } as const;
 const tones = { good: ink.good, bad: ink.bad, open: ink.muted } as const;
 
+/** What the first row of sign-offs needs, so that their heading stands on the same page. */
+export function firstRowHeight(sheet: Sheet, signOffs: readonly SignOff[]): number {
+  return Math.max(0, ...signOffs.slice(0, 2).map((signOff) => heightOf(sheet, signOff)));
+}
+
 /** Two beside each other, none cut by the end of a page. */
 export function drawSignOffs(sheet: Sheet, signOffs: readonly SignOff[]): void {
   for (let index = 0; index < signOffs.length; index += 2) {
