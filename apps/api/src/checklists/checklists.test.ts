@@ -125,12 +125,12 @@ describe('templates', () => {
     const apply = ({ id }: { readonly id: string }) =>
       desk.post(`tasks/${id}/apply-checklist-template/${template.id}/`, {}, key);
 
-    const answers = await Promise.all([apply(task), apply(task)]);
-    answers.push(await apply(task));
+    const [first, second] = await Promise.all([apply(task), apply(task)]);
+    const answers = [first, second, await apply(task)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await desk.wholeTask(task.id)).checklists).toEqual([answers[0]?.json]);
-    expect(answers[0]?.json).toMatchObject({ items: [{ title: 'Build' }, { title: 'Ship' }] });
+    expect((await desk.wholeTask(task.id)).checklists).toEqual([first.json]);
+    expect(first.json).toMatchObject({ items: [{ title: 'Build' }, { title: 'Ship' }] });
 
     expect((await apply(other)).status).toBe(409);
     expect((await desk.wholeTask(other.id)).checklists).toEqual([]);
