@@ -6,6 +6,7 @@
 import { load } from './bench/api.mjs';
 import { connectOwner } from './bench/database.mjs';
 import { measureRecordPage } from './bench/record-pages.mjs';
+import { assetRecords } from './bench/records-assets.mjs';
 import { inboxRecords } from './bench/records-inbox.mjs';
 import { walletRecords } from './bench/records-wallet.mjs';
 import { signIn, startSuite } from './bench/suite.mjs';
@@ -15,7 +16,7 @@ import { signIn, startSuite } from './bench/suite.mjs';
  * address of the demo), `page` with the `start` to click from, the `link` there (its text or path) and a selector of a `row`; `seed(database,
  * session, size)` makes the records and answers what `calls(session, seeded)` needs to name its requests.
  */
-const subjects = [walletRecords, inboxRecords];
+const subjects = [walletRecords, inboxRecords, assetRecords];
 
 const wanted = process.env.BENCH_SUBJECTS?.split(',');
 const suite = await startSuite({ employees: 0 });
