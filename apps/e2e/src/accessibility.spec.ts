@@ -121,7 +121,7 @@ const screens: readonly {
   },
   {
     name: 'labels of assets',
-    path: '/asset_management/labels',
+    path: '/asset_management/labels?state=retired',
     ready: (page) => expect(page.getByRole('list', { name: 'Labels' })).toBeVisible(),
   },
   {
