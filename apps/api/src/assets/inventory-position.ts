@@ -5,7 +5,8 @@ import { invalidField } from '../server/validation';
 /** Where a page of the inventory ended, and what was counted when the first page was read. */
 export interface InventoryPosition {
   readonly key: string;
-  readonly id: string;
+  /** Of the last asset, which stands behind the others of the same key. */
+  readonly number: number;
   readonly total: number;
   readonly hasMore: boolean;
 }
@@ -60,22 +61,31 @@ const keySchemas = {
   date: z.iso.date(),
 } as const;
 
-const cursorSchema = z.tuple([z.enum(assetSorts), z.string(), z.uuid(), z.int().min(0), z.boolean()]);
+const cursorSchema = z.tuple([
+  z.enum(assetSorts),
+  z.string(),
+  z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  z.int().min(0),
+  z.boolean(),
+]);
 
 /** Opaque to clients; bound to the order that it was made for. */
 export function writeCursor(
   sort: AssetSort = defaultAssetSort,
-  { key, id, total, hasMore }: InventoryPosition,
+  { key, number, total, hasMore }: InventoryPosition,
 ): string {
-  return Buffer.from(JSON.stringify([sort, key, id, total, hasMore])).toString('base64url');
+  return Buffer.from(JSON.stringify([sort, key, number, total, hasMore])).toString('base64url');
 }
 
 export function readCursor(sort: AssetSort = defaultAssetSort, cursor: string): InventoryPosition {
   try {
     const text = Buffer.from(cursor, 'base64url').toString('utf8');
-    const [madeFor, key, id, total, hasMore] = cursorSchema.parse(JSON.parse(text));
+    const [madeFor, key, number, total, hasMore] = cursorSchema.parse(JSON.parse(text));
     const fits = keySchemas[keysetOf(sort).type].safeParse(key).success;
-    if (madeFor === sort && fits) return { key, id, total, hasMore };
+    if (madeFor === sort && fits) return { key, number, total, hasMore };
   } catch {
     // Answered below, like a cursor of another order.
   }

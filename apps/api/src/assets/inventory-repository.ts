@@ -13,7 +13,7 @@ export interface AssetRow extends Omit<Asset, 'image' | 'holder'> {
 }
 
 /** A row of a page, with the key that the next page continues from. */
-export type PagedAssetRow = AssetRow & { readonly sort_key: string };
+export type PagedAssetRow = AssetRow & { readonly sort_key: string; readonly number: number };
 
 /** For an asset `a` with {@link assetJoins}. */
 export const assetColumns = `
@@ -67,9 +67,11 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
   const { key, type, direction } = keysetOf(query.sort);
   if (after !== undefined) {
     const comparison = direction === 'asc' ? '>' : '<';
-    where.push(`(${key}, a.id) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`);
+    where.push(
+      `(${key}, a.number) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.number)}::int)`,
+    );
   }
-  const order = `order by ${key} ${direction}, a.id ${direction}`;
+  const order = `order by ${key} ${direction}, a.number ${direction}`;
   const cut = limit === undefined ? '' : `limit $${values.push(limit + 1)}`;
   // Pages are cut before holders and files are joined, so that the joins touch a page's rows only.
   return {
@@ -77,7 +79,7 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
       with page as (
         select a.*, ${key}::text as sort_key from asset a where ${where.join(' and ')} ${order} ${cut}
       )
-      select ${assetColumns}, a.sort_key from page a ${assetJoins} ${order}`,
+      select ${assetColumns}, a.sort_key, a.number from page a ${assetJoins} ${order}`,
     values,
   };
 }

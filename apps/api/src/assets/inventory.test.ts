@@ -53,7 +53,7 @@ const sorted = (assets: readonly Asset[], sort: AssetSort): Asset[] => {
   const field = sort.replace('-', '');
   const direction = sort.startsWith('-') ? -1 : 1;
   return [...assets].sort(
-    (one, other) => direction * (compare(keyOf(one, field), keyOf(other, field)) || compare(one.id, other.id)),
+    (one, other) => direction * (compare(keyOf(one, field), keyOf(other, field)) || compare(one.tag, other.tag)),
   );
 };
 
@@ -225,7 +225,7 @@ test('every order, with and without a filter, is read from an index', async () =
     const rows = await asOwner<{ 'QUERY PLAN': string }>(
       server,
       `explain select * from asset a where a.tenant_id = '00000000-0000-0000-0000-000000000000' ${where}
-       order by ${order}, a.id limit 50`,
+       order by ${order}, a.number limit 50`,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };

@@ -106,7 +106,7 @@ export function createAssetService({ database, files, links }: Context): AssetSe
       results: page.map((row) => toAsset(links, visitor, row)),
       next:
         rows.length > limit && last !== undefined
-          ? writeCursor(query.sort, { key: last.sort_key, id: last.id, total, hasMore })
+          ? writeCursor(query.sort, { key: last.sort_key, number: last.number, total, hasMore })
           : null,
       total,
       has_more_than_total: hasMore,
@@ -350,7 +350,7 @@ async function* pages(
     yield* page.slice(0, exportPage);
     const last = page[exportPage - 1];
     if (page.length <= exportPage || last === undefined) return;
-    page = await readFrom({ key: last.sort_key, id: last.id, total: 0, hasMore: false });
+    page = await readFrom({ key: last.sort_key, number: last.number, total: 0, hasMore: false });
   }
 }
 

@@ -42,17 +42,18 @@ create table asset (
 );
 create unique index asset_number on asset (tenant_id, number);
 create unique index asset_serial on asset (tenant_id, lower(serial_number)) where serial_number <> '';
-create index asset_by_title on asset (tenant_id, title_key, id);
-create index asset_by_category on asset (tenant_id, category_key, id);
-create index asset_by_purchase on asset (tenant_id, purchase_key, id);
-create index asset_by_state on asset (tenant_id, state, id);
+-- Orders end with the number, and not with the id: while tables are small, the planner would look up ids in any index that
+-- has them, and keep to that.
+create index asset_by_title on asset (tenant_id, title_key, number);
+create index asset_by_category on asset (tenant_id, category_key, number);
+create index asset_by_purchase on asset (tenant_id, purchase_key, number);
 create index asset_in_state on asset (tenant_id, state, number);
-create index asset_in_state_by_title on asset (tenant_id, state, title_key, id);
-create index asset_in_state_by_category on asset (tenant_id, state, category_key, id);
-create index asset_in_state_by_purchase on asset (tenant_id, state, purchase_key, id);
+create index asset_in_state_by_title on asset (tenant_id, state, title_key, number);
+create index asset_in_state_by_category on asset (tenant_id, state, category_key, number);
+create index asset_in_state_by_purchase on asset (tenant_id, state, purchase_key, number);
 create index asset_in_category on asset (tenant_id, category, number);
-create index asset_in_category_by_title on asset (tenant_id, category, title_key, id);
-create index asset_in_category_by_purchase on asset (tenant_id, category, purchase_key, id);
+create index asset_in_category_by_title on asset (tenant_id, category, title_key, number);
+create index asset_in_category_by_purchase on asset (tenant_id, category, purchase_key, number);
 create index asset_of_holder on asset (tenant_id, holder_id, number) where holder_id is not null;
 create index asset_image on asset (tenant_id, image_id) where image_id is not null;
 
