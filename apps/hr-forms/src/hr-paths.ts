@@ -1,5 +1,3 @@
-import { submissionStates, type SubmissionState } from '@atrium/contracts/hr-forms';
-
 /** The addresses of this remote; nothing else spells them. */
 export const formsPath = '/all_forms';
 export const hrPath = '/hr';
@@ -14,6 +12,3 @@ export const submissionPath = (id: string): string => `${formsPath}/submissions/
 
 /** The same submission, where it is decided. */
 export const decisionPath = (id: string): string => `${hrPath}/submissions/${id}`;
-
-export const isSubmissionState = (value: string | null): value is SubmissionState =>
-  submissionStates.some((state) => state === value);

@@ -1,4 +1,3 @@
-import { formValuesSchema } from '@atrium/contracts/hr-forms';
 import type { FormValues } from '@atrium/hr-form-model/values';
 
 /**
@@ -20,9 +19,8 @@ export function readLocalCopy(name: string): LocalCopy | null {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('version' in stored)) return null;
     const { version } = stored;
-    const values = formValuesSchema.safeParse(stored.values);
-    return values.success && (version === null || typeof version === 'number')
-      ? { values: values.data, version }
+    return isRecord(stored.values) && (version === null || typeof version === 'number')
+      ? { values: stored.values, version }
       : null;
   } catch {
     return null;
@@ -40,3 +38,7 @@ export function keepLocalCopy(name: string, copy: LocalCopy): void {
 export function forgetLocalCopy(name: string): void {
   localStorage.removeItem(name);
 }
+
+/** Written by this very file; what a value of a wrong type would be is said by the validation. */
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

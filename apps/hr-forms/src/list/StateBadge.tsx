@@ -1,13 +1,6 @@
 import type { SubmissionState, SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Badge, type BadgeTone } from '@atrium/ui';
-
-export const stateLabels = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  withdrawn: 'Withdrawn',
-} as const satisfies Record<SubmissionState, string>;
+import { stateLabels } from './submission-states';
 
 const tones = {
   draft: 'neutral',

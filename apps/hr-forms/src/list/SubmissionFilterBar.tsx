@@ -1,10 +1,9 @@
-import { submissionStates } from '@atrium/contracts/hr-forms';
 import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import { clockLook } from '../renderer/clock-look';
-import { stateLabels } from './StateBadge';
 import type { FilterParam } from './submission-filters';
+import { stateLabels } from './submission-states';
 import { useDebouncedText } from './use-debounced-text';
 
 interface SubmissionFilterBarProps {
@@ -53,7 +52,7 @@ export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: 
           onChange={change('state')}
           options={[
             { value: '', label: 'All states' },
-            ...submissionStates.map((state) => ({ value: state, label: stateLabels[state] })),
+            ...Object.entries(stateLabels).map(([value, text]) => ({ value, label: text })),
           ]}
         />
       )}

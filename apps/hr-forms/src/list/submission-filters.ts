@@ -1,5 +1,5 @@
 import type { SubmissionFilters } from '../api/hr-forms.api';
-import { isSubmissionState } from '../hr-paths';
+import { isSubmissionState } from './submission-states';
 
 export const filterParams = ['form', 'state', 'search', 'from', 'to'] as const;
 export type FilterParam = (typeof filterParams)[number];

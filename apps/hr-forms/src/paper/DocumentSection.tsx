@@ -4,7 +4,6 @@ import type { Field, FieldSection, FormDefinition, Section, TableSection } from 
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import { linkLook, tokens } from '@atrium/ui';
-import { useId } from 'react';
 import styled from 'styled-components';
 import { shownRows } from '../renderer/change-values';
 import type { HeldFile } from '../renderer/uploads';
@@ -21,15 +20,14 @@ interface PartProps<Kind extends Section = Section> {
 /** A section with its values as text. */
 export function DocumentSection(props: PartProps) {
   const { section } = props;
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Title id={id}>{section.title}</Title>
+    <div>
+      <Title>{section.title}</Title>
       {section.note !== undefined && <Note>{section.note}</Note>}
       {section.kind === 'fields' && <Fields {...props} section={section} />}
-      {section.kind === 'table' && <Table {...props} section={section} label={section.title} />}
+      {section.kind === 'table' && <Table {...props} section={section} label={`${section.title}, table`} />}
       {section.kind === 'text' && section.paragraphs.map((text, index) => <Clause key={index}>{text}</Clause>)}
-    </section>
+    </div>
   );
 }
 
