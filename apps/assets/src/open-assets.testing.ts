@@ -1,4 +1,12 @@
-import { assetPage, employee, renderRemote, session, type NetworkHandlers, type RenderedRemote } from '@atrium/testing';
+import {
+  assetPage,
+  employee,
+  renderRemote,
+  session,
+  type NetworkHandlers,
+  type RenderedRemote,
+  user,
+} from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { AssetsScreen } from './AssetsScreen';
 // The code of every screen is there before the first test waits for it.
@@ -37,3 +45,9 @@ export const openAssets = (
 export const employeeSession = () => session({ role: 'employee' });
 
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Fills a field in one stroke: a dialog with its pickers is drawn again for each, which is slow without a browser. */
+export const write = async (field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.paste(text);
+};

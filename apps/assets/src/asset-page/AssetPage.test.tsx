@@ -1,6 +1,6 @@
 import { asset, assetHistoryEntry, assetHolder, assignedAsset, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bo, dialog, employeeSession, openAssets } from '../open-assets.testing';
+import { bo, dialog, employeeSession, openAssets, write } from '../open-assets.testing';
 
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
 const laptop = asset({ title: 'Laptop', tag: 'A-00002', version: 3 });
@@ -115,7 +115,7 @@ describe('page of an asset', () => {
     const remote = await open(laptop, { [changeState]: () => ({ ...laptop, state: 'repair' }) });
     await user.click(screen.getByRole('button', { name: 'Send to repair' }));
     const form = await dialog('Send to repair: A-00002');
-    await user.type(form.getByLabelText('Comment'), 'Broken screen');
+    await write(form.getByLabelText('Comment'), 'Broken screen');
     await user.click(form.getByRole('button', { name: 'Send to repair' }));
     expect(await screen.findByText('A-00002 (Laptop) is now “In repair”.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Make available' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('page of an asset', () => {
     const remote = await open(laptop, { [update]: () => ({ ...laptop, title: 'Laptop 15', version: 4 }) });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const form = await dialog('Edit A-00002');
-    await user.type(form.getByLabelText('Title'), ' 15');
+    await write(form.getByLabelText('Title'), ' 15');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Laptop 15' })).toBeInTheDocument();
     expect(Object.fromEntries(remote.network.callsOf(update)[0]!.form!)).toEqual({ title: 'Laptop 15', version: '3' });
@@ -136,7 +136,7 @@ describe('page of an asset', () => {
     const remote = await open(laptop, { [update]: () => refuse(409, 'asset.newer') });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const form = await dialog('Edit A-00002');
-    await user.type(form.getByLabelText('Title'), ' 15');
+    await write(form.getByLabelText('Title'), ' 15');
     const newer = { ...laptop, description: 'Theirs', version: 4 };
     remote.network.answer({ 'GET assets/retrieve/:id/': () => newer });
     await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
 import { asset, assetHolder, assetPage, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bo, dialog, openAssets } from '../open-assets.testing';
+import { bo, dialog, openAssets, write } from '../open-assets.testing';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
@@ -27,8 +27,8 @@ const keysOf = (calls: readonly { readonly headers: Headers }[]) =>
 
 describe('adding an asset', () => {
   const fill = async (form: Form) => {
-    await user.type(form.getByLabelText('Title'), 'Projector');
-    await user.type(form.getByLabelText('Category'), 'Rooms');
+    await write(form.getByLabelText('Title'), 'Projector');
+    await write(form.getByLabelText('Category'), 'Rooms');
   };
 
   it('sends what was filled in, tells so and closes', async () => {
@@ -36,8 +36,8 @@ describe('adding an asset', () => {
       [add]: () => asset({ title: 'Projector', tag: 'A-00003' }),
     });
     await fill(form);
-    await user.type(form.getByLabelText('Serial Number'), 'SN-9');
-    await user.type(form.getByLabelText('Description'), 'Big');
+    await write(form.getByLabelText('Serial Number'), 'SN-9');
+    await write(form.getByLabelText('Description'), 'Big');
     await user.selectOptions(form.getByLabelText('Condition'), 'New');
     await user.upload(form.getByLabelText('Picture'), new File(['x'], 'beamer.png', { type: 'image/png' }));
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
@@ -61,7 +61,7 @@ describe('adding an asset', () => {
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
     expect(form.getByLabelText('Title')).toHaveAccessibleDescription('This field is required.');
     expect(form.getByLabelText('Category')).toHaveAccessibleDescription('This field is required.');
-    await user.type(form.getByLabelText('Title'), 'P');
+    await write(form.getByLabelText('Title'), 'P');
     expect(form.getByLabelText('Title')).not.toHaveAccessibleDescription('This field is required.');
     expect(remote.network.callsOf(add)).toHaveLength(0);
   });
@@ -98,7 +98,7 @@ describe('assigning an asset', () => {
     const { remote, form } = await open('Assign Asset', { [assign]: () => ({ ...laptop, state: 'assigned', holder }) });
     await pick(form, 'Asset', /A-00002 Laptop/);
     await pick(form, 'Employee', /Bo Lindqvist/);
-    await user.type(form.getByLabelText('Comment'), 'Bag');
+    await write(form.getByLabelText('Comment'), 'Bag');
     await user.click(form.getByRole('button', { name: 'Assign' }));
 
     expect(await screen.findByText('A-00002 (Laptop) was assigned to Bo Lindqvist.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { asset, assetPage, assetRequest, refuse, session, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog, employeeSession, openAssets } from '../open-assets.testing';
+import { dialog, employeeSession, openAssets, write } from '../open-assets.testing';
 
 const open = assetRequest({ requester: { user: '00000000-0000-4000-8000-0000000000aa', name: 'Bo Lindqvist' } });
 const list = 'GET assets/requests/list/';
@@ -24,7 +24,7 @@ describe('requests of assets', () => {
     await user.click(form.getByRole('combobox', { name: 'Specific asset (optional)' }));
     await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /Big monitor/ }));
     expect(form.getByLabelText('Category')).toHaveValue('Monitors');
-    await user.type(form.getByLabelText('Reason'), 'Two screens');
+    await write(form.getByLabelText('Reason'), 'Two screens');
     await user.click(form.getByRole('button', { name: 'Send request' }));
 
     expect(await screen.findByText('Your request was sent.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('requests of assets', () => {
     const form = await dialog('Deny request');
     await user.click(form.getByRole('button', { name: 'Deny' }));
     expect(form.getByLabelText('Comment')).toHaveAccessibleDescription('This field is required.');
-    await user.type(form.getByLabelText('Comment'), 'None left');
+    await write(form.getByLabelText('Comment'), 'None left');
     await user.click(form.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('The request of Bo Lindqvist was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST assets/requests/deny/:id/')[0]?.json).toEqual({ comment: 'None left' });
@@ -91,7 +91,7 @@ describe('requests of assets', () => {
     );
     await user.click(within(await card(/Bo Lindqvist/)).getByRole('button', { name: 'Deny' }));
     const form = await dialog('Deny request');
-    await user.type(form.getByLabelText('Comment'), 'None left');
+    await write(form.getByLabelText('Comment'), 'None left');
     await user.click(form.getByRole('button', { name: 'Deny' }));
     expect(await form.findByText('This request was already granted, denied or withdrawn.')).toBeInTheDocument();
   });
