@@ -77,30 +77,29 @@ async function fillLeave() {
   await enter(screen.getByLabelText('Reason'), 'A wedding');
 }
 
+/** By its words: asking for roles among all that a form holds takes jsdom long. */
+const tab = (label: string) => screen.findByText(label, { selector: '[role="tab"]' });
+
 describe('the forms', () => {
   it('stand in the order of the tabs, the employee form first', async () => {
     open('/all_forms');
-    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
-    const labels = within(tabs)
-      .getAllByRole('tab')
-      .map(({ textContent }) => textContent);
+    const first = await tab('Employee Information');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    const labels = [...(first.parentElement?.children ?? [])].map(({ textContent }) => textContent);
     expect(labels).toHaveLength(22);
     expect(labels.slice(0, 3)).toEqual(['Employee Information', 'Job Requisition', 'Expense Reimbursement']);
-    expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('Employee Information');
   });
 
   it('fall back to the employee form for a key that does not exist', async () => {
     open('/all_forms?form=nothing');
-    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
-    expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('Employee Information');
+    expect(await tab('Employee Information')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('are chosen by keyboard, and the choice stands in the address', async () => {
     const remote = open('/all_forms');
-    const tabs = await screen.findByRole('tablist', { name: 'Forms' });
-    within(tabs).getByRole('tab', { selected: true }).focus();
+    await user.click(await tab('Employee Information'));
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(within(tabs).getByRole('tab', { name: 'Expense Reimbursement' })).toHaveFocus();
+    expect(await tab('Expense Reimbursement')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(remote.currentPath()).toBe('/all_forms?form=expenseReimbursement');
   });
@@ -128,6 +127,7 @@ describe('a form', () => {
   it('says at the field that the end is before the start', async () => {
     open();
     pick(await field('From'), '2026-04-03');
+    await user.click(screen.getByLabelText('To'));
     pick(screen.getByLabelText('To'), '2026-04-01');
     await user.tab();
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.');

@@ -187,7 +187,6 @@ const Pair = styled.div`
   @media print {
     &[data-wide] {
       grid-column: 1 / -1;
-      break-inside: auto;
     }
   }
   @media (min-width: 640px) {
@@ -224,7 +223,8 @@ const Scroller = styled.div`
 `;
 
 const Grid = styled.table`
-  width: 100%;
+  /* Half of the outer edge would fall off the paper. */
+  width: calc(100% - 1px);
   border-collapse: collapse;
   font-size: ${tokens.fontSize.small};
 
@@ -244,7 +244,10 @@ const Grid = styled.table`
 
   td[data-short] {
     min-width: 0;
-    white-space: nowrap;
+
+    & > * {
+      white-space: nowrap;
+    }
   }
 
   th {
