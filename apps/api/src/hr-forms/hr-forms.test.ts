@@ -293,10 +293,9 @@ describe('deciding', () => {
 
   test('at the same moment is won by one', async () => {
     const { id } = await ayesha.folder.submitted('suggestion');
-    const { definition, waiting_for } = await admin.get(id);
-    const step = waiting_for?.step;
-    const values = sampleValues(allForms.suggestion, 7, { party: 'hr' });
-    expect(definition['key']).toBe('suggestion');
+    const { values: submitted } = await admin.get(id);
+    const step = 1;
+    const values = sampleValues(allForms.suggestion, 7, { party: 'hr', values: submitted });
     const answers = await Promise.all([
       admin.post(`approve/${id}/`, { step, values, ...decision }),
       otherAdmin.post(`deny/${id}/`, { step, reason: 'No.' }),
