@@ -1,4 +1,4 @@
-import type { RemoteContract } from '@atrium/remote-contract';
+import type { RemoteContract } from './contract';
 import { unmetNeeds } from './requirements';
 
 const platform = { shell: '0.3.1', shared: { '@atrium/ui': '1.4.0' } };
