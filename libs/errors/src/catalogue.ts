@@ -187,6 +187,8 @@ export const catalogue = {
   'module.invalid': '{name} answered with something that is not a module.',
   'module.crashed': '{name} ran into an error.',
   'module.incompatible': '{name} needs a newer version of Atrium.',
+  'module.tampered': '{name} was not loaded: its files are not the ones that were released.',
+  'module.switched-off': '{name} is switched off at the moment.',
   'module.not-installed': '{name} is not installed.',
   'modules.unreachable': 'The list of modules could not be loaded.',
 } as const satisfies Record<string, string>;

@@ -59,7 +59,7 @@ export function createPublisher({ environment, database, channel, files, key, pl
       const { name } = record.contract;
       const known = await findRelease(database, name, record.id);
       if (known !== undefined) {
-        if (known.recordText !== recordText) throw new Refusal('release-differs', { remote: name, release: record.id });
+        if (!isSameRelease(known.record, record)) throw new Refusal('release-differs', { remote: name, release: record.id });
         if (known.filesRemovedAt === null) return { release: known, isNew: false };
       }
       const content = await contentOf(record, recordText, sent);
@@ -101,6 +101,12 @@ export function createPublisher({ environment, database, channel, files, key, pl
       return { release, isNew };
     },
   };
+}
+
+/** The same files and contract may have been built from another commit. */
+function isSameRelease(known: Release, sent: Release): boolean {
+  const withoutCommit = (release: Release) => JSON.stringify({ ...release, commit: null });
+  return withoutCommit(known) === withoutCommit(sent);
 }
 
 /** The files that a record lists, each checked against its hash, and the record itself. */

@@ -1,4 +1,4 @@
-import type { Release, RemoteModule } from '@atrium/remote-contract';
+import type { ReleaseRef, RemoteModule } from '@atrium/remote-contract';
 import { Route, Routes } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
 
 interface ModuleOutletProps {
-  readonly release: Release;
+  readonly release: ReleaseRef;
   readonly basePath: string;
 }
 
@@ -55,5 +55,5 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
   );
 }
 
-const crash = ({ contract, id }: Release, cause: unknown) =>
+const crash = ({ contract, id }: ReleaseRef, cause: unknown) =>
   new ModuleFailure('module.crashed', { name: contract.name, title: contract.title, release: id }, 'render', cause);

@@ -2,12 +2,14 @@
 export const entryTimeoutMs = 10_000;
 
 /**
- * Runs a remote's entry, which defines the script global `globalName`. Rejects when the file does not come, does not
- * come in time (`'timeout'` as cause), or does not define the global: an HTML page in its place, a syntax error, a throw.
+ * Runs a remote's entry, which defines the script global `globalName`, if it hashes to `integrity`. Rejects when the
+ * file does not come or is another one, does not come in time (`'timeout'` as cause), or does not define the global: a
+ * syntax error, a throw.
  */
-export function runEntryScript(url: string, globalName: string): Promise<void> {
+export function runEntryScript(url: string, globalName: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
+  script.integrity = integrity;
   script.crossOrigin = 'anonymous';
 
   return new Promise<void>((resolve, reject) => {

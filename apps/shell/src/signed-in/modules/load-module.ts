@@ -1,9 +1,11 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { isRemoteModule, type Release, type RemoteModule } from '@atrium/remote-contract';
+import { isRemoteModule, type ReleaseRef, type RemoteModule } from '@atrium/remote-contract';
+import { unmetNeeds } from '@atrium/remote-contract/requirements';
 import { runEntryScript } from './entry-script';
+import { recordFile } from '@atrium/remote-contract/release';
+import { isTampered, learnIntegrity, urlOf } from './integrity';
 import { ModuleFailure, type ModulePhase } from './module-failure';
 import { attachTenantApi } from '../store';
-import { unmetNeeds } from './requirements';
 
 const loading = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -12,7 +14,7 @@ const attempts = new Map<string, number>();
  * The public face of a remote. It is fetched once; a failure is not kept, so that asking again tries again.
  * Rejects with a {@link ModuleFailure} that says where on its way the remote failed.
  */
-export function loadModule(release: Release): Promise<RemoteModule> {
+export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   const { name } = release.contract;
   const known = loading.get(name);
   if (known !== undefined) return known;
@@ -26,13 +28,13 @@ export function loadModule(release: Release): Promise<RemoteModule> {
 }
 
 /** Fetches a remote, and what stands at `path` in it, ahead of a likely click. Failures wait for the click to be shown. */
-export function preloadModule(release: Release, path: string): void {
+export function preloadModule(release: ReleaseRef, path: string): void {
   loadModule(release)
     .then((module) => module.preload?.(path))
     .catch(() => undefined);
 }
 
-async function fetchModule(release: Release): Promise<RemoteModule> {
+async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   const { contract, entryGlobal } = release;
   const unmet = unmetNeeds(contract, { shell: SHELL_VERSION, shared: SHARED_VERSIONS });
   if (unmet.length > 0) throw fail(release, 'module.incompatible', 'requirements', unmet.join(', '));
@@ -41,12 +43,20 @@ async function fetchModule(release: Release): Promise<RemoteModule> {
   const attached = attachTenantApi();
   // Told below, unless the entry fails first.
   attached.catch(() => undefined);
+  const learned = learnIntegrity(release);
+  learned.catch(() => undefined);
   if (!(entryGlobal in globalThis)) {
-    await runEntryScript(url, entryGlobal).catch((error: unknown) => {
+    await runEntryScript(url, entryGlobal, release.entryIntegrity).catch(async (error: unknown) => {
       const isTimeout = error instanceof Error && error.cause === 'timeout';
-      throw fail(release, isTimeout ? 'module.timeout' : 'module.unavailable', 'entry', error);
+      if (isTimeout) throw fail(release, 'module.timeout', 'entry', error);
+      if (await isTampered(url, release.entryIntegrity)) throw fail(release, 'module.tampered', 'integrity', error);
+      throw fail(release, 'module.unavailable', 'entry', error);
     });
   }
+  await learned.catch(async (error: unknown) => {
+    const isForged = await isTampered(urlOf(release, recordFile), release.recordIntegrity);
+    throw fail(release, isForged ? 'module.tampered' : 'module.unavailable', isForged ? 'integrity' : 'entry', error);
+  });
 
   // A remote adds its endpoints while it is evaluated.
   await attached.catch((error: unknown) => {
@@ -67,15 +77,16 @@ async function fetchModule(release: Release): Promise<RemoteModule> {
 }
 
 /** A second attempt asks under another address, past whatever cache kept the broken answer. */
-function entryUrl({ contract, baseUrl, entry }: Release): string {
-  const attempt = attempts.get(contract.name) ?? 0;
-  attempts.set(contract.name, attempt + 1);
-  const url = new URL(entry, new URL(baseUrl, location.origin));
+function entryUrl(release: ReleaseRef): string {
+  const { name } = release.contract;
+  const attempt = attempts.get(name) ?? 0;
+  attempts.set(name, attempt + 1);
+  const url = new URL(urlOf(release, release.entry));
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   return url.href;
 }
 
-const fail = (release: Release, code: ModuleFailure['code'], phase: ModulePhase, cause: unknown) =>
+const fail = (release: ReleaseRef, code: ModuleFailure['code'], phase: ModulePhase, cause: unknown) =>
   new ModuleFailure(
     code,
     { name: release.contract.name, title: release.contract.title, release: release.id },
