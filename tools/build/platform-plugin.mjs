@@ -45,7 +45,8 @@ export class PlatformPlugin {
 }
 
 function symbolsOf(compilation, request) {
-  if (!request.startsWith('@atrium/')) return Object.keys(require(request));
+  // Whoever imports the default of a CommonJS package gets the package itself.
+  if (!request.startsWith('@atrium/')) return [...new Set([...Object.keys(require(request)), 'default'])];
   const entry = sourceOf(request);
   const module = [...compilation.modules].find(({ resource }) => resource === entry);
   const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();

@@ -52,8 +52,12 @@ export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuild
     try {
       seen.set(name, { stamp, remote: await take(path, before.stamp !== null) });
     } catch (error) {
-      const findings = error instanceof Refusal ? error.findings.map(({ message }) => message) : [];
-      log.warn({ remote: name, err: error, findings }, 'The release of this remote is damaged; it is left out.');
+      if (error instanceof Refusal && error.code === 'gate-closed') {
+        const findings = error.findings.map(({ message }) => message);
+        log.warn({ remote: name, findings }, 'The release of this remote does not fit; it is left out.');
+      } else {
+        log.warn({ remote: name, err: error }, 'The release of this remote is damaged; it is left out.');
+      }
       await leaveOut(before.remote);
       seen.set(name, { stamp, remote: null });
     }

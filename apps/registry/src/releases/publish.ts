@@ -59,7 +59,8 @@ export function createPublisher({ environment, database, channel, files, key, pl
       const { name } = record.contract;
       const known = await findRelease(database, name, record.id);
       if (known !== undefined) {
-        if (!isSameRelease(known.record, record)) throw new Refusal('release-differs', { remote: name, release: record.id });
+        if (!isSameRelease(known.record, record))
+          throw new Refusal('release-differs', { remote: name, release: record.id });
         if (known.filesRemovedAt === null) return { release: known, isNew: false };
       }
       const content = await contentOf(record, recordText, sent);
