@@ -191,6 +191,9 @@ export const catalogue = {
   'module.switched-off': '{name} is switched off at the moment.',
   'module.not-installed': '{name} is not installed.',
   'modules.unreachable': 'The list of modules could not be loaded.',
+  'modules.last-known-good':
+    'The list of modules could not be loaded. You see the modules as they were at your last visit.',
+  'modules.newer': 'A newer version of {names} is ready.',
 } as const satisfies Record<string, string>;
 
 /** One code per sentence of the catalogue. */

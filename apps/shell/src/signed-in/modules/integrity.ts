@@ -1,6 +1,7 @@
 import type { Release, ReleaseRef } from '@atrium/remote-contract';
 import { integrityOf } from '@atrium/remote-contract/integrity';
 import { recordFile } from '@atrium/remote-contract/release';
+import { phaseTimeoutMs } from './entry-script';
 
 declare global {
   /** What the scripts and styles of remotes must hash to, by absolute URL. Their builds ask it before fetching one. */
@@ -23,7 +24,10 @@ export const urlOf = ({ baseUrl }: ReleaseRef, path: string): string =>
  * of its files. Rejects where it does not come or is another one.
  */
 export async function learnIntegrity(release: ReleaseRef): Promise<void> {
-  const response = await fetch(urlOf(release, recordFile), { integrity: release.recordIntegrity });
+  const response = await fetch(urlOf(release, recordFile), {
+    integrity: release.recordIntegrity,
+    signal: AbortSignal.timeout(phaseTimeoutMs),
+  });
   if (!response.ok) throw new Error(`The record of the release answered ${response.status}.`);
   const { files } = (await response.json()) as Release;
   for (const { path, integrity } of files) known.set(urlOf(release, path), integrity);
