@@ -30,11 +30,11 @@ export async function diagnoseFailure(release: ReleaseRef, error: unknown): Prom
     : failureOf(release, 'module.unavailable', 'chunk', error);
 }
 
-/** The address of the chunk that an error is about. Builds and the federation runtime write it into their messages. */
+/** The address of the chunk that an error is about: webpack writes it into the message. */
 function chunkOf(release: ReleaseRef, error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error.name !== 'ChunkLoadError') return chunkOf(release, error.cause);
   const base = urlOf(release, '');
   const start = error.message.indexOf(base);
-  if (start >= 0) return /^[^\s)"']+/.exec(error.message.slice(start))?.[0];
-  return chunkOf(release, error.cause);
+  return start < 0 ? undefined : /^[^\s)"']+/.exec(error.message.slice(start))?.[0];
 }
