@@ -16,6 +16,7 @@ describe('settings', () => {
       filesUrl: '/remotes/',
       filesOrigin: null,
       maxReleaseMb: 50,
+      rolloutMs: 15_000,
       environment: 'local',
       api: { scheme: 'http', host: 'localhost', port: 4300 },
     });

@@ -24,6 +24,8 @@ const environment = z.object({
   TRUSTED_KEYS: z.string().default(''),
   /** Where files of releases are, for environments that keep them on a host of their own. */
   FILES_URL: z.url().optional(),
+  /** How often rollouts are looked at. */
+  ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   API_SCHEME: z.enum(['http', 'https']).default('http'),
   API_HOST: z.string().min(1).default('localhost'),
@@ -53,6 +55,7 @@ export interface Settings {
   /** Origin of that URL; null where it is the page's own. */
   readonly filesOrigin: string | null;
   readonly maxReleaseMb: number;
+  readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
   readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
@@ -83,6 +86,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     filesUrl: data.FILES_URL === undefined ? '/remotes/' : data.FILES_URL.replace(/\/*$/, '/'),
     filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
     maxReleaseMb: data.MAX_RELEASE_MB,
+    rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {
       scheme: data.API_SCHEME,

@@ -12,6 +12,7 @@ import { readPlatform } from './platform';
 import { folderFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { countReport } from './reports/repository';
+import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
 
 export interface Registry {
@@ -66,9 +67,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     addOperatorRoutes: (scope) =>
       operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
   });
+  const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
   return {
     app,
     stop: async () => {
+      await rollouts.stop();
       await app.close();
       await database.close();
       await embedded?.stop();
