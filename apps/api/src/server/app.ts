@@ -12,6 +12,8 @@ import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../files/routes';
 import { invitationRoutes } from '../invitations/routes';
 import { createInvitationService } from '../invitations/service';
+import { moduleRoutes } from '../modules/routes';
+import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -128,6 +130,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     });
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
+    void scope.register(moduleRoutes(createModuleService(context)));
     void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     done();

@@ -14,6 +14,7 @@ import { readReleaseRecord } from '../releases/record';
 import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } from '../releases/repository';
 import { healthSince } from '../reports/repository';
 import { changeSchema } from './change-schema';
+import { describeModules } from './company-modules';
 
 const megabyte = 1024 * 1024;
 const mostFiles = 1000;
@@ -75,6 +76,12 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     const found = await findRelease(database, remote, release);
     if (found === undefined) throw new Refusal('release-unknown', { remote, release });
     return { ...summaryOf(found), record: found.record, signature: found.signature, integrity: found.integrity };
+  });
+
+  app.get<{ Params: { tenant: string } }>('/tenants/:tenant/modules/', async (request) => {
+    const { team } = await holder(request);
+    if (team !== null) throw new Refusal('platform-only');
+    return describeModules(database, channel, environment, request.params.tenant, new Date());
   });
 
   app.post('/check/', async (request) => {
