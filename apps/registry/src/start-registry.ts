@@ -54,6 +54,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const builds = settings.localBuilds
     ? watchLocalBuilds({ folder: settings.remotesFolder, publisher, channel, log })
     : undefined;
+  await builds?.refresh();
 
   await addRoutes(app, {
     settings,
