@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../release-folder.mjs';
 
 /** Writes what a remote's build leaves: a small release that passes every check. Answers with its folder. */
@@ -10,7 +10,7 @@ export function writeRelease(root, name, { id = 'first', files, contract = {}, c
   const contents = Object.entries(files ?? { 'remoteEntry.0a1b2c3d.js': `globalThis.${name} = '${id}';` });
   const described = contents.map(([path, text]) => {
     const content = Buffer.from(text);
-    const compressed = brotliCompressSync(content);
+    const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
     writeFileSync(join(folder, path), content);
     writeFileSync(join(folder, `${path}.br`), compressed);
     return { path, bytes: content.length, compressedBytes: compressed.length, integrity: integrityOf(content) };
