@@ -33,7 +33,7 @@ const boundaries = [
   may('embedded-postgres', []),
   may('testing', screenLibs),
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text']),
-  may('registry', ['remote-contract']),
+  may('registry', ['embedded-postgres', 'remote-contract']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 

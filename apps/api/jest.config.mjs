@@ -5,8 +5,8 @@ export default {
   ...node,
   displayName: 'api',
   rootDir: import.meta.dirname,
-  globalSetup: '<rootDir>/test-support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test-support/global-teardown.mjs',
+  globalSetup: `${import.meta.dirname}/../../tools/jest/start-postgres.mjs`,
+  globalTeardown: `${import.meta.dirname}/../../tools/jest/stop-postgres.mjs`,
   testTimeout: 60_000,
   // Packages of ES modules only, and one that imports such a package while it runs.
   transformIgnorePatterns: ['/node_modules/(?!(jose|uuid|@fastify/cookie|cookie)/)'],

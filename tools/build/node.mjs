@@ -1,8 +1,9 @@
 /**
- * Builds a server: `node tools/build/node.mjs <project root>`, from `src/main.ts` to `dist/main.mjs`. Our own libs are
- * bundled from their sources; packages stay imports and come from node_modules at run time.
+ * Builds a server: `node tools/build/node.mjs <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
+ * `dist` otherwise. Our own libs are bundled from their sources; packages stay imports and come from node_modules at run
+ * time.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runWebpack } from './run-webpack.mjs';
 import { swcRule } from './web-config.mjs';
 
@@ -28,7 +29,7 @@ await runWebpack({
   ],
   experiments: { outputModule: true },
   output: {
-    path: resolve(root, 'dist'),
+    path: resolve(process.argv[3] ?? join(root, 'dist')),
     clean: true,
     module: true,
     chunkFormat: 'module',

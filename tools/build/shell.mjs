@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { checkBudgets } from './budget.mjs';
+import { PlatformPlugin } from './platform-plugin.mjs';
 import { precompress } from './precompress.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { providedByShell, sharedVersions } from './shared-modules.mjs';
@@ -69,6 +70,7 @@ export async function buildShell(root, { version }) {
         SHELL_VERSION: JSON.stringify(version),
         SHARED_VERSIONS: JSON.stringify(sharedVersions),
       }),
+      new PlatformPlugin(version, sharedVersions),
       new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', minify: false }),
     ],
   });

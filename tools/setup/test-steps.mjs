@@ -25,6 +25,7 @@ const databaseProjects = ['api', 'embedded-postgres'];
 export const testSteps = [
   { name: 'format', part: 'lint', run: checkFormat },
   { name: 'lint', part: 'lint', run: lint },
+  { name: 'public-api', part: 'lint', run: checkPublicApi },
   { name: 'types', part: 'lint', run: () => runTarget('typecheck') },
   { name: 'tools', part: 'unit', run: testTools },
   { name: 'unit', part: 'unit', run: () => runJest((project) => !databaseProjects.includes(project)) },
@@ -47,6 +48,13 @@ async function lint() {
     limit,
   );
   return { ...countStep(projects.code || rest.code), output: projects.output + rest.output };
+}
+
+/** What the shared libs export is written down, and nobody is broken without a version that says so. */
+async function checkPublicApi() {
+  const written = await runNode(['tools/public-api/generate.mjs', '--check'], limit);
+  const kept = await runNode(['tools/public-api/check-breaking.mjs'], limit);
+  return { ...countStep(written.code || kept.code), output: written.output + kept.output };
 }
 
 async function runTarget(target) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './server/start-error';
 
@@ -44,6 +45,10 @@ const environmentSchema = z.object({
     .string()
     .refine(isTimeZone, { error: 'must name a time zone, such as Asia/Dhaka' })
     .default('Asia/Dhaka'),
+  /** Where the registry of modules is; on the shell's port unless set. */
+  REGISTRY_URL: z.url().optional(),
+  /** A token of the platform team; the one that the registry of this machine made otherwise. */
+  REGISTRY_TOKEN: z.string().optional(),
   /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
   TRUST_PROXY: flag,
   SMTP_URL: z
@@ -95,6 +100,7 @@ export interface Settings {
   readonly maxUploadMb: number;
   /** IANA name. */
   readonly companyTimeZone: string;
+  readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
   readonly trustProxy: boolean;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
@@ -137,6 +143,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
     companyTimeZone: env.COMPANY_TIME_ZONE,
+    registry: {
+      url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
+      token: env.REGISTRY_TOKEN,
+      tokenFile: join(env.DATA_DIR, 'registry', 'token'),
+    },
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,

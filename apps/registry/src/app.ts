@@ -1,39 +1,59 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Envelope } from '@atrium/remote-contract/envelope';
 import Fastify, {
   LogController,
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseFileStore } from './releases/file-store';
+import { Refusal } from './refusal';
+import { outcomes, type Report } from './reports/repository';
 import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
 import { shellPages } from './shell-page';
-import { contentTypeOf, extensionOf, readStaticFile, sendStaticFile } from './static-file';
+import {
+  contentTypeOf,
+  extensionOf,
+  isPlainPath,
+  readStaticFile,
+  sendStaticFile,
+  type StaticFile,
+} from './static-file';
+import { z } from 'zod';
 
+const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
 const forever = 'public, max-age=31536000, immutable';
 const contentHash = /\.[0-9a-f]{8,}\./;
 
 export interface AppOptions {
-  readonly settings: Pick<Settings, 'shellFolder' | 'api'>;
-  /** Opens the releases; what happens to them goes to the server's log. */
-  readonly openReleases: (log: FastifyBaseLogger) => ReleaseSource;
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin'>;
+  /** Keys that the page trusts for signatures. */
+  readonly trustedKeys: readonly string[];
+  /** The signed channel as it stands now. */
+  readonly channel: () => Promise<{ readonly rev: number; readonly envelope: Envelope }>;
+  readonly files: ReleaseFileStore;
+  /** Counts what a shell tells of a release. */
+  readonly report: (report: Report) => Promise<void>;
+  /** Adds the calls of operators, below `/registry`. */
+  readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The server of the shell, the remotes' files and the channel document; not listening yet. */
-export function buildApp({ settings, openReleases, logger = false }: AppOptions): FastifyInstance {
-  const app = Fastify({
+/** An empty server. */
+export const createApp = (logger: FastifyServerOptions['logger'] = false): FastifyInstance =>
+  Fastify({
     logger,
     // Files are many and say little; what goes wrong is logged all the same.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
-  const releases = openReleases(app.log);
-  const nextPage = shellPages(settings.shellFolder);
+
+/** Adds the shell, the remotes' files, the channel document and the operators' calls. */
+export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { settings, trustedKeys } = options;
+  const nextPage = shellPages(settings.shellFolder, trustedKeys);
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders);
@@ -43,11 +63,18 @@ export function buildApp({ settings, openReleases, logger = false }: AppOptions)
   app.get('/health', () => ({ status: 'ok' }));
 
   app.get('/channel.json', async (request, reply) => {
-    const body = JSON.stringify(await releases.channel());
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag });
+    const { rev, envelope } = await options.channel();
+    const etag = `"${rev} ${envelope.signature}"`;
+    // Pages of another origin may read it: an environment can keep its registry on a host of its own.
+    reply.headers({ 'cache-control': 'no-cache', etag, ...openToAll });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+  });
+
+  app.post('/reports/', { bodyLimit: 2048 }, async (request, reply) => {
+    const report = reportSchema.safeParse(request.body);
+    if (report.success) await options.report(report.data);
+    return reply.code(204).headers(openToAll).send();
   });
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
@@ -61,15 +88,27 @@ export function buildApp({ settings, openReleases, logger = false }: AppOptions)
   app.get<{ Params: { remote: string; release: string; '*': string } }>(
     '/remotes/:remote/:release/*',
     async (request, reply) => {
-      // Pages of other origins may use them: an environment can keep its remotes on a host of their own.
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      reply.headers(openToAll);
       const { remote, release, '*': path } = request.params;
-      const file = await releases.file(remote, release, path);
+      const file = await readReleaseFile(options.files, remote, release, path);
       if (file === null) return sendNotFound(reply);
       reply.header('cache-control', forever);
       return sendStaticFile(request, reply, file);
     },
   );
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) {
+      const { status, message, code, findings } = error;
+      return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
+    }
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'A request failed.');
+    return reply
+      .code(status)
+      .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request could not be read.' });
+  });
+  await app.register(options.addOperatorRoutes, { prefix: '/registry' });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return sendNotFound(reply);
@@ -77,21 +116,45 @@ export function buildApp({ settings, openReleases, logger = false }: AppOptions)
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet.');
     return reply
       .code(200)
-      .headers({ ...pageHeaders(settings.api, page.nonce), 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders(settings, page.nonce), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });
-
-  return app;
 }
 
 /** Every address that is not a file is a place inside the shell. A missing script must never be answered by a page. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = '/'] = url.split('?');
-  if (/^\/(assets|remotes)(\/|$)/.test(path) || contentTypeOf(path) !== null || /\.(map|br)$/.test(path)) return false;
+  if (
+    /^\/(assets|remotes|registry|reports)(\/|$)/.test(path) ||
+    contentTypeOf(path) !== null ||
+    /\.(map|br)$/.test(path)
+  )
+    return false;
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (extensionOf(path) === null && accept.includes('*/*'));
+}
+
+/** A file of a published release, with its compressed twin. */
+async function readReleaseFile(
+  files: ReleaseFileStore,
+  remote: string,
+  release: string,
+  path: string,
+): Promise<StaticFile | null> {
+  const type = contentTypeOf(path);
+  if (type === null || ![remote, release].every(isPlainPath) || !isPlainPath(path)) return null;
+  const [content, brotli] = await Promise.all([
+    files.read(remote, release, path),
+    files.read(remote, release, `${path}.br`),
+  ]);
+  return content === null ? null : { type, content, brotli };
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 ? status : 500;
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { buildApp } from './app';
-import { FolderReleaseSource } from './folder-release-source';
 import { readSettings } from './settings';
+import { openRegistry } from './start-registry';
 
 /** A client that keeps its connection busy does not keep the server from ending. */
 const shutdownMilliseconds = 1_500;
@@ -15,18 +14,14 @@ try {
 async function serve(): Promise<void> {
   // The built file is in apps/registry/dist.
   const settings = readSettings(process.env, resolve(import.meta.dirname, '..', '..'));
-  const app = buildApp({
-    settings,
-    logger: true,
-    openReleases: (log) => new FolderReleaseSource({ ...settings, folder: settings.remotesFolder, log }),
-  });
+  const registry = await openRegistry(settings, true);
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), shutdownMilliseconds).unref();
-    void app.close().then(() => process.exit(0));
+    void registry.stop().then(() => process.exit(0));
   };
   // The supervisor asks by a signal; when it is killed, only the end of its channel tells.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -34,7 +29,7 @@ async function serve(): Promise<void> {
   // It may be gone before we get here.
   if (process.send !== undefined && !process.connected) stop();
 
-  await app.listen({ host: settings.host, port: settings.port });
+  await registry.app.listen({ host: settings.host, port: settings.port });
   if (process.connected) process.send?.({ ready: true });
 }
 

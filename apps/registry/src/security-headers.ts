@@ -12,26 +12,31 @@ export const commonHeaders = {
  * Sent with the page. No referrer at all here: addresses of the page can hold single-use tokens, such as the link that
  * sets a password.
  */
-export function pageHeaders(api: Settings['api'], nonce: string): Record<string, string> {
+export function pageHeaders(settings: Pick<Settings, 'api' | 'filesOrigin'>, nonce: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(api, nonce),
+    'content-security-policy': contentSecurityPolicy(settings, nonce),
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
 }
 
-function contentSecurityPolicy({ scheme, host, port }: Settings['api'], nonce: string): string {
+function contentSecurityPolicy(
+  { api: { scheme, host, port }, filesOrigin }: Pick<Settings, 'api' | 'filesOrigin'>,
+  nonce: string,
+): string {
+  // Files of remotes may stand on a host of their own; the channel's base URLs lead there, and nowhere else.
+  const own = filesOrigin === null ? "'self'" : `'self' ${filesOrigin}`;
   const authority = port === null ? host : `${host}:${port}`;
   // The shared host, and one host per tenant below it.
   const api = `${scheme}://${authority} ${scheme}://*.${authority}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${api}`,
+    `script-src ${own}`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} data: blob: ${api}`,
     `media-src ${api} blob:`,
     "font-src 'self'",
-    `connect-src 'self' ${api}`,
+    `connect-src ${own} ${api}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

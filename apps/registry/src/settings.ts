@@ -11,6 +11,22 @@ const environment = z.object({
   SHELL_PORT: port.default(4200),
   SHELL_DIST: z.string().min(1).optional(),
   REMOTES_DIR: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  /** `off`: only what teams publish is served, nothing that is built in this checkout. */
+  LOCAL_BUILDS: z.enum(['on', 'off']).default('on'),
+  /** JSON with `publicKey` and `privateKey`; a file below DATA_DIR otherwise. */
+  SIGNING_KEY: z.string().min(1).optional(),
+  /** Further public keys that pages trust, separated by spaces: for the time of a change of keys. */
+  TRUSTED_KEYS: z.string().default(''),
+  /** Where files of releases are, for environments that keep them on a host of their own. */
+  FILES_URL: z.url().optional(),
+  /** How often rollouts are looked at. */
+  ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
+  MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   API_SCHEME: z.enum(['http', 'https']).default('http'),
   API_HOST: z.string().min(1).default('localhost'),
   API_PORT: port.default(4300),
@@ -26,6 +42,20 @@ export interface Settings {
   readonly shellFolder: string;
   /** Folder that holds one folder per remote, each with its build in `dist/release`. */
   readonly remotesFolder: string;
+  readonly localBuilds: boolean;
+  /** Holds the key, the token of this machine and the releases. */
+  readonly dataFolder: string;
+  /** Undefined: the embedded PostgreSQL of the data folder, which other processes share. */
+  readonly databaseUrl: string | undefined;
+  readonly embeddedDatabaseFolder: string;
+  readonly signingKey: string | undefined;
+  readonly furtherTrustedKeys: readonly string[];
+  /** What base URLs of releases start with; ends with a slash. */
+  readonly filesUrl: string;
+  /** Origin of that URL; null where it is the page's own. */
+  readonly filesOrigin: string | null;
+  readonly maxReleaseMb: number;
+  readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
   readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
@@ -47,6 +77,16 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     port: data.SHELL_PORT,
     shellFolder: resolve(data.SHELL_DIST ?? `${appsFolder}/shell/dist`),
     remotesFolder: resolve(data.REMOTES_DIR ?? appsFolder),
+    localBuilds: data.LOCAL_BUILDS === 'on',
+    dataFolder: resolve(data.DATA_DIR, 'registry'),
+    databaseUrl: data.DATABASE_URL,
+    embeddedDatabaseFolder: data.DATA_DIR,
+    signingKey: data.SIGNING_KEY,
+    furtherTrustedKeys: data.TRUSTED_KEYS.split(/\s+/).filter((key) => key !== ''),
+    filesUrl: data.FILES_URL === undefined ? '/remotes/' : data.FILES_URL.replace(/\/*$/, '/'),
+    filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
+    maxReleaseMb: data.MAX_RELEASE_MB,
+    rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {
       scheme: data.API_SCHEME,

@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './static-file';
 
-const placeholder = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
+const keysPlaceholder = '__TRUSTED_KEYS__';
 
 /** The shell's page, with a nonce that no other answer has. */
 export interface ShellPage {
@@ -12,7 +13,7 @@ export interface ShellPage {
 }
 
 /** Makes the page from the shell's `index.html`, read again when it was rebuilt. Null while the shell isn't built. */
-export function shellPages(shellFolder: string): () => Promise<ShellPage | null> {
+export function shellPages(shellFolder: string, trustedKeys: readonly string[]): () => Promise<ShellPage | null> {
   const path = join(shellFolder, 'index.html');
   let template = { changedAt: 0, html: '' };
 
@@ -25,6 +26,7 @@ export function shellPages(shellFolder: string): () => Promise<ShellPage | null>
       throw error;
     }
     const nonce = randomBytes(16).toString('base64');
-    return { html: template.html.replaceAll(placeholder, nonce), nonce };
+    const html = template.html.replaceAll(noncePlaceholder, nonce).replaceAll(keysPlaceholder, trustedKeys.join(' '));
+    return { html, nonce };
   };
 }

@@ -1,13 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildApp } from '../src/app';
-import { FolderReleaseSource } from '../src/folder-release-source';
+import { unseal } from '@atrium/remote-contract/envelope';
+import type { Channel, Platform } from '@atrium/remote-contract';
+import { Client } from 'pg';
+import { readSettings } from '../src/settings';
+import { openRegistry } from '../src/start-registry';
 
 export const script = 'globalThis.started = true;'.repeat(100);
+
+/** What the shell of the tests provides. */
+export const platform: Platform = {
+  shell: '1.0.0',
+  shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
+};
 
 export interface Answer {
   readonly status: number;
@@ -16,53 +26,129 @@ export interface Answer {
 }
 
 export interface RunningRegistry {
+  readonly url: string;
   /** Where remotes are built to. */
   readonly apps: string;
-  /** What was logged about releases, oldest first. */
+  readonly shellFolder: string;
+  /** Holds key, token and releases. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  /** The platform team's token of this machine. */
+  readonly token: string;
+  /** What was logged as a warning, oldest first. */
   readonly warnings: readonly string[];
   /** The path is sent as it is written: no client tidies it up. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** A call of an operator: a form, JSON, or nothing to send. Answers with status and body. */
+  operate(
+    path: string,
+    body?: FormData | object,
+    token?: string,
+  ): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** The channel document, its signature checked. */
+  channel(): Promise<Channel>;
   stop(): Promise<void>;
 }
 
-/** The server on a free port, with a shell of two files and no remotes. */
-export async function startRegistry(): Promise<RunningRegistry> {
+export interface RegistryOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Starts on what another registry left behind. */
+  readonly after?: Pick<RunningRegistry, 'dataFolder' | 'databaseUrl' | 'apps' | 'shellFolder'>;
+}
+
+/** The server on a free port and a database of its own, with a shell of two files and no remotes. */
+export async function startRegistry({ settings = {}, after }: RegistryOptions = {}): Promise<RunningRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
-  const apps = join(folder, 'apps');
-  const shellFolder = join(folder, 'shell');
+  const apps = after?.apps ?? join(folder, 'apps');
+  const shellFolder = after?.shellFolder ?? join(folder, 'shell');
+  if (after === undefined) writeShell(folder, apps, shellFolder);
+  const dataFolder = after?.dataFolder ?? join(folder, 'data', 'registry');
+  const databaseUrl = after?.databaseUrl ?? (await createDatabase());
+
+  const warnings: string[] = [];
+  const log = {
+    write: (line: string) => {
+      const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+      if (level >= 40) warnings.push(msg);
+    },
+  };
+  const read = readSettings(
+    {
+      DATA_DIR: join(dataFolder, '..'),
+      DATABASE_URL: databaseUrl,
+      SHELL_DIST: shellFolder,
+      REMOTES_DIR: apps,
+      API_HOST: 'api.test',
+      ENVIRONMENT: 'test',
+      ...settings,
+    },
+    apps,
+  );
+  const { app, stop } = await openRegistry(read, { stream: log });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const token = readFileSync(join(dataFolder, 'token'), 'utf8').trim();
+
+  return {
+    url,
+    apps,
+    shellFolder,
+    dataFolder,
+    databaseUrl,
+    token,
+    warnings,
+    get: (path, headers = {}) => get(port, path, headers),
+    operate: async (path, body, by = token) => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${url}/registry/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${by}`,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, json: (await response.json()) as unknown };
+    },
+    channel: async () => {
+      const envelope: unknown = JSON.parse((await get(port, '/channel.json', {})).body.toString());
+      const { publicKey } = JSON.parse(readFileSync(join(dataFolder, 'signing-key.json'), 'utf8')) as {
+        publicKey: string;
+      };
+      return JSON.parse(await unseal('channel', envelope, [publicKey])) as Channel;
+    },
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function writeShell(folder: string, apps: string, shellFolder: string): void {
   mkdirSync(apps);
   mkdirSync(join(shellFolder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(
     join(shellFolder, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__"><title>Atrium</title>',
+    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="trusted-keys" content="__TRUSTED_KEYS__"><title>Atrium</title>',
   );
   writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js'), script);
   writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js.br'), brotliCompressSync(script));
   writeFileSync(join(shellFolder, 'assets', 'icon.svg'), '<svg/>');
+  writeFileSync(join(shellFolder, 'platform.json'), JSON.stringify(platform));
+}
 
-  const api = { scheme: 'http', host: 'api.test', port: 4300 } as const;
-  const warnings: string[] = [];
-  const log = {
-    info: () => undefined,
-    warn: (_details: object, message: string) => void warnings.push(message),
-  };
-  const app = buildApp({
-    settings: { shellFolder, api },
-    openReleases: () => new FolderReleaseSource({ folder: apps, environment: 'test', api, log }),
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-
-  return {
-    apps,
-    warnings,
-    get: (path, headers = {}) => get(port, path, headers),
-    stop: async () => {
-      await app.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
+/** A new database on the PostgreSQL server of the tests. */
+async function createDatabase(): Promise<string> {
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  const name = `registry_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
 }
 
 function get(port: number, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {

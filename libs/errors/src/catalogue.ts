@@ -276,8 +276,19 @@ export const catalogue = {
   'module.invalid': '{name} answered with something that is not a module.',
   'module.crashed': '{name} ran into an error.',
   'module.incompatible': '{name} needs a newer version of Atrium.',
+  'module.tampered': '{name} was not loaded: its files are not the ones that were released.',
+  'module.switched-off': '{name} is switched off at the moment.',
   'module.not-installed': '{name} is not installed.',
   'modules.unreachable': 'The list of modules could not be loaded.',
+  'modules.last-known-good':
+    'The list of modules could not be loaded. You see the modules as they were at your last visit.',
+  'modules.registry-unavailable': 'The modules can’t be looked at right now. Please try again in a moment.',
+  'modules.unknown': 'There is no such module.',
+  'modules.fetch-failed': 'The modules could not be loaded.',
+  'modules.switch-failed': 'The module could not be switched.',
+  'modules.switched-on': '{name} is on for everyone in your company. It is there at the next reload.',
+  'modules.switched-off': '{name} is off for everyone in your company from their next reload on.',
+  'modules.newer': 'A newer version of {names} is ready.',
 } as const satisfies Record<string, string>;
 
 /** One code per sentence of the catalogue. */

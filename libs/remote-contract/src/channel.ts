@@ -1,28 +1,34 @@
-import type { RemoteContract } from './contract';
+import type { ReleaseRef } from './release';
+import type { SubjectKey } from './subject';
 
-/** One file of a release. */
-export interface ReleaseFile {
-  /** Relative to the release's base URL. */
-  readonly path: string;
-  readonly bytes: number;
-  /** Subresource integrity value, `sha384-…`. */
-  readonly integrity: string;
+/** A release that some people get instead of the stable one. */
+export interface Candidate {
+  readonly release: string;
+  /** Share of people, 0 to 100 with at most two decimals. The same people stay in while it grows. */
+  readonly percent: number;
 }
 
-/** An immutable build of a remote. */
-export interface Release {
-  /** Differs whenever any file differs. */
-  readonly id: string;
-  readonly contract: RemoteContract;
-  /** Where the files are, with a trailing slash; relative to the channel's own address where it has no scheme. */
-  readonly baseUrl: string;
-  /** Path of the federation entry among the files. */
-  readonly entry: string;
-  /** Name of the script global that the entry defines. */
-  readonly entryGlobal: string;
-  readonly files: readonly ReleaseFile[];
-  /** Versions of the shared modules that the remote was built against, by request. */
-  readonly shared: Readonly<Record<string, string>>;
+/** A release that a company or a person gets whatever the channel says otherwise. */
+export interface Pin {
+  readonly subject: SubjectKey;
+  readonly release: string;
+  /** ISO 8601 in UTC; null for no end. */
+  readonly until: string | null;
+}
+
+/** One remote in an environment. Releases are named by id. */
+export interface ChannelRemote {
+  readonly name: string;
+  readonly title: string;
+  readonly stable: string | null;
+  /** The stable release before this one: where a rollback goes. */
+  readonly lastGood: string | null;
+  readonly candidate: Candidate | null;
+  readonly pins: readonly Pin[];
+  /** Switched off for everyone. */
+  readonly killed: boolean;
+  /** Companies whose admins switched it off. */
+  readonly hiddenFor: readonly SubjectKey[];
 }
 
 /** The one mutable document of an environment: what the shell reads at start. */
@@ -32,5 +38,9 @@ export interface Channel {
   readonly environment: string;
   /** Where the API is. A tenant's calls go to `{tenant}.{host}`. */
   readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
-  readonly remotes: readonly { readonly stable: Release }[];
+  readonly remotes: readonly ChannelRemote[];
+  /** Every release that a remote above names. */
+  readonly releases: readonly ReleaseRef[];
+  /** Ids that must not run any more, whatever names them. */
+  readonly revoked: readonly string[];
 }

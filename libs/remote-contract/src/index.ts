@@ -1,2 +1,4 @@
 export * from './contract';
-export * from './channel';
+export type * from './release';
+export type * from './channel';
+export type * from './platform';

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+import { fetchPatiently } from './fetch-patiently';
 
 /** A screen whose code is fetched when it is first shown, or ahead of that by `preload`. */
 export type LazyScreen = FunctionComponent & { readonly preload: () => void };
@@ -15,7 +16,7 @@ type Arrival = { readonly Screen: ComponentType } | { readonly error: unknown };
 export function lazyScreen(load: () => Promise<ComponentType>, Fallback?: ComponentType): LazyScreen {
   let arrived: { readonly Screen: ComponentType } | null = null;
   const fetchScreen = async () => {
-    arrived = { Screen: await load() };
+    arrived = { Screen: await fetchPatiently(load) };
     return arrived;
   };
 

@@ -15,6 +15,8 @@ import { hrFormRoutes } from '../hr-forms/routes';
 import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
 import { createInvitationService } from '../invitations/service';
+import { moduleRoutes } from '../modules/routes';
+import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -136,6 +138,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     callersOfTenant(scope);
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
+    void scope.register(moduleRoutes(createModuleService(context)));
     void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });

@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store';
 import type { FileLinks } from '../files/file-links';
 import type { LiveBoards } from '../live/live-boards';
 import type { Mailer } from '../mail/mailer';
+import type { RegistryClient } from '../modules/registry-client';
 import type { Csrf } from '../security/csrf';
 import type { Passwords } from '../security/passwords';
 import type { Tokens } from '../security/tokens';
@@ -15,6 +16,7 @@ export interface Context {
   readonly files: FileStore;
   readonly links: FileLinks;
   readonly live: LiveBoards;
+  readonly registry: RegistryClient;
   readonly mailer: Mailer | undefined;
   readonly passwords: Passwords;
   readonly tokens: Tokens;

@@ -15,6 +15,7 @@ import { createS3Store } from '../files/s3-store';
 import { sweepOrphans } from '../files/sweep';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
+import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       files: settings.s3 === undefined ? createFolderStore(folder) : await createS3Store(settings.s3),
       links: createFileLinks(secret),
       live,
+      registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),

@@ -25,6 +25,7 @@ const statuses = {
   'invitation.invalid': 404,
   'employee.not-found': 404,
   'request.not-found': 404,
+  'modules.unknown': 404,
   'board.not-found': 404,
   'task.not-found': 404,
   'hr-form.not-found': 404,
@@ -70,6 +71,7 @@ const statuses = {
   'registration.too-many': 429,
   'server.error': 500,
   'server.unavailable': 503,
+  'modules.registry-unavailable': 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Codes that may leave the server. */

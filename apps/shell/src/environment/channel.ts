@@ -1,23 +1,82 @@
 import type { Channel } from '@atrium/remote-contract';
+import { unseal } from '@atrium/remote-contract/envelope';
 
 const address = '/channel.json';
+/** The last channel that was genuine, as it came: it is verified again whenever it is used. */
+const storageKey = 'atrium.channel';
 
-let pending: Promise<Channel> | null = null;
+/** The channel, and where it comes from. */
+export interface ReadChannel {
+  readonly channel: Channel;
+  /** `last-known-good`: the registry did not answer with a genuine channel, and an earlier one takes its place. */
+  readonly source: 'live' | 'last-known-good';
+}
+
+let pending: Promise<ReadChannel> | null = null;
 
 /**
  * The channel document: where the API is, and which remotes exist. Read once per page, so that a session never mixes
  * two states of it; a failed read is not kept, the next call reads again.
  */
-export function readChannel(): Promise<Channel> {
-  pending ??= fetchChannel().catch((error: unknown) => {
+export function readChannel(): Promise<ReadChannel> {
+  pending ??= readLiveOrStored().catch((error: unknown) => {
     pending = null;
     throw error;
   });
   return pending;
 }
 
-async function fetchChannel(): Promise<Channel> {
+/** Reads the channel of this moment, beside the one that the page goes by. Rejects where there is no genuine one. */
+export const readLiveChannel = async (): Promise<Channel> => (await fetchGenuine()).channel;
+
+async function readLiveOrStored(): Promise<ReadChannel> {
+  const known = await readStored();
+  try {
+    const { text, channel } = await fetchGenuine();
+    // An older one than was seen before may be genuine too: someone is playing it back.
+    if (known?.environment === channel.environment && channel.rev < known.rev) {
+      throw new Error(`The channel went back from revision ${known.rev} to ${channel.rev}.`);
+    }
+    store(text);
+    return { channel, source: 'live' };
+  } catch (error) {
+    if (known === null) throw error;
+    return { channel: known, source: 'last-known-good' };
+  }
+}
+
+async function fetchGenuine(): Promise<{ readonly text: string; readonly channel: Channel }> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The channel answered ${response.status}.`);
-  return (await response.json()) as Channel;
+  const text = await response.text();
+  return { text, channel: await open(text) };
+}
+
+async function readStored(): Promise<Channel | null> {
+  try {
+    const text = localStorage.getItem(storageKey);
+    return text === null ? null : await open(text);
+  } catch {
+    // Damaged, signed by a key that is no longer trusted, or no storage at all.
+    return null;
+  }
+}
+
+async function open(text: string): Promise<Channel> {
+  const envelope: unknown = JSON.parse(text);
+  return JSON.parse(await unseal('channel', envelope, trustedKeys())) as Channel;
+}
+
+function store(text: string): void {
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {
+    // Full or forbidden: the page works without a last known good one.
+  }
+}
+
+/** Public keys that the server of the page vouches for. */
+function trustedKeys(): readonly string[] {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="trusted-keys"]')?.content ?? '';
+  return content.split(' ').filter((key) => key !== '');
 }

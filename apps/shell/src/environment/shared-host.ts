@@ -46,7 +46,7 @@ async function post<Answer>(path: string, body: object, headers = {}): Promise<O
 }
 
 async function sharedUrl(path: string): Promise<string> {
-  const { scheme, host, port } = (await readChannel()).api;
+  const { scheme, host, port } = (await readChannel()).channel.api;
   return `${scheme}://${host}${port === null ? '' : `:${port}`}/api/${path}`;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { PackageOpen, Search } from '@atrium/ui/icons';
 import { AdminsOnly } from './AdminsOnly';
 import { BackHome } from './BackHome';
-import { contractsOf, findRoute, releasesOf, useChannel } from './modules/channel-context';
+import { contractsOf, findOff, findRoute, releasesOf, useChannel } from './modules/channel-context';
 import { ModuleOutlet } from './modules/ModuleOutlet';
 import { StateTitle } from './StateTitle';
 import type { RootState } from './store';
@@ -29,6 +29,21 @@ export function PlacePage() {
   if (channel.status === 'unreachable') {
     return (
       <ErrorState message={<StateTitle>{messageFor('modules.unreachable')}</StateTitle>} onRetry={channel.retry} />
+    );
+  }
+
+  const off = findOff(pathname, channel);
+  if (off !== undefined) {
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={<StateTitle>{messageFor('module.switched-off', { name: off.title })}</StateTitle>}
+        action={<BackHome />}
+      >
+        {off.state === 'hidden'
+          ? 'An admin of your company switched it off. Its data is kept.'
+          : 'It is being looked after and will be back. Its data is kept.'}
+      </EmptyState>
     );
   }
 

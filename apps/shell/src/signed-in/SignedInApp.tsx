@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, PlacePage, SignInAgain, Toasts } from './pages';
+import { AddUserPage, AdminPage, AppsPage, PlacePage, SignInAgain, Toasts } from './pages';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
 import { shellPaths } from './suite/suite';
@@ -13,10 +13,10 @@ import { shellPaths } from './suite/suite';
 export function SignedInApp() {
   useSessionWatch();
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
-  // Only modules show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
+  // Only modules and the page of apps show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
   const { pathname } = useLocation();
   const [hasToasts, setHasToasts] = useState(false);
-  if (!hasToasts && !shellPaths.includes(pathname)) setHasToasts(true);
+  if (!hasToasts && (!shellPaths.includes(pathname) || pathname === '/apps')) setHasToasts(true);
 
   return (
     <ChannelProvider>
@@ -25,6 +25,7 @@ export function SignedInApp() {
           <Route index element={<Launcher name="main" title="Home" />} />
           <Route path="company_management" element={<Launcher name="company" title="Company Management" />} />
           <Route path="admin" element={<AdminPage />} />
+          <Route path="apps" element={<AppsPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />
         </Route>

@@ -13,6 +13,7 @@ const withTenantApi = (load: () => Promise<ComponentType>) =>
 /** Fetched when they are opened: the launcher, where most visits begin, needs none of them. */
 export const PlacePage = lazyScreen(async () => (await import('./PlacePage')).PlacePage, LoadingState);
 export const AddUserPage = withTenantApi(async () => (await import('./add-user/AddUserPage')).AddUserPage);
+export const AppsPage = withTenantApi(async () => (await import('./apps/AppsPage')).AppsPage);
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage, LoadingState);
 export const SignInAgain = lazyScreen(async () => (await import('./session/SignInAgain')).SignInAgain);
 export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);

@@ -41,5 +41,5 @@ async function fetchTenantApi(): Promise<void> {
     [tenantApi.reducerPath]: tenantApi.reducer,
   });
   store.replaceReducer(withTenantApi);
-  configureApiLocation((await readChannel()).api);
+  configureApiLocation((await readChannel()).channel.api);
 }

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { ChannelNotices } from '../modules/ChannelNotices';
 import { usePageTitle } from './use-page-title';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
@@ -50,6 +51,7 @@ export function Layout() {
           />
         )}
         <Main ref={main} id="main" tabIndex={-1}>
+          <ChannelNotices />
           <Suspense fallback={<LoadingState />}>
             <Outlet />
           </Suspense>

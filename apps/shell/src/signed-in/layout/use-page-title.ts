@@ -11,6 +11,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/company_management': 'Company Management',
   '/admin': 'Admin',
   '/add_user': 'Add New User',
+  '/apps': 'Apps',
 };
 
 /** Names the page in the browser's tab and history. */

@@ -1,27 +1,41 @@
 import { Component, type PropsWithChildren, type ReactNode } from 'react';
+import type { ReleaseRef } from '@atrium/remote-contract';
+import { diagnoseFailure, guessFailure } from './diagnose';
 import type { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
+import { report } from './report';
 
 type ModuleBoundaryProps = PropsWithChildren<{
-  readonly describe: (error: unknown) => ModuleFailure;
+  readonly release: ReleaseRef;
   readonly onRetry: () => void;
 }>;
 
 interface ModuleBoundaryState {
   readonly thrown: { readonly error: unknown } | null;
+  /** What it is, once that is known for sure. */
+  readonly diagnosis: ModuleFailure | null;
 }
 
 /** Catches what a remote throws while it renders. (React has no hook for it.) */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
-  override readonly state: ModuleBoundaryState = { thrown: null };
+  override readonly state: ModuleBoundaryState = { thrown: null, diagnosis: null };
 
-  static getDerivedStateFromError(error: unknown): ModuleBoundaryState {
+  static getDerivedStateFromError(error: unknown): Partial<ModuleBoundaryState> {
     return { thrown: { error } };
   }
 
+  override componentDidCatch(error: unknown): void {
+    const { release } = this.props;
+    void diagnoseFailure(release, error).then((diagnosis) => {
+      report(release.contract.name, release.id, diagnosis.phase);
+      this.setState({ diagnosis });
+    });
+  }
+
   override render(): ReactNode {
-    const { thrown } = this.state;
-    if (thrown === null) return this.props.children;
-    return <ModuleFailurePanel failure={this.props.describe(thrown.error)} onRetry={this.props.onRetry} />;
+    const { thrown, diagnosis } = this.state;
+    const { release, onRetry, children } = this.props;
+    if (thrown === null) return children;
+    return <ModuleFailurePanel failure={diagnosis ?? guessFailure(release, thrown.error)} onRetry={onRetry} />;
   }
 }

@@ -1,14 +1,16 @@
-import type { Release, RemoteModule } from '@atrium/remote-contract';
+import type { ReleaseRef, RemoteModule } from '@atrium/remote-contract';
 import { Route, Routes } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
+import { failureOf } from './diagnose';
 import { loadModule } from './load-module';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
+import { report } from './report';
 
 interface ModuleOutletProps {
-  readonly release: Release;
+  readonly release: ReleaseRef;
   readonly basePath: string;
 }
 
@@ -33,7 +35,7 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        setLoaded(error instanceof ModuleFailure ? error : crash(release, error));
+        setLoaded(error instanceof ModuleFailure ? error : failureOf(release, 'module.unavailable', 'module', error));
       },
     );
     return () => {
@@ -44,16 +46,22 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
   if (loaded === null) return <LoadingState />;
   if (loaded instanceof ModuleFailure) return <ModuleFailurePanel failure={loaded} onRetry={retry} />;
   return (
-    <ModuleBoundary key={attempt} describe={(error) => crash(release, error)} onRetry={retry}>
+    <ModuleBoundary key={attempt} release={release} onRetry={retry}>
       <Suspense fallback={<LoadingState />}>
         {/* Makes the remote's own routes relative to the one that it owns. */}
         <Routes>
           <Route path={`${basePath}/*`} element={<loaded.Screen basePath={basePath} />} />
         </Routes>
+        <Shown release={release} />
       </Suspense>
     </ModuleBoundary>
   );
 }
 
-const crash = ({ contract, id }: Release, cause: unknown) =>
-  new ModuleFailure('module.crashed', { name: contract.name, title: contract.title, release: id }, 'render', cause);
+/** Its first screen is there: the release works, as far as a page can tell. */
+function Shown({ release }: { readonly release: ReleaseRef }) {
+  useEffect(() => {
+    report(release.contract.name, release.id, 'loaded');
+  }, [release]);
+  return null;
+}

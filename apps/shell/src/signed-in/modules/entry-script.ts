@@ -1,27 +1,39 @@
 /** Longer than any entry takes on a slow line, shorter than people wait before they reload the page. */
-export const entryTimeoutMs = 10_000;
+export const phaseTimeoutMs = 10_000;
+
+/** Why an entry did not run: it did not come (or hashes to something else), not in time, or it is no entry. */
+export class EntryError extends Error {
+  constructor(
+    readonly reason: 'fetch' | 'timeout' | 'content',
+    url: string,
+  ) {
+    super(`${url}: ${reason}`);
+    this.name = 'EntryError';
+  }
+}
 
 /**
- * Runs a remote's entry, which defines the script global `globalName`. Rejects when the file does not come, does not
- * come in time (`'timeout'` as cause), or does not define the global: an HTML page in its place, a syntax error, a throw.
+ * Runs a remote's entry, which defines the script global `globalName`, if it hashes to `integrity`. Rejects with an
+ * {@link EntryError} otherwise; a syntax error or a throw is `content`.
  */
-export function runEntryScript(url: string, globalName: string): Promise<void> {
+export function runEntryScript(url: string, globalName: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
+  script.integrity = integrity;
   script.crossOrigin = 'anonymous';
 
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`No answer from ${url}`, { cause: 'timeout' }));
-    }, entryTimeoutMs);
+      reject(new EntryError('timeout', url));
+    }, phaseTimeoutMs);
     script.onload = () => {
       clearTimeout(timer);
       if (globalName in globalThis) resolve();
-      else reject(new Error(`${url} is not a remote's entry.`));
+      else reject(new EntryError('content', url));
     };
     script.onerror = () => {
       clearTimeout(timer);
-      reject(new Error(`${url} could not be fetched.`));
+      reject(new EntryError('fetch', url));
     };
     document.head.append(script);
   }).finally(() => {

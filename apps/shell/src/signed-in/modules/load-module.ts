@@ -1,9 +1,17 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { isRemoteModule, type Release, type RemoteModule } from '@atrium/remote-contract';
-import { runEntryScript } from './entry-script';
-import { ModuleFailure, type ModulePhase } from './module-failure';
+import { isRemoteModule, type ReleaseRef, type RemoteModule } from '@atrium/remote-contract';
+import { recordFile } from '@atrium/remote-contract/release';
+import { unmetNeeds } from '@atrium/remote-contract/requirements';
 import { attachTenantApi } from '../store';
-import { unmetNeeds } from './requirements';
+import { diagnoseFailure, failureOf } from './diagnose';
+import { EntryError, phaseTimeoutMs, runEntryScript } from './entry-script';
+import { isTampered, learnIntegrity, urlOf } from './integrity';
+import { watchForLateFailures } from './late-failures';
+import { ModuleFailure } from './module-failure';
+import { report } from './report';
+
+/** Pauses before an entry that did not come is asked for again, in milliseconds. */
+const entryPauses = [400, 1500];
 
 const loading = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -12,13 +20,14 @@ const attempts = new Map<string, number>();
  * The public face of a remote. It is fetched once; a failure is not kept, so that asking again tries again.
  * Rejects with a {@link ModuleFailure} that says where on its way the remote failed.
  */
-export function loadModule(release: Release): Promise<RemoteModule> {
+export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   const { name } = release.contract;
   const known = loading.get(name);
   if (known !== undefined) return known;
 
   const loaded = fetchModule(release).catch((error: unknown) => {
     loading.delete(name);
+    if (error instanceof ModuleFailure) report(name, release.id, error.phase);
     throw error;
   });
   loading.set(name, loaded);
@@ -26,59 +35,95 @@ export function loadModule(release: Release): Promise<RemoteModule> {
 }
 
 /** Fetches a remote, and what stands at `path` in it, ahead of a likely click. Failures wait for the click to be shown. */
-export function preloadModule(release: Release, path: string): void {
+export function preloadModule(release: ReleaseRef, path: string): void {
   loadModule(release)
     .then((module) => module.preload?.(path))
     .catch(() => undefined);
 }
 
-async function fetchModule(release: Release): Promise<RemoteModule> {
+async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   const { contract, entryGlobal } = release;
   const unmet = unmetNeeds(contract, { shell: SHELL_VERSION, shared: SHARED_VERSIONS });
-  if (unmet.length > 0) throw fail(release, 'module.incompatible', 'requirements', unmet.join(', '));
+  if (unmet.length > 0) throw failureOf(release, 'module.incompatible', 'requirements', unmet.join(', '));
 
-  const url = entryUrl(release);
   const attached = attachTenantApi();
-  // Told below, unless the entry fails first.
+  const learned = learnIntegrity(release);
+  // Both are told below, unless the entry fails first.
   attached.catch(() => undefined);
-  if (!(entryGlobal in globalThis)) {
-    await runEntryScript(url, entryGlobal).catch((error: unknown) => {
-      const isTimeout = error instanceof Error && error.cause === 'timeout';
-      throw fail(release, isTimeout ? 'module.timeout' : 'module.unavailable', 'entry', error);
-    });
-  }
+  learned.catch(() => undefined);
+  if (!(entryGlobal in globalThis)) await runEntry(release);
+  await learned.catch((error: unknown) => tellRecordFailure(release, error));
 
   // A remote adds its endpoints while it is evaluated.
   await attached.catch((error: unknown) => {
-    throw fail(release, 'module.unavailable', 'requirements', error);
+    throw failureOf(release, 'module.unavailable', 'requirements', error);
   });
 
   const federation = getInstance();
   if (federation === null) throw new Error('The federation runtime has not started.');
+  watchForLateFailures(release);
   // The runtime finds the global that the entry defined and asks the network for nothing.
-  federation.registerRemotes([{ name: contract.name, type: 'var', entry: url, entryGlobalName: entryGlobal }]);
-  const exposed = await federation
-    .loadRemote<{ readonly default: unknown }>(`${contract.name}/remote`)
-    .catch((error: unknown) => {
-      throw fail(release, 'module.unavailable', 'module', error);
-    });
-  if (!isRemoteModule(exposed?.default)) throw fail(release, 'module.invalid', 'module', exposed);
+  const entry = urlOf(release, release.entry);
+  federation.registerRemotes([{ name: contract.name, type: 'var', entry, entryGlobalName: entryGlobal }]);
+  const asked = federation.loadRemote<{ readonly default: unknown }>(`${contract.name}/remote`);
+  const exposed = await inTime(asked, release).catch(async (error: unknown) => {
+    if (error instanceof ModuleFailure) throw error;
+    const { phase, code } = await diagnoseFailure(release, error);
+    // Whatever it throws before it has a screen is no crash of one.
+    if (phase === 'render') throw failureOf(release, 'module.unavailable', 'module', error);
+    throw failureOf(release, code, phase, error);
+  });
+  if (!isRemoteModule(exposed?.default)) throw failureOf(release, 'module.invalid', 'module', exposed);
   return exposed.default;
 }
 
-/** A second attempt asks under another address, past whatever cache kept the broken answer. */
-function entryUrl({ contract, baseUrl, entry }: Release): string {
-  const attempt = attempts.get(contract.name) ?? 0;
-  attempts.set(contract.name, attempt + 1);
-  const url = new URL(entry, new URL(baseUrl, location.origin));
+/** Runs the entry, and asks for it again where the line is to blame. */
+async function runEntry(release: ReleaseRef): Promise<void> {
+  const { entryGlobal, entryIntegrity } = release;
+  for (const pause of [...entryPauses, null]) {
+    try {
+      await runEntryScript(entryUrl(release), entryGlobal, entryIntegrity);
+      return;
+    } catch (error) {
+      const reason = error instanceof EntryError ? error.reason : 'content';
+      if (reason === 'timeout') throw failureOf(release, 'module.timeout', 'entry', error);
+      if (reason === 'fetch' && (await isTampered(urlOf(release, release.entry), entryIntegrity))) {
+        throw failureOf(release, 'module.tampered', 'integrity', error);
+      }
+      if (reason === 'content' || pause === null) throw failureOf(release, 'module.unavailable', 'entry', error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+async function tellRecordFailure(release: ReleaseRef, error: unknown): Promise<never> {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    throw failureOf(release, 'module.timeout', 'entry', error);
+  }
+  const isForged = await isTampered(urlOf(release, recordFile), release.recordIntegrity);
+  throw isForged
+    ? failureOf(release, 'module.tampered', 'integrity', error)
+    : failureOf(release, 'module.unavailable', 'entry', error);
+}
+
+/** A later attempt asks under another address, past whatever cache kept the broken answer. */
+function entryUrl(release: ReleaseRef): string {
+  const { name } = release.contract;
+  const attempt = attempts.get(name) ?? 0;
+  attempts.set(name, attempt + 1);
+  const url = new URL(urlOf(release, release.entry));
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   return url.href;
 }
 
-const fail = (release: Release, code: ModuleFailure['code'], phase: ModulePhase, cause: unknown) =>
-  new ModuleFailure(
-    code,
-    { name: release.contract.name, title: release.contract.title, release: release.id },
-    phase,
-    cause,
-  );
+function inTime<Value>(work: Promise<Value>, release: ReleaseRef): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(failureOf(release, 'module.timeout', 'module', 'timeout'));
+    }, phaseTimeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

@@ -1,7 +1,7 @@
 import { messageFor, type ErrorCode } from '@atrium/errors';
 
 /** Where on its way to the screen a remote failed. */
-export type ModulePhase = 'requirements' | 'entry' | 'module' | 'render';
+export type ModulePhase = 'requirements' | 'integrity' | 'entry' | 'module' | 'chunk' | 'render' | 'late';
 
 /** A remote that could not be shown: which, in which release, where on its way, and the code to tell people. */
 export class ModuleFailure extends Error {

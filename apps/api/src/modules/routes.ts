@@ -1,0 +1,38 @@
+import { companyModulesSchema, moduleSwitchSchema } from '@atrium/contracts/modules';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../server/fastify-types';
+import type { ModuleService } from './service';
+
+export const moduleRoutes =
+  (service: ModuleService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/modules/list/',
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: 'List the modules of the company: release, owner, health, and whether they are on',
+          tags: ['modules'],
+          response: { 200: companyModulesSchema },
+        },
+      },
+      async (request) => [...(await service.list(callerOf(request)))],
+    );
+
+    for (const action of ['show', 'hide'] as const) {
+      app.post(
+        `/modules/${action}/`,
+        {
+          config: { access: 'admin' },
+          schema: {
+            summary: `Switch a module ${action === 'show' ? 'on' : 'off'} for the company`,
+            tags: ['modules'],
+            body: moduleSwitchSchema,
+            response: { 200: companyModulesSchema },
+          },
+        },
+        async (request) => [...(await service.switch(callerOf(request), action, request.body.name))],
+      );
+    }
+    done();
+  };

@@ -1,0 +1,90 @@
+import type { Channel, Release, RemoteContract } from '@atrium/remote-contract';
+import { seal, type Envelope, type SigningKey } from '@atrium/remote-contract/envelope';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { unique } from './api';
+import { ports, urls } from './environment';
+
+/** Calls the registry as the platform team of this machine. Throws where it refuses. */
+export async function operate(path: string, body?: FormData | object): Promise<unknown> {
+  const token = (await readFile(join(ports.dataDir, 'registry', 'token'), 'utf8')).trim();
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${urls.shell}/registry/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as unknown;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+export async function readChannel(): Promise<Channel> {
+  const envelope = (await (await fetch(`${urls.shell}/channel.json`)).json()) as Envelope;
+  return JSON.parse(envelope.payload) as Channel;
+}
+
+export interface PublishedRelease {
+  readonly record: Release;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The stable release of a remote, with its files as text. */
+export async function stableRelease(name: string): Promise<PublishedRelease> {
+  const { remotes, releases } = await readChannel();
+  const id = remotes.find((remote) => remote.name === name)?.stable;
+  const found = releases.find((release) => release.id === id);
+  if (found === undefined) throw new Error(`There is no stable release of ${name}.`);
+  const fetchText = async (path: string) => (await fetch(new URL(path, new URL(found.baseUrl, urls.shell)))).text();
+  const record = JSON.parse(await fetchText('release.json')) as Release;
+  const files = await Promise.all(record.files.map(async ({ path }) => [path, await fetchText(path)] as const));
+  return { record, files: new Map(files) };
+}
+
+export interface Variant {
+  /** Takes the place of the entry's text. */
+  readonly entry?: (text: string) => string;
+  readonly contract?: Partial<RemoteContract>;
+  /** Sets a file's text; the name may be a new one. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Publishes a release that differs from a stable one, with hashes that are right for what it holds. Answers with its id. */
+export async function publishVariant(name: string, { entry, contract = {}, files = {} }: Variant): Promise<string> {
+  const stable = await stableRelease(name);
+  const content = new Map([...stable.files, ...Object.entries(files)]);
+  const entryText = content.get(stable.record.entry) ?? '';
+  if (entry !== undefined) content.set(stable.record.entry, entry(entryText));
+  const record: Release = {
+    ...stable.record,
+    id: unique('variant'),
+    contract: { ...stable.record.contract, ...contract },
+    files: [...content].map(([path, text]) => ({
+      path,
+      bytes: Buffer.byteLength(text),
+      compressedBytes: brotliCompressSync(text).length,
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    })),
+  };
+  const form = new FormData();
+  form.append('why', 'A test.');
+  form.append('release.json', new Blob([JSON.stringify(record)]), 'release.json');
+  for (const [path, text] of content) form.append(path, new Blob([text]), path);
+  await operate('releases/', form);
+  return record.id;
+}
+
+/** Makes a release the one that a company gets; the others go on with theirs. */
+export const pin = (remote: string, release: string, tenant: string) =>
+  operate('changes/', { action: 'pin', remote, release, tenant, why: 'A test.' });
+
+/** A channel as the suite's own registry would sign it. */
+export async function signChannel(channel: Channel): Promise<Envelope> {
+  const key = JSON.parse(await readFile(join(ports.dataDir, 'registry', 'signing-key.json'), 'utf8')) as SigningKey;
+  return seal('channel', JSON.stringify(channel), key);
+}

@@ -1,0 +1,207 @@
+/**
+ * The state of an environment as the registry keeps it, and every change to it as a pure function. Names of companies
+ * and people are plain here; the document that everyone reads has only keys of them.
+ */
+import { Refusal } from '../refusal';
+
+export interface PinState {
+  readonly tenant: string;
+  /** Null pins the whole company. */
+  readonly user: string | null;
+  readonly release: string;
+  /** ISO 8601 in UTC; null for no end. */
+  readonly until: string | null;
+  readonly why: string;
+}
+
+/** How a rollout goes on by itself. */
+export interface RolloutPlan {
+  /** Shares of people in ascending order; after the last one the candidate becomes stable. */
+  readonly steps: readonly number[];
+  /** Loads of the candidate that a step needs before it is judged. */
+  readonly minLoads: number;
+  /** Least time that a step lasts. */
+  readonly minMinutes: number;
+}
+
+export interface CandidateState {
+  readonly release: string;
+  readonly percent: number;
+  /** Since when at this share, ISO 8601 in UTC. */
+  readonly since: string;
+  /** Null where people take every step themselves. */
+  readonly plan: RolloutPlan | null;
+}
+
+export interface RemoteState {
+  readonly stable: string | null;
+  /** Stable releases before this one, latest first. */
+  readonly history: readonly string[];
+  readonly candidate: CandidateState | null;
+  readonly pins: readonly PinState[];
+  readonly killed: boolean;
+  /** Companies whose admins switched it off. */
+  readonly hiddenFor: readonly string[];
+  /** Must not run any more. */
+  readonly revoked: readonly string[];
+}
+
+export type ChannelState = Readonly<Record<string, RemoteState>>;
+
+/** What can be done to an environment. */
+export type Change =
+  | {
+      readonly action: 'promote';
+      readonly remote: string;
+      readonly release: string;
+      readonly percent: number;
+      readonly plan?: RolloutPlan | null | undefined;
+    }
+  | { readonly action: 'rollback'; readonly remote: string }
+  | {
+      readonly action: 'pin';
+      readonly remote: string;
+      readonly release: string;
+      readonly tenant: string;
+      readonly user?: string | null | undefined;
+      readonly until?: string | null | undefined;
+      readonly why: string;
+    }
+  | {
+      readonly action: 'unpin';
+      readonly remote: string;
+      readonly tenant: string;
+      readonly user?: string | null | undefined;
+    }
+  | { readonly action: 'kill' | 'revive'; readonly remote: string }
+  | { readonly action: 'remove'; readonly remote: string }
+  | { readonly action: 'revoke'; readonly remote: string; readonly release: string }
+  | { readonly action: 'hide' | 'show'; readonly remote: string; readonly tenant: string };
+
+const keptHistory = 10;
+
+const nothing: RemoteState = {
+  stable: null,
+  history: [],
+  candidate: null,
+  pins: [],
+  killed: false,
+  hiddenFor: [],
+  revoked: [],
+};
+
+/** The state after a change. Throws a {@link Refusal} where it makes no sense; the same object where it changes nothing. */
+export function applyChange(state: ChannelState, change: Change, now: Date): ChannelState {
+  const before = state[change.remote];
+  if (before === undefined && change.action !== 'promote')
+    throw new Refusal('remote-unknown', { remote: change.remote });
+  if (change.action === 'remove') {
+    return Object.fromEntries(Object.entries(state).filter(([name]) => name !== change.remote));
+  }
+  const after = changeRemote(before ?? nothing, change, now);
+  return after === before ? state : { ...state, [change.remote]: after };
+}
+
+function changeRemote(
+  remote: RemoteState,
+  change: Exclude<Change, { readonly action: 'remove' }>,
+  now: Date,
+): RemoteState {
+  switch (change.action) {
+    case 'promote':
+      refuseRevoked(remote, change);
+      return promote(remote, change, now);
+    case 'rollback':
+      return rollBack(remote, change.remote);
+    case 'pin': {
+      refuseRevoked(remote, change);
+      const { release, tenant, user = null, until = null, why } = change;
+      return { ...remote, pins: [...otherPins(remote, tenant, user), { tenant, user, release, until, why }] };
+    }
+    case 'unpin': {
+      const pins = otherPins(remote, change.tenant, change.user ?? null);
+      if (pins.length === remote.pins.length) throw new Refusal('no-pin', { remote: change.remote });
+      return { ...remote, pins };
+    }
+    case 'kill':
+      return remote.killed ? remote : { ...remote, killed: true };
+    case 'revive':
+      return remote.killed ? { ...remote, killed: false } : remote;
+    case 'revoke':
+      return revoke(remote, change);
+    case 'hide':
+      return remote.hiddenFor.includes(change.tenant)
+        ? remote
+        : { ...remote, hiddenFor: [...remote.hiddenFor, change.tenant] };
+    case 'show':
+      return remote.hiddenFor.includes(change.tenant)
+        ? { ...remote, hiddenFor: remote.hiddenFor.filter((tenant) => tenant !== change.tenant) }
+        : remote;
+  }
+}
+
+function promote(
+  remote: RemoteState,
+  { release, percent, plan = null }: Extract<Change, { readonly action: 'promote' }>,
+  now: Date,
+): RemoteState {
+  if (percent < 100) {
+    return { ...remote, candidate: { release, percent, since: now.toISOString(), plan } };
+  }
+  if (remote.stable === release) return remote.candidate === null ? remote : { ...remote, candidate: null };
+  const earlier = [remote.stable, ...remote.history].filter((id): id is string => id !== null && id !== release);
+  return { ...remote, stable: release, history: [...new Set(earlier)].slice(0, keptHistory), candidate: null };
+}
+
+/** Ends a rollout that is under way; otherwise goes back to the stable release before this one. */
+function rollBack(remote: RemoteState, name: string): RemoteState {
+  if (remote.candidate !== null) return { ...remote, candidate: null };
+  const [target, ...history] = remote.history.filter((id) => !remote.revoked.includes(id));
+  if (target === undefined) throw new Refusal('nothing-to-roll-back-to', { remote: name });
+  return { ...remote, stable: target, history };
+}
+
+/** Takes a release out of every place that it has; where it is stable, the one before it takes over. */
+function revoke(
+  remote: RemoteState,
+  { remote: name, release }: Extract<Change, { readonly action: 'revoke' }>,
+): RemoteState {
+  if (remote.revoked.includes(release)) return remote;
+  const history = remote.history.filter((id) => id !== release);
+  if (remote.stable === release && history.length === 0) throw new Refusal('in-use', { remote: name, release });
+  const [target, ...rest] = history;
+  return {
+    ...remote,
+    ...(remote.stable === release ? { stable: target ?? null, history: rest } : { history }),
+    candidate: remote.candidate?.release === release ? null : remote.candidate,
+    pins: remote.pins.filter((pin) => pin.release !== release),
+    revoked: [...remote.revoked, release],
+  };
+}
+
+function refuseRevoked(
+  { revoked }: RemoteState,
+  { remote, release }: { readonly remote: string; readonly release: string },
+): void {
+  if (revoked.includes(release)) throw new Refusal('release-revoked', { remote, release });
+}
+
+const otherPins = ({ pins }: RemoteState, tenant: string, user: string | null): readonly PinState[] =>
+  pins.filter((pin) => pin.tenant !== tenant || pin.user !== user);
+
+/** Releases that someone may get now or by one command, and why. */
+export function releasesInUse(remote: RemoteState, now: Date): ReadonlyMap<string, readonly string[]> {
+  const uses = [
+    { id: remote.stable, as: 'stable' },
+    { id: remote.candidate?.release ?? null, as: 'candidate' },
+    ...remote.pins
+      .filter(({ until }) => until === null || new Date(until) > now)
+      .map(({ release, tenant }) => ({ id: release, as: `pinned for ${tenant}` })),
+    { id: remote.history[0] ?? null, as: 'last-good' },
+  ];
+  const found = new Map<string, string[]>();
+  for (const { id, as } of uses) {
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), as]);
+  }
+  return found;
+}

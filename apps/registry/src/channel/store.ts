@@ -1,0 +1,173 @@
+import type { Channel } from '@atrium/remote-contract';
+import { seal, type Envelope, type SigningKey } from '@atrium/remote-contract/envelope';
+import type { Connection, Database } from '../database/database';
+import { Refusal } from '../refusal';
+import { findReleases } from '../releases/repository';
+import { describeChannel, type DocumentFrame } from './document';
+import { applyChange, releasesInUse, type Change, type ChannelState } from './state';
+
+/** Who changes something, and why. */
+export interface Author {
+  readonly actor: string;
+  readonly why: string;
+}
+
+export interface CurrentChannel {
+  readonly rev: number;
+  readonly state: ChannelState;
+  /** The signed document. */
+  readonly envelope: Envelope;
+}
+
+/** The one mutable document of an environment. */
+export interface ChannelStore {
+  read(): Promise<CurrentChannel>;
+  /**
+   * Makes a change, writes it down in the audit log, and swaps the document: all or nothing. With `expectedRev` it is
+   * refused where someone else changed the channel since; without, it is made on whatever stands there.
+   */
+  change(change: Change, author: Author, expectedRev?: number): Promise<CurrentChannel>;
+}
+
+interface ChannelRow {
+  readonly rev: string;
+  readonly state: ChannelState;
+  readonly envelope: Envelope;
+}
+
+/** Opens the channel of an environment; the first time, and when the frame is another one, its document is made anew. */
+export async function openChannel(database: Database, frame: DocumentFrame, key: SigningKey): Promise<ChannelStore> {
+  const { environment } = frame;
+
+  const find = async (db: Connection, lock: '' | 'for update' = ''): Promise<CurrentChannel> => {
+    const [row] = await db.rows<ChannelRow>(
+      `select rev, state, envelope from registry.channel where environment = $1 ${lock}`,
+      [environment],
+    );
+    if (row === undefined) throw new Error(`The channel of ${environment} is gone.`);
+    return { rev: Number(row.rev), state: row.state, envelope: row.envelope };
+  };
+
+  const documentOf = async (db: Connection, state: ChannelState): Promise<Omit<Channel, 'rev'>> => {
+    const now = new Date();
+    const names = Object.entries(state).flatMap(([name, remote]) =>
+      [...releasesInUse(remote, now).keys()].map((id) => `${name}/${id}`),
+    );
+    return describeChannel(state, await findReleases(db, names), frame, now);
+  };
+
+  const sealed = (rev: number, document: Omit<Channel, 'rev'>): Promise<Envelope> =>
+    seal('channel', JSON.stringify({ rev, ...document } satisfies Channel), key);
+
+  /** The row is locked, so that changes at the same moment follow one another and none is lost. */
+  const swap = async (
+    db: Connection,
+    { rev: before }: CurrentChannel,
+    state: ChannelState,
+  ): Promise<CurrentChannel> => {
+    const rev = before + 1;
+    const envelope = await sealed(rev, await documentOf(db, state));
+    await db.rows(
+      `update registry.channel set rev = $2, state = $3, envelope = $4, updated_at = now() where environment = $1`,
+      [environment, rev, JSON.stringify(state), JSON.stringify(envelope)],
+    );
+    return { rev, state, envelope };
+  };
+
+  await prepare();
+  return {
+    read: () => find(database),
+
+    change: (wanted, author, expectedRev) =>
+      database.transaction(async (db) => {
+        const before = await find(db, 'for update');
+        if (expectedRev !== undefined && before.rev !== expectedRev)
+          throw new Refusal('rev-moved', { rev: before.rev });
+        const state = applyChange(before.state, wanted, new Date());
+        if (state === before.state) return before;
+        const after = await swap(db, before, state);
+        await writeAudit(db, environment, wanted, author, after.rev);
+        return after;
+      }),
+  };
+
+  /** The API's address, the key or the place of the files may have changed since the document was signed. */
+  async function prepare(): Promise<void> {
+    await database.transaction(async (db) => {
+      const empty = await sealed(1, await documentOf(db, {}));
+      await db.rows(
+        `insert into registry.channel (environment, rev, state, envelope) values ($1, 1, '{}', $2) on conflict do nothing`,
+        [environment, JSON.stringify(empty)],
+      );
+      const before = await find(db, 'for update');
+      const signed = JSON.stringify({ rev: before.rev, ...(await documentOf(db, before.state)) } satisfies Channel);
+      if (before.envelope.payload === signed && before.envelope.key === key.publicKey) return;
+      await swap(db, before, before.state);
+    });
+  }
+}
+
+async function writeAudit(
+  db: Connection,
+  environment: string,
+  change: Change,
+  { actor, why }: Author,
+  rev: number,
+): Promise<void> {
+  const { action, remote, ...details } = change;
+  await appendAudit(db, {
+    environment,
+    actor,
+    action,
+    remote,
+    release: 'release' in details ? details.release : null,
+    why,
+    rev,
+    details,
+  });
+}
+
+export interface AuditEntry {
+  readonly environment: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly remote: string | null;
+  readonly release: string | null;
+  readonly why: string;
+  readonly rev: number | null;
+  readonly details: object;
+}
+
+export async function appendAudit(db: Connection, entry: AuditEntry): Promise<void> {
+  await db.rows(
+    `insert into registry.audit (environment, actor, action, remote, release, why, rev, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      entry.environment,
+      entry.actor,
+      entry.action,
+      entry.remote,
+      entry.release,
+      entry.why,
+      entry.rev,
+      JSON.stringify(entry.details),
+    ],
+  );
+}
+
+export interface AuditRow extends AuditEntry {
+  readonly seq: string;
+  readonly at: Date;
+}
+
+/** What was done, latest first. */
+export const listAudit = (
+  db: Connection,
+  environment: string,
+  { remote, limit }: { readonly remote: string | undefined; readonly limit: number },
+): Promise<readonly AuditRow[]> =>
+  db.rows<AuditRow>(
+    `select seq, at, environment, actor, action, remote, release, why, rev, details from registry.audit
+     where environment = $1 and ($2::text is null or remote = $2) order by seq desc limit $3`,
+    [environment, remote ?? null, limit],
+  );

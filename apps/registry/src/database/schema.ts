@@ -1,0 +1,77 @@
+/** What the registry keeps. Statements that can run again at every start; a later change is added below, never edited. */
+export const schema = /* sql */ `
+create schema if not exists registry;
+
+create table if not exists registry.remote (
+  name text primary key,
+  -- The team whose tokens may change it, taken from the contract of its first release.
+  team text not null,
+  created_at timestamptz not null default now()
+);
+
+create table if not exists registry.release (
+  remote text not null references registry.remote (name),
+  id text not null,
+  version text not null,
+  -- The very text of release.json, and the signature over it.
+  record text not null,
+  signature jsonb not null,
+  integrity text not null,
+  published_by text not null,
+  published_at timestamptz not null default now(),
+  -- Since when its files are no longer served.
+  files_removed_at timestamptz,
+  primary key (remote, id)
+);
+
+create table if not exists registry.channel (
+  environment text primary key,
+  rev bigint not null,
+  state jsonb not null,
+  -- The signed document that everyone reads.
+  envelope jsonb not null,
+  updated_at timestamptz not null default now()
+);
+
+create table if not exists registry.audit (
+  seq bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  environment text not null,
+  actor text not null,
+  action text not null,
+  remote text,
+  release text,
+  why text not null,
+  rev bigint,
+  details jsonb not null default '{}'
+);
+create index if not exists audit_by_remote on registry.audit (environment, remote, seq desc);
+
+create or replace function registry.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name;
+end $$;
+create or replace trigger audit_is_append_only before update or delete or truncate on registry.audit
+  for each statement execute function registry.refuse_change();
+
+create table if not exists registry.token (
+  hash bytea primary key,
+  actor text not null,
+  -- Null for the platform team, which may change every remote.
+  team text,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+
+-- What shells tell of a release, counted per minute.
+create table if not exists registry.report (
+  environment text not null,
+  remote text not null,
+  release text not null,
+  minute timestamptz not null,
+  -- 'loaded', or the phase in which it failed.
+  outcome text not null,
+  count bigint not null,
+  primary key (environment, remote, release, minute, outcome)
+);
+`;

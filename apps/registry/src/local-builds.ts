@@ -1,0 +1,110 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordFile } from '@atrium/remote-contract/release';
+import type { ChannelStore } from './channel/store';
+import { Refusal } from './refusal';
+import type { Publisher, Upload } from './releases/publish';
+import { readReleaseRecord } from './releases/record';
+import { isMissing } from './static-file';
+
+const author = { actor: 'local build', why: 'Built in this checkout.' };
+
+export interface LocalBuildsOptions {
+  /** Holds one folder per remote, with its build in `dist/release`. */
+  readonly folder: string;
+  readonly publisher: Publisher;
+  readonly channel: ChannelStore;
+  readonly log: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
+}
+
+/** Publishes and promotes what is built in this checkout, as often as it is asked to look. */
+export interface LocalBuilds {
+  refresh(): Promise<void>;
+}
+
+interface SeenBuild {
+  /** Changes with every build; null while there is none. */
+  readonly stamp: string | null;
+  readonly remote: string | null;
+}
+
+export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuildsOptions): LocalBuilds {
+  const seen = new Map<string, SeenBuild>();
+  let refreshing: Promise<void> | null = null;
+
+  const readFolders = async (): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    for (const name of new Set([...names, ...seen.keys()])) await readBuild(name);
+  };
+
+  const readBuild = async (name: string): Promise<void> => {
+    const path = join(folder, name, 'dist', 'release');
+    const before = seen.get(name) ?? { stamp: null, remote: null };
+    const stamp = await stampOf(join(path, recordFile));
+    if (stamp === before.stamp) return;
+    if (stamp === null) {
+      log.warn({ remote: name }, 'The release of this remote is gone; it is left out.');
+      await leaveOut(before.remote);
+      seen.set(name, { stamp, remote: null });
+      return;
+    }
+    try {
+      seen.set(name, { stamp, remote: await take(path, before.stamp !== null) });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'gate-closed') {
+        const findings = error.findings.map(({ message }) => message);
+        log.warn({ remote: name, findings }, 'The release of this remote does not fit; it is left out.');
+      } else {
+        log.warn({ remote: name, err: error }, 'The release of this remote is damaged; it is left out.');
+      }
+      await leaveOut(before.remote);
+      seen.set(name, { stamp, remote: null });
+    }
+  };
+
+  /** After a restart, a build that was published before is left as operators have set it since. */
+  const take = async (path: string, isRebuilt: boolean): Promise<string> => {
+    const { release, isNew } = await publisher.publish(await readUpload(path), author);
+    const { remote, id } = release;
+    const before = await channel.read();
+    if (!isNew && !isRebuilt && before.state[remote] !== undefined) return remote;
+    const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
+    if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a release.');
+    return remote;
+  };
+
+  const leaveOut = async (remote: string | null): Promise<void> => {
+    if (remote !== null) await channel.change({ action: 'remove', remote }, author);
+  };
+
+  return {
+    // Readers that come at once share one look at the folders.
+    refresh: () =>
+      (refreshing ??= readFolders().finally(() => {
+        refreshing = null;
+      })),
+  };
+}
+
+/** A release as a build left it. Throws where the record or a file of it is missing. */
+export async function readUpload(folder: string): Promise<Upload> {
+  const recordText = await readFile(join(folder, recordFile), 'utf8');
+  const files = new Map<string, Buffer>();
+  for (const { path } of readReleaseRecord(recordText).files) {
+    files.set(path, await readFile(join(folder, path)));
+    const twin = await readFile(join(folder, `${path}.br`)).catch(() => null);
+    if (twin !== null) files.set(`${path}.br`, twin);
+  }
+  return { recordText, files };
+}
+
+async function stampOf(path: string): Promise<string | null> {
+  try {
+    const { mtimeNs, size, ino } = await stat(path, { bigint: true });
+    return `${mtimeNs} ${size} ${ino}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unseal } from '@atrium/remote-contract/envelope';
+import { tenantKey } from '@atrium/remote-contract/subject';
+import { releaseForm, releaseRecord, type ReleaseOptions } from '../test-support/release-folder';
+import { platform, startRegistry, type RunningRegistry } from '../test-support/running-registry';
+
+let registry: RunningRegistry;
+beforeEach(async () => {
+  registry = await startRegistry();
+});
+afterEach(() => registry.stop());
+
+const publish = (name: string, options: ReleaseOptions = {}, token?: string) =>
+  registry.operate('releases/', releaseForm(name, options), token);
+const change = (body: object, token?: string) => registry.operate('changes/', { why: 'A test.', ...body }, token);
+const promote = (remote: string, release: string, more: object = {}) =>
+  change({ action: 'promote', remote, release, ...more });
+const audit = async () =>
+  (await registry.operate('audit/')).json as {
+    actor: string;
+    action: string;
+    remote: string;
+    why: string;
+    release: string;
+  }[];
+const remoteIn = async (name: string) => (await registry.channel()).remotes.find((one) => one.name === name);
+
+/** A token of a team. */
+async function tokenOf(team: string): Promise<string> {
+  const { json } = await registry.operate('tokens/', { actor: `someone of ${team}`, team });
+  return (json as { token: string }).token;
+}
+
+/** Publishes releases of the wallet that differ in a file, and promotes them one after the other. */
+async function release(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await publish('wallet', { id, files: { [`entry.${id}.js`]: `globalThis.entry = '${id}';` } });
+    await promote('wallet', id);
+  }
+}
+
+describe('publishing', () => {
+  it('keeps a release with its files and signs its record, and nobody gets it before it is promoted', async () => {
+    const { status, json } = await publish('wallet');
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ remote: 'wallet', id: 'first', isNew: true });
+    expect((await registry.channel()).remotes).toEqual([]);
+    expect((await registry.get('/remotes/wallet/first/remoteEntry.0a1b2c3d.js')).body.toString()).toBe(
+      'globalThis.entry = 1;',
+    );
+
+    const { json: found } = await registry.operate('releases/wallet/first/');
+    const { signature } = found as { signature: { key: string } };
+    const text = await unseal('release', signature, [signature.key]);
+    expect(text).toBe((await registry.get('/remotes/wallet/first/release.json')).body.toString());
+  });
+
+  it('makes one release of the same one sent twice, and of twenty at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => publish('wallet')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+    expect((await publish('wallet')).status).toBe(200);
+    expect((await registry.operate('releases/wallet/')).json).toHaveLength(1);
+    expect((await audit()).filter(({ action }) => action === 'publish')).toHaveLength(1);
+  });
+
+  it('loses none of twenty different releases that come at once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `release-${index}`);
+    await Promise.all(ids.map((id) => publish('wallet', { id })));
+    const { json } = await registry.operate('releases/wallet/');
+    expect((json as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it('takes the same release from another commit for the same one, and refuses another one under its id', async () => {
+    await publish('wallet');
+    expect((await publish('wallet', { changes: { commit: 'abc' } })).status).toBe(200);
+    const { status, json } = await publish('wallet', { files: { 'remoteEntry.0a1b2c3d.js': 'other' } });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ code: 'release-differs' });
+  });
+
+  it.each<[string, (form: FormData) => void, string]>([
+    [
+      'a changed file',
+      (form) => {
+        form.set('remoteEntry.0a1b2c3d.js', new Blob(['changed']), 'x');
+      },
+      'file-damaged',
+    ],
+    [
+      'a missing file',
+      (form) => {
+        form.delete('remoteEntry.0a1b2c3d.js');
+      },
+      'file-missing',
+    ],
+    [
+      'a file that is not listed',
+      (form) => {
+        form.append('extra.js', new Blob(['x']), 'x');
+      },
+      'file-unlisted',
+    ],
+    [
+      'no record',
+      (form) => {
+        form.delete('release.json');
+      },
+      'file-missing',
+    ],
+    [
+      'a record that is none',
+      (form) => {
+        form.set('release.json', new Blob(['{}']), 'x');
+      },
+      'record-invalid',
+    ],
+  ])('refuses a release with %s, and keeps nothing of it', async (_case, damage, code) => {
+    const form = releaseForm('wallet');
+    damage(form);
+    const { status, json } = await registry.operate('releases/', form);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code });
+    expect((await registry.operate('releases/wallet/')).json).toEqual([]);
+    expect(existsSync(join(registry.dataFolder, 'releases', 'wallet'))).toBe(false);
+  });
+
+  it('changes nothing when the publisher dies half-way', async () => {
+    const boundary = randomUUID();
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="release.json"; filename="x"\r\n\r\n${JSON.stringify(releaseRecord('wallet'))}\r\n--${boundary}\r\n`;
+    await new Promise<void>((resolve) => {
+      const sending = request(`${registry.url}/registry/releases/`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${registry.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-length': body.length + 1000,
+        },
+      });
+      sending.on('error', () => {
+        resolve();
+      });
+      sending.write(body, () => sending.destroy());
+      sending.on('close', resolve);
+    });
+    expect((await registry.operate('releases/wallet/')).json).toEqual([]);
+    expect((await registry.channel()).rev).toBe(1);
+    expect(existsSync(join(registry.dataFolder, 'releases', 'wallet'))).toBe(false);
+    expect((await publish('wallet')).status).toBe(201);
+    expect(readdirSync(join(registry.dataFolder, 'releases', '.incoming'))).toEqual([]);
+  });
+});
+
+describe('the gate', () => {
+  it('refuses a release by the name of a symbol that it misses', async () => {
+    const uses = { '@atrium/ui': ['Button', 'Carousel'] };
+    const { status, json } = await publish('wallet', { changes: { uses } });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      findings: [
+        {
+          rule: 'symbol',
+          message: "wallet 1.0.0 uses Carousel of @atrium/ui, which the shell's version does not have",
+        },
+      ],
+    });
+  });
+
+  it('refuses to promote what no longer fits the shell that is live', async () => {
+    await publish('wallet', { changes: { uses: { '@atrium/ui': ['Card'] } } });
+    const shared = { '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
+    writeFileSync(join(registry.shellFolder, 'platform.json'), JSON.stringify({ shell: '1.0.0', shared }));
+    expect((await promote('wallet', 'first')).status).toBe(422);
+  });
+
+  it('lists every live, pinned and last-good release that a platform would break', async () => {
+    const using = (id: string, symbol: string) =>
+      publish('wallet', { id, changes: { uses: { '@atrium/ui': [symbol] } } });
+    for (const id of ['old', 'good', 'stable']) await using(id, 'Card');
+    for (const id of ['old', 'good', 'stable']) await promote('wallet', id);
+    await change({ action: 'pin', remote: 'wallet', release: 'old', tenant: 'acme' });
+    await using('careful', 'Button');
+    await promote('wallet', 'careful', { percent: 5 });
+
+    const shared = { ...platform.shared, '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
+    const { json } = await registry.operate('platform/check/', { platform: { ...platform, shared } });
+    const { findings } = json as { findings: { release: string; message: string }[] };
+    expect(findings.map(({ release: id, message }) => `${id}: ${message.replace(/.*\(/, '(')}`).sort()).toEqual([
+      'good: (last-good)',
+      'old: (pinned for acme)',
+      'stable: (stable)',
+    ]);
+  });
+
+  it('closes where the shell does not say what it provides', async () => {
+    writeFileSync(join(registry.shellFolder, 'platform.json'), '{}');
+    const { status, json } = await publish('wallet');
+    expect(status).toBe(503);
+    expect(json).toMatchObject({ code: 'platform-unknown' });
+  });
+});
+
+describe('the channel', () => {
+  it('goes from release to release and back, each by one call', async () => {
+    await release('one', 'two', 'three');
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'three', lastGood: 'two' });
+    await change({ action: 'rollback', remote: 'wallet' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'two', lastGood: 'one' });
+    await change({ action: 'rollback', remote: 'wallet' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'one', lastGood: null });
+    expect((await change({ action: 'rollback', remote: 'wallet' })).status).toBe(409);
+  });
+
+  it('gives a candidate to a share of people, and a rollback takes it from them', async () => {
+    await release('one');
+    await publish('wallet', { id: 'two' });
+    await promote('wallet', 'two', { percent: 12.5 });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'one', candidate: { release: 'two', percent: 12.5 } });
+    await change({ action: 'rollback', remote: 'wallet' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'one', candidate: null });
+  });
+
+  it('holds pins without naming anyone', async () => {
+    await release('one', 'two');
+    await change({ action: 'pin', remote: 'wallet', release: 'one', tenant: 'acme', until: '2030-01-01T00:00:00Z' });
+    const channel = await registry.channel();
+    expect(channel.remotes[0]?.pins).toEqual([
+      { subject: tenantKey('acme'), release: 'one', until: '2030-01-01T00:00:00Z' },
+    ]);
+    expect(JSON.stringify(channel)).not.toContain('acme');
+    await change({ action: 'unpin', remote: 'wallet', tenant: 'acme' });
+    expect((await remoteIn('wallet'))?.pins).toEqual([]);
+    expect((await change({ action: 'unpin', remote: 'wallet', tenant: 'acme' })).status).toBe(404);
+  });
+
+  it('takes a revoked release out of every place, and never lets it back in', async () => {
+    await release('one', 'two');
+    await change({ action: 'pin', remote: 'wallet', release: 'two', tenant: 'acme' });
+    await change({ action: 'revoke', remote: 'wallet', release: 'two' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'one', pins: [] });
+    expect((await registry.channel()).revoked).toEqual(['two']);
+    expect((await promote('wallet', 'two')).status).toBe(409);
+    expect((await change({ action: 'revoke', remote: 'wallet', release: 'one' })).status).toBe(409);
+  });
+
+  it('switches a remote off and on again', async () => {
+    await release('one');
+    await change({ action: 'kill', remote: 'wallet' });
+    expect((await remoteIn('wallet'))?.killed).toBe(true);
+    await change({ action: 'revive', remote: 'wallet' });
+    expect((await remoteIn('wallet'))?.killed).toBe(false);
+  });
+
+  it('loses none of twenty changes that come at once', async () => {
+    await release('one');
+    const before = (await registry.channel()).rev;
+    const tenants = Array.from({ length: 20 }, (_, index) => `tenant-${index}`);
+    await Promise.all(tenants.map((tenant) => change({ action: 'pin', remote: 'wallet', release: 'one', tenant })));
+    const channel = await registry.channel();
+    expect(channel.rev).toBe(before + 20);
+    expect(new Set(channel.remotes[0]?.pins.map(({ subject }) => subject)).size).toBe(20);
+  });
+
+  it('lets one of two changes through that were decided on the same revision', async () => {
+    await release('one', 'two');
+    const { rev } = await registry.channel();
+    const answers = await Promise.all([
+      change({ action: 'kill', remote: 'wallet', rev }),
+      change({ action: 'rollback', remote: 'wallet', rev }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('survives a restart, and its revision never goes back', async () => {
+    await release('one', 'two');
+    const before = await registry.channel();
+    const second = await startRegistry({ after: registry });
+    try {
+      expect(await second.channel()).toEqual(before);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('is signed anew, under a higher revision, when what it says of the API changes', async () => {
+    await release('one');
+    const before = await registry.channel();
+    const second = await startRegistry({ after: registry, settings: { API_PORT: '9999' } });
+    try {
+      expect(await second.channel()).toMatchObject({ rev: before.rev + 1, api: { port: 9999 } });
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+describe('who may do what', () => {
+  it('refuses every call without a token, or with one that is not known', async () => {
+    for (const path of ['status/', 'audit/', 'releases/wallet/', 'releases/wallet/first/']) {
+      expect((await fetch(`${registry.url}/registry/${path}`)).status).toBe(401);
+      expect((await registry.operate(path, undefined, 'atr_guess')).status).toBe(401);
+    }
+    for (const path of ['check/', 'platform/check/', 'changes/', 'tokens/', 'releases/']) {
+      expect((await registry.operate(path, {}, 'atr_guess')).status).toBe(401);
+    }
+  });
+
+  it('lets a team publish and change its own remotes only', async () => {
+    const finance = await tokenOf('Finance');
+    const people = await tokenOf('People');
+    expect((await publish('wallet', { owner: 'Finance' }, finance)).status).toBe(201);
+    expect((await publish('wallet', { owner: 'People', id: 'second' }, people)).status).toBe(403);
+    expect((await publish('employees', { owner: 'Finance' }, people)).status).toBe(403);
+    const body = { action: 'promote', remote: 'wallet', release: 'first' };
+    expect((await change(body, people)).status).toBe(403);
+    expect((await change(body, finance)).status).toBe(200);
+    expect((await registry.operate('tokens/', { actor: 'me', team: null }, finance)).status).toBe(403);
+  });
+
+  it('writes down who did what and why, where nobody can change it', async () => {
+    const finance = await tokenOf('Finance');
+    await publish('wallet', { owner: 'Finance' }, finance);
+    await change({ action: 'promote', remote: 'wallet', release: 'first', why: 'Month end needs it.' }, finance);
+    expect((await audit())[0]).toMatchObject({
+      actor: 'someone of Finance',
+      action: 'promote',
+      remote: 'wallet',
+      release: 'first',
+      why: 'Month end needs it.',
+    });
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: registry.databaseUrl });
+    await client.connect();
+    await expect(client.query('delete from registry.audit')).rejects.toThrow('never changed');
+    await expect(client.query("update registry.audit set why = ''")).rejects.toThrow('never changed');
+    await client.end();
+  });
+
+  it('keeps key and token where only their owner can read them', () => {
+    expect(readFileSync(join(registry.dataFolder, 'token'), 'utf8')).toMatch(/^atr_\S{40,}\n$/);
+    expect(registry.token).not.toBe('');
+  });
+
+  it('needs a reason for every change', async () => {
+    await publish('wallet');
+    const { status, json } = await change({ action: 'promote', remote: 'wallet', release: 'first', why: ' ' });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: 'request-invalid' });
+  });
+});
+
+describe('reports of shells', () => {
+  const report = (body: object) =>
+    fetch(`${registry.url}/reports/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('are counted per release, and those of unknown releases are not', async () => {
+    await release('one');
+    for (const outcome of ['loaded', 'loaded', 'render', 'entry'])
+      await report({ remote: 'wallet', release: 'one', outcome });
+    await report({ remote: 'wallet', release: 'made-up', outcome: 'loaded' });
+    await report({ remote: 'wallet', release: 'one', outcome: 'made-up' });
+    const { json } = await registry.operate('status/');
+    expect(json).toMatchObject({
+      health: [{ remote: 'wallet', release: 'one', loads: 2, failures: 2, phases: { render: 1, entry: 1 } }],
+    });
+  });
+});

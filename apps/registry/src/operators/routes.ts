@@ -1,0 +1,195 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checkPlatform, type Finding } from '@atrium/remote-contract/gate';
+import { recordFile } from '@atrium/remote-contract/release';
+import { holderOf, issueToken, type Holder } from '../access/tokens';
+import { listAudit, type ChannelStore } from '../channel/store';
+import { releasesInUse } from '../channel/state';
+import type { Database } from '../database/database';
+import { platformBodySchema } from '../platform';
+import { Refusal } from '../refusal';
+import type { Publisher } from '../releases/publish';
+import { readReleaseRecord } from '../releases/record';
+import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } from '../releases/repository';
+import { healthSince } from '../reports/repository';
+import { changeSchema } from './change-schema';
+import { describeModules } from './company-modules';
+
+const megabyte = 1024 * 1024;
+const mostFiles = 1000;
+const healthWindowMs = 60 * 60 * 1000;
+
+export interface OperatorParts {
+  readonly environment: string;
+  readonly database: Database;
+  readonly channel: ChannelStore;
+  readonly publisher: Publisher;
+  readonly maxReleaseMb: number;
+}
+
+/** What teams and the platform team do with releases. Every call carries a token; every change says why. */
+export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts): Promise<void> {
+  const { environment, database, channel, publisher, maxReleaseMb } = parts;
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: maxReleaseMb * megabyte,
+      files: mostFiles,
+      fields: 10,
+      fieldSize: 2 * megabyte,
+      parts: mostFiles + 10,
+    },
+  });
+
+  const holder = (request: FastifyRequest): Promise<Holder> => holderOf(database, request.headers.authorization);
+
+  app.get('/status/', async (request) => {
+    await holder(request);
+    const { rev, state } = await channel.read();
+    const now = new Date();
+    const names = Object.entries(state).flatMap(([name, remote]) =>
+      [...releasesInUse(remote, now).keys()].map((id) => `${name}/${id}`),
+    );
+    const releases = await findReleases(database, names);
+    const health = await healthSince(database, environment, new Date(now.getTime() - healthWindowMs));
+    return { environment, rev, remotes: state, releases: releases.map(summaryOf), health };
+  });
+
+  app.get('/audit/', async (request) => {
+    await holder(request);
+    const query = z.object({
+      remote: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+    });
+    return listAudit(database, environment, { remote: undefined, ...parse(query, request.query) });
+  });
+
+  app.get<{ Params: { remote: string } }>('/releases/:remote/', async (request) => {
+    await holder(request);
+    return (await listReleases(database, request.params.remote, 100)).map(summaryOf);
+  });
+
+  app.get<{ Params: { remote: string; release: string } }>('/releases/:remote/:release/', async (request) => {
+    await holder(request);
+    const { remote, release } = request.params;
+    const found = await findRelease(database, remote, release);
+    if (found === undefined) throw new Refusal('release-unknown', { remote, release });
+    return { ...summaryOf(found), record: found.record, signature: found.signature, integrity: found.integrity };
+  });
+
+  app.get<{ Params: { tenant: string } }>('/tenants/:tenant/modules/', async (request) => {
+    const { team } = await holder(request);
+    if (team !== null) throw new Refusal('platform-only');
+    return describeModules(database, channel, environment, request.params.tenant, new Date());
+  });
+
+  app.post('/check/', async (request) => {
+    await holder(request);
+    const { record } = parse(z.object({ record: z.string() }), request.body);
+    return { findings: await publisher.check(readReleaseRecord(record)) };
+  });
+
+  app.post('/platform/check/', async (request) => {
+    await holder(request);
+    const { platform } = parse(z.object({ platform: platformBodySchema }), request.body);
+    const { state } = await channel.read();
+    const now = new Date();
+    const inUse = await Promise.all(
+      Object.entries(state).flatMap(([name, remote]) =>
+        [...releasesInUse(remote, now)].map(async ([id, as]) => {
+          const found = await findRelease(database, name, id);
+          return found === undefined ? [] : [{ release: found.record, as }];
+        }),
+      ),
+    );
+    return { findings: checkPlatform(platform, inUse.flat()) satisfies readonly Finding[] };
+  });
+
+  app.post('/releases/', async (request, reply) => {
+    const by = await holder(request);
+    const { fields, files } = await readUploadBody(request, maxReleaseMb);
+    const recordText = files.get(recordFile)?.toString('utf8');
+    if (recordText === undefined) throw new Refusal('file-missing', { path: recordFile });
+    files.delete(recordFile);
+    const { contract } = readReleaseRecord(recordText);
+    await mayChange(by, contract.name, contract.owner);
+    const why = fields.get('why')?.trim() ?? '';
+    const { release, isNew } = await publisher.publish({ recordText, files }, { actor: by.actor, why });
+    return reply.code(isNew ? 201 : 200).send({ ...summaryOf(release), isNew });
+  });
+
+  app.post('/changes/', async (request) => {
+    const by = await holder(request);
+    const { why, rev: expected, ...change } = parse(changeSchema, request.body);
+    await mayChange(by, change.remote);
+    if ('release' in change && change.action !== 'revoke') await refuseUnfit(change.remote, change.release);
+    const withReason = change.action === 'pin' ? { ...change, why } : change;
+    const { rev, state } = await channel.change(withReason, { actor: by.actor, why }, expected);
+    return { rev, remote: state[change.remote] ?? null };
+  });
+
+  app.post('/tokens/', async (request, reply) => {
+    const by = await holder(request);
+    if (by.team !== null) throw new Refusal('platform-only');
+    const { actor, team } = parse(
+      z.object({ actor: z.string().min(1).max(100), team: z.string().min(1).max(100).nullable() }),
+      request.body,
+    );
+    return reply.code(201).send({ token: await issueToken(database, { actor, team }) });
+  });
+
+  /** A remote belongs to the team of its first release. */
+  async function mayChange({ team }: Holder, remote: string, newOwner?: string): Promise<void> {
+    if (team === null) return;
+    const owner = (await ownerOf(database, remote)) ?? newOwner;
+    if (owner !== team) throw new Refusal('not-your-remote', { remote, team: owner ?? 'nobody' });
+  }
+
+  /** The platform may have moved on since the release was published. */
+  async function refuseUnfit(remote: string, id: string): Promise<void> {
+    const release = await findRelease(database, remote, id);
+    if (release === undefined) throw new Refusal('release-unknown', { remote, release: id });
+    if (release.filesRemovedAt !== null) throw new Refusal('release-gone', { remote, release: id });
+    const findings = await publisher.check(release.record);
+    if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
+  }
+}
+
+const summaryOf = ({ remote, id, version, record, publishedBy, publishedAt, filesRemovedAt }: StoredRelease) => ({
+  remote,
+  id,
+  version,
+  title: record.contract.title,
+  owner: record.contract.owner,
+  commit: record.commit,
+  publishedBy,
+  publishedAt: publishedAt.toISOString(),
+  isServed: filesRemovedAt === null,
+});
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value);
+  if (error === undefined) return data;
+  const details = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
+  throw new Refusal('request-invalid', { details });
+}
+
+/** Files are told apart by their field names, which are their paths. */
+async function readUploadBody(request: FastifyRequest, megabytes: number) {
+  const fields = new Map<string, string>();
+  const files = new Map<string, Buffer>();
+  if (!request.isMultipart()) throw new Refusal('request-invalid', { details: 'multipart/form-data is expected' });
+  let bytes = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    const content = await part.toBuffer();
+    bytes += content.length;
+    if (bytes > megabytes * megabyte) throw new Refusal('upload-too-large', { megabytes });
+    files.set(part.fieldname, content);
+  }
+  return { fields, files };
+}

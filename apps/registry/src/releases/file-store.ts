@@ -1,0 +1,59 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { isMissing } from '../static-file';
+
+/** A release's files, with their compressed twins, by path. */
+export type ReleaseContent = ReadonlyMap<string, { readonly content: Buffer; readonly brotli: Buffer | null }>;
+
+/** Where files of releases are kept: written once, never changed. Paths are plain ones, checked by the caller. */
+export interface ReleaseFileStore {
+  /** Stores a release whole. Storing the same one again is harmless. */
+  put(remote: string, release: string, files: ReleaseContent): Promise<void>;
+  /** A file, or null. */
+  read(remote: string, release: string, path: string): Promise<Buffer | null>;
+  remove(remote: string, release: string): Promise<void>;
+}
+
+/** Keeps releases in a folder: `<remote>/<release>/<path>`. A release appears in one step, or not at all. */
+export function folderFileStore(root: string): ReleaseFileStore {
+  const folderOf = (remote: string, release: string) => join(root, remote, release);
+  return {
+    put: async (remote, release, files) => {
+      const target = folderOf(remote, release);
+      const staging = join(root, '.incoming', randomUUID());
+      try {
+        for (const [path, { content, brotli }] of files) {
+          await writeDurably(join(staging, path), content);
+          if (brotli !== null) await writeDurably(join(staging, `${path}.br`), brotli);
+        }
+        await mkdir(dirname(target), { recursive: true });
+        await rename(staging, target).catch(async (error: unknown) => {
+          // Another publisher was first; what it stored passed the same checks.
+          if (!isTaken(error)) throw error;
+        });
+      } finally {
+        await rm(staging, { recursive: true, force: true });
+      }
+    },
+    read: async (remote, release, path) => {
+      try {
+        return await readFile(join(folderOf(remote, release), path));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (remote, release) => rm(folderOf(remote, release), { recursive: true, force: true }),
+  };
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content, { flag: 'wx', flush: true });
+}
+
+function isTaken(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
+import { seal, type SigningKey } from '@atrium/remote-contract/envelope';
+import { checkRelease, type Finding } from '@atrium/remote-contract/gate';
+import { recordFile } from '@atrium/remote-contract/release';
+import type { Author, ChannelStore } from '../channel/store';
+import { appendAudit } from '../channel/store';
+import type { Database } from '../database/database';
+import { Refusal } from '../refusal';
+import type { ReleaseContent, ReleaseFileStore } from './file-store';
+import { findRelease, findReleases, insertRelease, type StoredRelease } from './repository';
+import { readReleaseRecord } from './record';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** What a publisher sends: the text of `release.json`, files by path, and compressed twins by `path.br` where it has them. */
+export interface Upload {
+  readonly recordText: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+export interface Publisher {
+  /** Everything that speaks against a release, on the platform that is live. */
+  check(release: Release): Promise<readonly Finding[]>;
+  /**
+   * Checks and keeps a release. The same one again is harmless (`isNew` is false); nothing of it is there when it is
+   * refused or the publisher dies. Nobody gets it before it is promoted.
+   */
+  publish(upload: Upload, author: Author): Promise<{ readonly release: StoredRelease; readonly isNew: boolean }>;
+}
+
+export interface PublisherParts {
+  readonly environment: string;
+  readonly database: Database;
+  readonly channel: ChannelStore;
+  readonly files: ReleaseFileStore;
+  readonly key: SigningKey;
+  readonly platform: () => Promise<Platform>;
+}
+
+export function createPublisher({ environment, database, channel, files, key, platform }: PublisherParts): Publisher {
+  const check: Publisher['check'] = async (release) => checkRelease(release, await platform(), await contractsInUse());
+
+  async function contractsInUse(): Promise<readonly RemoteContract[]> {
+    const { state } = await channel.read();
+    const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
+      [stable, candidate?.release].flatMap((id) => (id == null ? [] : [`${name}/${id}`])),
+    );
+    return (await findReleases(database, names)).map(({ record }) => record.contract);
+  }
+
+  return {
+    check,
+    publish: async ({ recordText, files: sent }, author) => {
+      const record = readReleaseRecord(recordText);
+      const { name } = record.contract;
+      const known = await findRelease(database, name, record.id);
+      if (known !== undefined) {
+        if (!isSameRelease(known.record, record))
+          throw new Refusal('release-differs', { remote: name, release: record.id });
+        if (known.filesRemovedAt === null) return { release: known, isNew: false };
+      }
+      const content = await contentOf(record, recordText, sent);
+      const findings = await check(record);
+      if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
+
+      // Files first: a release that has a row has its files.
+      await files.put(name, record.id, content);
+      const signature = await seal('release', recordText, key);
+      const isNew = await database.transaction(async (db) => {
+        const isInserted = await insertRelease(db, {
+          record,
+          recordText,
+          integrity: integrityOf(Buffer.from(recordText)),
+          signature,
+          publishedBy: author.actor,
+        });
+        if (isInserted) {
+          await appendAudit(db, {
+            environment,
+            actor: author.actor,
+            action: 'publish',
+            remote: name,
+            release: record.id,
+            why: author.why,
+            rev: null,
+            details: { version: record.contract.version, commit: record.commit },
+          });
+        } else {
+          await db.rows('update registry.release set files_removed_at = null where remote = $1 and id = $2', [
+            name,
+            record.id,
+          ]);
+        }
+        return isInserted;
+      });
+      const release = await findRelease(database, name, record.id);
+      if (release === undefined) throw new Error('The release is gone.');
+      return { release, isNew };
+    },
+  };
+}
+
+/** The same files and contract may have been built from another commit. */
+function isSameRelease(known: Release, sent: Release): boolean {
+  const withoutCommit = (release: Release) => JSON.stringify({ ...release, commit: null });
+  return withoutCommit(known) === withoutCommit(sent);
+}
+
+/** The files that a record lists, each checked against its hash, and the record itself. */
+async function contentOf(
+  record: Release,
+  recordText: string,
+  sent: ReadonlyMap<string, Buffer>,
+): Promise<ReleaseContent> {
+  const listed = new Set(record.files.map(({ path }) => path));
+  for (const path of sent.keys()) {
+    if (!listed.has(path.replace(/\.br$/, ''))) throw new Refusal('file-unlisted', { path });
+  }
+  const entries = await Promise.all(
+    record.files.map(async ({ path, integrity }) => {
+      const content = sent.get(path);
+      if (content === undefined) throw new Refusal('file-missing', { path });
+      if (integrityOf(content) !== integrity) throw new Refusal('file-damaged', { path });
+      return [path, { content, brotli: await twinOf(content, sent.get(`${path}.br`)) }] as const;
+    }),
+  );
+  const text = Buffer.from(recordText);
+  return new Map([...entries, [recordFile, { content: text, brotli: await compress(text) }]]);
+}
+
+/** The compressed twin is in no record: the one that was sent counts only when it unpacks to the very file. */
+async function twinOf(content: Buffer, sent: Buffer | undefined): Promise<Buffer> {
+  if (sent !== undefined) {
+    const unpacked = await decompress(sent, { maxOutputLength: content.length + 1 }).catch(() => null);
+    if (unpacked?.equals(content) === true) return sent;
+  }
+  return compress(content);
+}
+
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,72 @@
+import type { ChannelStore } from '../channel/store';
+import type { RemoteState } from '../channel/state';
+import type { Database } from '../database/database';
+import { healthSince, type Health } from '../reports/repository';
+import { judge, type Verdict } from './judge';
+
+/** Any number that nothing else on the server locks. */
+const rolloutLock = 4_817_265_102;
+
+export interface RolloutParts {
+  readonly environment: string;
+  readonly database: Database;
+  readonly channel: ChannelStore;
+  readonly log: { readonly info: (details: object, message: string) => void };
+}
+
+/**
+ * Looks once at every rollout under way and does what is due. Of several processes one looks at a time; the others
+ * leave it to that one.
+ */
+export async function tendRollouts({ environment, database, channel, log }: RolloutParts, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    const [lock] = await db.rows<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [rolloutLock]);
+    if (lock?.held !== true) return;
+    const { rev, state } = await channel.read();
+    for (const [remote, { candidate, stable }] of Object.entries(state)) {
+      if (candidate === null) continue;
+      const health = await healthSince(db, environment, new Date(candidate.since));
+      const of = (release: string | null) => countsOf(health, remote, release);
+      const verdict = judge(candidate, of(candidate.release), of(stable), now);
+      if (verdict.action === 'hold') continue;
+      log.info({ remote, release: candidate.release, ...verdict }, 'A rollout goes on.');
+      await carryOut(remote, candidate, verdict, rev).catch((error: unknown) => {
+        // Someone changed the channel in between: the next look decides anew.
+        log.info({ remote, err: error }, 'A rollout could not go on.');
+      });
+    }
+  });
+
+  async function carryOut(
+    remote: string,
+    { release, plan }: NonNullable<RemoteState['candidate']>,
+    verdict: Exclude<Verdict, { readonly action: 'hold' }>,
+    rev: number,
+  ): Promise<void> {
+    const author = { actor: 'rollout', why: verdict.reason };
+    if (verdict.action === 'roll-back') await channel.change({ action: 'rollback', remote }, author, rev);
+    else await channel.change({ action: 'promote', remote, release, percent: verdict.percent, plan }, author, rev);
+  }
+}
+
+function countsOf(health: readonly Health[], remote: string, release: string | null) {
+  return health.find((one) => one.remote === remote && one.release === release) ?? { loads: 0, failures: 0 };
+}
+
+/** Tends the rollouts every so often until it is stopped. */
+export function startRollouts(parts: RolloutParts, everyMs: number): { readonly stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => tendRollouts(parts, new Date()))
+      .catch((error: unknown) => {
+        parts.log.info({ err: error }, 'The rollouts could not be looked at; the next look is soon.');
+      });
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

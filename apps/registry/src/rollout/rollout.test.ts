@@ -1,0 +1,67 @@
+import { releaseForm } from '../../test-support/release-folder';
+import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+
+let registry: RunningRegistry;
+beforeEach(async () => {
+  // Looks often, so that the test need not wait for minutes; what it looks for is the real thing.
+  registry = await startRegistry({ settings: { ROLLOUT_SECONDS: '0.1' } });
+  for (const id of ['one', 'two']) {
+    const files = { [`entry.${id}.js`]: `globalThis.entry = '${id}';` };
+    await registry.operate('releases/', releaseForm('wallet', { id, files }));
+  }
+  await change({ action: 'promote', release: 'one' });
+});
+afterEach(() => registry.stop());
+
+const change = (body: object) => registry.operate('changes/', { remote: 'wallet', why: 'A test.', ...body });
+const wallet = async () => (await registry.channel()).remotes[0];
+const tell = async (release: string, outcome: string, times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) {
+    await fetch(`${registry.url}/reports/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ remote: 'wallet', release, outcome }),
+    });
+  }
+};
+
+/** Waits until the wallet is as expected, and answers with the reason of the last change. */
+async function reasonOnce(isReached: (remote: Awaited<ReturnType<typeof wallet>>) => boolean): Promise<string> {
+  for (;;) {
+    if (isReached(await wallet())) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { json } = await registry.operate('audit/?limit=1');
+  const [entry] = json as { actor: string; why: string }[];
+  return `${entry?.actor}: ${entry?.why}`;
+}
+
+it('carries a good release from share to share until everyone has it, and writes down why', async () => {
+  await change({
+    action: 'promote',
+    release: 'two',
+    percent: 10,
+    plan: { steps: [10, 50], minLoads: 3, minMinutes: 0 },
+  });
+  await tell('two', 'loaded', 3);
+  expect(await reasonOnce((remote) => remote?.candidate?.percent === 50 || remote?.stable === 'two')).toMatch(
+    /^rollout: From (10 to 50|50 to 100) %: 0 of 3 loads failed/,
+  );
+  await tell('two', 'loaded', 3);
+  await reasonOnce((remote) => remote?.stable === 'two');
+  expect(await wallet()).toMatchObject({ stable: 'two', lastGood: 'one', candidate: null });
+});
+
+it('takes a bad release back by itself, and writes down why', async () => {
+  await change({
+    action: 'promote',
+    release: 'two',
+    percent: 10,
+    plan: { steps: [10, 50], minLoads: 100, minMinutes: 5 },
+  });
+  await tell('two', 'render', 4);
+  expect(await reasonOnce((remote) => remote?.candidate === null)).toBe(
+    "rollout: Taken back at 10 %: 4 of 4 loads failed, 0.0 % of the stable release's.",
+  );
+  expect(await wallet()).toMatchObject({ stable: 'one' });
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { loadSigningKey } from './access/signing-key';
+import { prepareLocalToken } from './access/tokens';
+import { addRoutes, createApp } from './app';
+import { openChannel } from './channel/store';
+import { openDatabase } from './database/database';
+import { watchLocalBuilds } from './local-builds';
+import { operatorRoutes } from './operators/routes';
+import { readPlatform } from './platform';
+import { folderFileStore } from './releases/file-store';
+import { createPublisher } from './releases/publish';
+import { countReport } from './reports/repository';
+import { startRollouts } from './rollout/controller';
+import type { Settings } from './settings';
+
+export interface Registry {
+  readonly app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** Opens everything that the registry stands on; not listening yet. */
+export async function openRegistry(settings: Settings, logger?: FastifyServerOptions['logger']): Promise<Registry> {
+  const app = createApp(logger);
+  const { log } = app;
+  const { environment, dataFolder } = settings;
+  const embedded =
+    settings.databaseUrl === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: settings.embeddedDatabaseFolder,
+          database: 'atrium_registry',
+          log: (message) => {
+            log.info(message);
+          },
+        })
+      : undefined;
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  const database = await openDatabase(url, (err) => {
+    log.warn({ err }, 'A database connection was lost.');
+  });
+  const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
+  await prepareLocalToken(database, join(dataFolder, 'token'));
+  const channel = await openChannel(database, settings, key);
+  const files = folderFileStore(join(dataFolder, 'releases'));
+  const publisher = createPublisher({
+    environment,
+    database,
+    channel,
+    files,
+    key,
+    platform: () => readPlatform(settings.shellFolder),
+  });
+  const builds = settings.localBuilds
+    ? watchLocalBuilds({ folder: settings.remotesFolder, publisher, channel, log })
+    : undefined;
+  await builds?.refresh();
+
+  await addRoutes(app, {
+    settings,
+    trustedKeys: [key.publicKey, ...settings.furtherTrustedKeys],
+    channel: async () => {
+      await builds?.refresh();
+      return channel.read();
+    },
+    files,
+    report: (report) => countReport(database, environment, report),
+    addOperatorRoutes: (scope) =>
+      operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
+  });
+  const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
+  return {
+    app,
+    stop: async () => {
+      await rollouts.stop();
+      await app.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { selectIsAdmin } from '@atrium/auth-store';
+import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
+import { ErrorState, Heading, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import styled from 'styled-components';
+import { AdminsOnly } from '../AdminsOnly';
+import { StateTitle } from '../StateTitle';
+import type { RootState } from '../store';
+import { isAtOrBelow } from '../suite/places';
+import { shellPaths, suiteTiles } from '../suite/suite';
+import { useShellModulesQuery } from './apps.api';
+import { ModuleCard } from './ModuleCard';
+import { NotInstalledCard } from './NotInstalledCard';
+
+/** What the company has of the suite: for its admins, who may switch each module on and off. */
+export function AppsPage() {
+  const isAdmin = useSelector((state: RootState) => selectIsAdmin(state));
+  if (!isAdmin) return <AdminsOnly />;
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Apps" subtitle="The modules of your company: who looks after each, and how it does." />
+      <Modules />
+    </Stack>
+  );
+}
+
+function Modules() {
+  const { data: modules, error, isFetching, refetch } = useShellModulesQuery();
+  if (modules === undefined) {
+    return error === undefined ? (
+      <LoadingState />
+    ) : (
+      <ErrorState
+        message={<StateTitle>{messageFor('modules.fetch-failed')}</StateTitle>}
+        title={failureMessage(error, { fallback: 'modules.fetch-failed' })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+
+  const owned = [...shellPaths, ...modules.flatMap(({ paths }) => paths)].filter((path) => path !== '/');
+  const missing = [
+    ...new Map([...suiteTiles.main, ...suiteTiles.company].map((place) => [place.path, place])).values(),
+  ];
+  const notInstalled = missing.filter(({ path }) => !owned.some((parent) => isAtOrBelow(path, parent)));
+
+  return (
+    <>
+      <section aria-label="Installed">
+        <Stack gap={3}>
+          <Heading level={2}>Installed</Heading>
+          <Grid>
+            {modules.map((module) => (
+              <ModuleCard key={module.name} module={module} />
+            ))}
+          </Grid>
+        </Stack>
+      </section>
+      <section aria-label="Not installed">
+        <Stack gap={3}>
+          <Heading level={2}>Not installed</Heading>
+          <Grid>
+            {notInstalled.map((place) => (
+              <NotInstalledCard key={place.path} place={place} />
+            ))}
+          </Grid>
+        </Stack>
+      </section>
+    </>
+  );
+}
+
+const Grid = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,84 @@
+import type { CompanyModule } from '@atrium/contracts/modules';
+import { messageFor } from '@atrium/errors';
+import { failureMessage } from '@atrium/tenant-api';
+import { Badge, Card, DescriptionList, Heading, Inline, Notice, Stack, Switch, type BadgeTone } from '@atrium/ui';
+import { showToast } from '@atrium/ui/toast';
+import { useState } from 'react';
+import { useShellSwitchModuleMutation } from './apps.api';
+
+const states: Readonly<Record<CompanyModule['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
+  on: { label: 'On', tone: 'success' },
+  hidden: { label: 'Available', tone: 'neutral' },
+  killed: { label: 'Under repair', tone: 'warning' },
+  withdrawn: { label: 'Under repair', tone: 'warning' },
+};
+
+const day = (time: string): string => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+
+/** One module of the company: its release, owner and health, and whether people have it. */
+export function ModuleCard({ module }: { readonly module: CompanyModule }) {
+  const [switchModule, { isLoading }] = useShellSwitchModuleMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { name, title, owner, state, release, candidate, pin } = module;
+  const { label, tone } = states[state];
+
+  const onSwitch = async (isOn: boolean) => {
+    setFailure(null);
+    const { error } = await switchModule({ name, isOn });
+    if (error !== undefined) {
+      setFailure(failureMessage(error, { fallback: 'modules.switch-failed' }));
+      return;
+    }
+    showToast({
+      message: messageFor(isOn ? 'modules.switched-on' : 'modules.switched-off', { name: title }),
+      tone: 'success',
+    });
+  };
+
+  return (
+    <li>
+      <Card>
+        <Stack gap={4}>
+          <Inline gap={3}>
+            <Heading level={3}>{title}</Heading>
+            <Badge tone={tone}>{label}</Badge>
+          </Inline>
+          <DescriptionList
+            items={[
+              {
+                term: 'Release',
+                value: release === null ? 'None' : `${release.version} of ${day(release.published_at)}`,
+              },
+              { term: 'Owner', value: owner },
+              { term: 'Health, last 24 hours', value: healthOf(module) },
+              ...(pin === null
+                ? []
+                : [
+                    {
+                      term: 'Kept on this release',
+                      value: `${pin.until === null ? 'Until further notice' : `Until ${day(pin.until)}`}: ${pin.why}`,
+                    },
+                  ]),
+              ...(candidate === null || pin !== null
+                ? []
+                : [{ term: 'Being tried', value: `${candidate.version}, by ${candidate.percent} % of people` }]),
+            ]}
+          />
+          {failure !== null && <Notice tone="danger">{failure}</Notice>}
+          <Switch
+            label={`Everyone in the company has ${title}`}
+            checked={state !== 'hidden'}
+            disabled={isLoading || state === 'killed' || state === 'withdrawn'}
+            onChange={(isOn) => void onSwitch(isOn)}
+          />
+        </Stack>
+      </Card>
+    </li>
+  );
+}
+
+function healthOf({ health: { loads, failures } }: CompanyModule): string {
+  if (loads + failures === 0) return 'Nobody opened it yet';
+  if (failures === 0) return `Opened ${loads} times, without a failure`;
+  return `Opened ${loads} times, failed ${failures} times`;
+}

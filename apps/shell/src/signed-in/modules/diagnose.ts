@@ -1,0 +1,40 @@
+import type { ReleaseRef } from '@atrium/remote-contract';
+import { isTampered, urlOf } from './integrity';
+import { ModuleFailure, type ModulePhase } from './module-failure';
+
+export const failureOf = (
+  release: ReleaseRef,
+  code: ModuleFailure['code'],
+  phase: ModulePhase,
+  cause: unknown,
+): ModuleFailure =>
+  new ModuleFailure(
+    code,
+    { name: release.contract.name, title: release.contract.title, release: release.id },
+    phase,
+    cause,
+  );
+
+/** A first, quick answer to what an error of a running remote is: a chunk that did not come, or the remote's own. */
+export const guessFailure = (release: ReleaseRef, error: unknown): ModuleFailure =>
+  chunkOf(release, error) === undefined
+    ? failureOf(release, 'module.crashed', 'render', error)
+    : failureOf(release, 'module.unavailable', 'chunk', error);
+
+/** The sure answer, after a look at the chunk that did not come: was it changed, or is the line to blame? */
+export async function diagnoseFailure(release: ReleaseRef, error: unknown): Promise<ModuleFailure> {
+  const chunk = chunkOf(release, error);
+  if (chunk === undefined) return failureOf(release, 'module.crashed', 'render', error);
+  return (await isTampered(chunk, globalThis.atriumIntegrityOf?.(chunk)))
+    ? failureOf(release, 'module.tampered', 'integrity', error)
+    : failureOf(release, 'module.unavailable', 'chunk', error);
+}
+
+/** The address of the chunk that an error is about: webpack writes it into the message. */
+function chunkOf(release: ReleaseRef, error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name !== 'ChunkLoadError') return chunkOf(release, error.cause);
+  const base = urlOf(release, '');
+  const start = error.message.indexOf(base);
+  return start < 0 ? undefined : /^[^\s)"']+/.exec(error.message.slice(start))?.[0];
+}

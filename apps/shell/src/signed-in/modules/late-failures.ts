@@ -1,0 +1,30 @@
+import type { ReleaseRef } from '@atrium/remote-contract';
+import { report } from './report';
+import { urlOf } from './integrity';
+
+const running = new Map<string, ReleaseRef>();
+
+/** From now on, what the code of this release throws where nobody catches it is reported as its own. */
+export function watchForLateFailures(release: ReleaseRef): void {
+  if (running.size === 0) {
+    addEventListener('unhandledrejection', ({ reason }) => {
+      blame(reason);
+    });
+    addEventListener('error', ({ error }) => {
+      blame(error);
+    });
+  }
+  running.set(release.contract.name, release);
+}
+
+/** The remote whose file stands highest in the stack: the shell goes on, and so do the others. */
+function blame(reason: unknown): void {
+  const lines = (reason instanceof Error ? (reason.stack ?? '') : '').split('\n');
+  for (const line of lines) {
+    for (const release of running.values()) {
+      if (!line.includes(urlOf(release, ''))) continue;
+      report(release.contract.name, release.id, 'late');
+      return;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ModulePhase } from './module-failure';
+
+/** What became of a release in this page. */
+type Outcome = 'loaded' | ModulePhase;
+
+const told = new Set<string>();
+
+/**
+ * Tells the registry how a release does: a rollout goes on, or is taken back, by these. Once per page and outcome, with
+ * nothing about the person; where it does not arrive, nothing is lost but the count.
+ */
+export function report(remote: string, release: string, outcome: Outcome): void {
+  const key = `${release} ${outcome}`;
+  if (told.has(key)) return;
+  told.add(key);
+  void fetch('/reports/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ remote, release, outcome }),
+    keepalive: true,
+  }).catch(() => undefined);
+}

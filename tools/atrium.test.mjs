@@ -1,0 +1,357 @@
+/** The command line as teams use it: the real program against a real registry. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { runCommand, startCommand } from './atrium/test-support/command.mjs';
+import { freePort, platform, setUp, startRegistry, tearDown } from './atrium/test-support/registry.mjs';
+import { writeRelease } from './atrium/test-support/release.mjs';
+
+before(setUp);
+after(tearDown);
+
+/** A registry, and `run`: the command with a reason where it needs one, expected to end with 0 unless told otherwise. */
+async function suite(t) {
+  const registry = await startRegistry(t);
+  const run = async (line, { code = 0, token = '', args = [] } = {}) => {
+    const result = await runCommand(registry, [...line.split(' '), ...args, '--json'], { ATRIUM_TOKEN: token });
+    assert.equal(result.code, code, `${line}: ${result.stdout}${result.stderr}`);
+    return result.json;
+  };
+  const change = (line, options = {}) => run(line, { ...options, args: [...(options.args ?? []), '--why', 'A test.'] });
+  const publish = (name, release = {}, options = {}) => {
+    const { promote = [], ...rest } = options;
+    const dir = writeRelease(registry.folder, name, release);
+    return change(`publish ${name} --dir ${dir}`, { ...rest, args: promote });
+  };
+  /** Publishes releases that differ, and promotes them one after the other. */
+  const release = async (name, ...ids) => {
+    for (const id of ids) await publish(name, { id }, { promote: ['--promote'] });
+  };
+  const remote = async (name) => (await registry.channel()).remotes.find((one) => one.name === name);
+  return { registry, run, change, publish, release, remote };
+}
+
+test('a release is published once, and publishing it again changes nothing', async (t) => {
+  const { registry, run, publish } = await suite(t);
+  assert.equal((await publish('wallet')).isNew, true);
+  assert.equal((await publish('wallet')).isNew, false);
+  assert.deepEqual((await registry.channel()).remotes, []);
+  assert.deepEqual(
+    (await run('audit wallet')).map(({ action, why }) => ({ action, why })),
+    [{ action: 'publish', why: 'A test.' }],
+  );
+});
+
+test('one command publishes and promotes, to everyone or to a share', async (t) => {
+  const { publish, remote } = await suite(t);
+  await publish('wallet', { id: 'one' }, { promote: ['--promote'] });
+  await publish('wallet', { id: 'two' }, { promote: ['--promote', '12.5'] });
+  const { stable, candidate } = await remote('wallet');
+  assert.deepEqual({ stable, candidate }, { stable: 'one', candidate: { release: 'two', percent: 12.5 } });
+});
+
+test('a publisher that is killed half-way changes nothing, and the next one is whole', async (t) => {
+  const { registry, run, change } = await suite(t);
+  const files = {
+    'remoteEntry.0a1b2c3d.js': 'globalThis.wallet = 1;',
+    'big.0a1b2c3d.js': randomBytes(200_000).toString('hex'),
+  };
+  const dir = writeRelease(registry.folder, 'wallet', { files });
+  const relay = await relayThatStalls(t, registry.port, 100_000);
+  const publisher = startCommand({ ...registry, url: relay.url }, [
+    'publish',
+    'wallet',
+    '--dir',
+    dir,
+    '--why',
+    'A test.',
+  ]);
+  await relay.stalled;
+  publisher.kill('SIGKILL');
+  await once(publisher, 'exit');
+  await relay.cut();
+
+  assert.deepEqual(await run('audit'), []);
+  assert.equal((await registry.channel()).rev, 1);
+  await run('diff wallet first first', { code: 1 });
+  assert.equal((await change(`publish wallet --dir ${dir} --promote`)).isNew, true);
+  assert.equal((await run('verify')).ok, true);
+});
+
+test('twenty publishers at once lose nothing', async (t) => {
+  const { run, publish } = await suite(t);
+  const ids = Array.from({ length: 20 }, (_, index) => `release-${index}`);
+  const answers = await Promise.all(ids.map((id) => publish('wallet', { id })));
+  assert.ok(answers.every(({ isNew }) => isNew));
+  const audit = await run('audit wallet --limit 100');
+  assert.deepEqual(audit.map(({ release }) => release).sort(), [...ids].sort());
+});
+
+test('twenty publishers of one release make one release', async (t) => {
+  const { registry, change } = await suite(t);
+  const dir = writeRelease(registry.folder, 'wallet');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(`publish wallet --dir ${dir}`)));
+  assert.equal(answers.filter(({ isNew }) => isNew).length, 1);
+});
+
+test('a remote that needs a missing symbol is refused at publish, by name', async (t) => {
+  const { registry, run, publish } = await suite(t);
+  const release = { changes: { uses: { '@atrium/ui': ['Button', 'Carousel'] } } };
+  const { error } = await publish('wallet', release, { code: 1 });
+  assert.equal(error.code, 'gate-closed');
+  const sentence = "wallet 1.0.0 uses Carousel of @atrium/ui, which the shell's version does not have";
+  assert.deepEqual(
+    error.findings.map(({ message }) => message),
+    [sentence],
+  );
+
+  const dir = writeRelease(registry.folder, 'wallet', release);
+  assert.equal((await run(`check wallet --dir ${dir}`, { code: 1 })).findings[0].message, sentence);
+  const { code, stderr } = await runCommand(registry, ['publish', 'wallet', '--dir', dir, '--why', 'A test.']);
+  assert.deepEqual([code, stderr], [1, `The release is refused.\n  - ${sentence}\n`]);
+  assert.deepEqual(await run('audit'), []);
+});
+
+test('a shell that takes a symbol away is told every live, pinned and last-good release that uses it', async (t) => {
+  const { registry, run, change, publish } = await suite(t);
+  const using = (id, symbol) =>
+    publish('wallet', { id, changes: { uses: { '@atrium/ui': [symbol] } } }, { promote: ['--promote'] });
+  for (const id of ['old', 'good', 'stable']) await using(id, 'Card');
+  await change('pin wallet old --tenant acme');
+  await publish('boards', { changes: { uses: { '@atrium/ui': ['Button'] } } }, { promote: ['--promote'] });
+
+  const next = join(registry.folder, 'next-shell');
+  const shared = { '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
+  assert.equal((await run(`check --shell --dir ${registry.shell}`)).ok, true);
+  mkdirSync(next);
+  writeFileSync(join(next, 'platform.json'), JSON.stringify({ ...platform, shared }));
+  const { findings } = await run(`check --shell --dir ${next}`, { code: 1 });
+  assert.deepEqual(findings.map(({ release, message }) => `${release} ${message}`).sort(), [
+    "good wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (last-good)",
+    "old wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (pinned for acme)",
+    "stable wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (stable)",
+  ]);
+});
+
+test('rolling back is one command, needs no build, and the next channel read has it', async (t) => {
+  const { change, release, remote } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await change('rollback wallet');
+  assert.equal((await remote('wallet')).stable, 'one');
+  assert.equal((await change('rollback wallet', { code: 1 })).error.code, 'nothing-to-roll-back-to');
+});
+
+test('a rollout with a plan starts at its first share, and a rollback ends it', async (t) => {
+  const { run, change, publish, release, remote } = await suite(t);
+  await release('wallet', 'one');
+  await publish('wallet', { id: 'two' });
+  await change('promote wallet latest --plan 1,10,50 --min-loads 20 --min-minutes 5');
+  const { candidate } = (await run('status')).remotes.wallet;
+  assert.deepEqual(
+    [candidate.release, candidate.percent, candidate.plan],
+    ['two', 1, { steps: [1, 10, 50], minLoads: 20, minMinutes: 5 }],
+  );
+  await change('rollback wallet');
+  assert.equal((await remote('wallet')).candidate, null);
+});
+
+test('a pin has an end, and unpin takes it away', async (t) => {
+  const { run, change, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const started = Date.now();
+  await change('pin wallet one --tenant acme --until 2099-01-31');
+  await change('pin wallet last-good --tenant acme --user 42 --until 7d');
+  const [company, person] = (await run('status wallet')).remotes.wallet.pins;
+  assert.deepEqual(company, {
+    tenant: 'acme',
+    user: null,
+    release: 'one',
+    until: '2099-01-31T23:59:59.000Z',
+    why: 'A test.',
+  });
+  assert.deepEqual([person.user, person.release], ['42', 'one']);
+  const days = (new Date(person.until) - started) / 86_400_000;
+  assert.ok(days >= 7 && days < 7.1, person.until);
+  await change('unpin wallet --tenant acme --user 42');
+  assert.equal((await run('status')).remotes.wallet.pins.length, 1);
+  assert.equal((await change('unpin wallet --tenant globex', { code: 1 })).error.code, 'no-pin');
+});
+
+test('a remote is switched off and on, and a revoked release never comes back', async (t) => {
+  const { registry, change, release, remote } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await change('kill wallet');
+  assert.equal((await remote('wallet')).killed, true);
+  await change('revive wallet');
+  assert.equal((await remote('wallet')).killed, false);
+  await change('revoke wallet stable');
+  assert.equal((await remote('wallet')).stable, 'one');
+  assert.deepEqual((await registry.channel()).revoked, ['two']);
+  assert.equal((await change('promote wallet two', { code: 1 })).error.code, 'release-revoked');
+});
+
+test('a change that was decided on an older revision is not made', async (t) => {
+  const { registry, change, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const { rev } = await registry.channel();
+  await change(`kill wallet --rev ${rev}`);
+  assert.equal((await change(`rollback wallet --rev ${rev}`, { code: 5 })).error.code, 'rev-moved');
+});
+
+test('a token of a team changes the remotes of that team only', async (t) => {
+  const { run, change, publish } = await suite(t);
+  const { token } = await run('token Robin --team Finance');
+  const finance = { contract: { owner: 'Finance' } };
+  await publish('wallet', finance, { token });
+  await change('promote wallet first', { token });
+  assert.equal((await run('audit wallet'))[0].actor, 'Robin');
+  assert.equal((await publish('employees', {}, { token, code: 4 })).error.code, 'not-your-remote');
+  assert.equal((await run('token Robin --platform', { token, code: 4 })).error.code, 'platform-only');
+  assert.equal((await run('status', { token: 'atr_guess', code: 4 })).error.code, 'token-unknown');
+});
+
+test('verify passes what is whole', async (t) => {
+  const { registry, run, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const result = await run(`verify --key ${registry.publicKey()}`);
+  assert.deepEqual([result.ok, result.releases.length, result.files, result.findings], [true, 2, 2, []]);
+});
+
+for (const [what, file] of [
+  ['a stored file', 'remoteEntry.0a1b2c3d.js'],
+  ['a compressed twin', 'remoteEntry.0a1b2c3d.js.br'],
+  ['a record', 'release.json'],
+]) {
+  test(`verify finds a flipped byte in ${what}`, async (t) => {
+    const { registry, run, release } = await suite(t);
+    await release('wallet', 'one', 'two');
+    const path = join(registry.dataFolder, 'registry', 'releases', 'wallet', 'one', file);
+    const content = readFileSync(path);
+    content[content.length >> 1] ^= 1;
+    writeFileSync(path, content);
+    const { findings } = await run('verify', { code: 1 });
+    assert.equal(findings.length, 1);
+    assert.ok(findings[0].where.startsWith(`wallet one ${file.replace('.br', '')}`), findings[0].where);
+    assert.equal((await run('verify wallet', { code: 1 })).ok, false);
+  });
+}
+
+test('verify refuses another key than the given one, and than that of the first time', async (t) => {
+  const { registry, run, release } = await suite(t);
+  await release('wallet', 'one');
+  const other = 'A'.repeat(43);
+  assert.match((await run(`verify --key ${other}`, { code: 1 })).findings[0].message, /is not the trusted key/);
+  const known = join(registry.dataFolder, 'known-registries.json');
+  await run('verify');
+  const [[address, seen]] = Object.entries(JSON.parse(readFileSync(known, 'utf8')));
+  assert.deepEqual([address, seen.key], [registry.url, registry.publicKey()]);
+
+  writeFileSync(known, JSON.stringify({ [address]: { ...seen, key: other } }));
+  await run('verify', { code: 1 });
+  writeFileSync(known, JSON.stringify({ [address]: { ...seen, rev: seen.rev + 1 } }));
+  assert.match((await run('verify', { code: 1 })).findings[0].message, /is at revision \d+, and was at/);
+  await run('verify --trust-anew');
+  await run('verify');
+});
+
+test('diff tells files, bytes, contract, shared versions and symbols apart', async (t) => {
+  const { run, publish } = await suite(t);
+  const files = (size) => ({ 'remoteEntry.0a1b2c3d.js': 'x'.repeat(size), [`only-${size}.0a1b2c3d.js`]: 'y' });
+  const built = (version, symbol) => ({ shared: { '@atrium/ui': version }, uses: { '@atrium/ui': [symbol] } });
+  await publish('wallet', { id: 'one', files: files(10), changes: built('1.0.0', 'Card') }, { promote: ['--promote'] });
+  const contract = { version: '1.1.0', routes: [{ path: '/wallet', title: 'Your wallet' }] };
+  await publish('wallet', { id: 'two', files: files(20), contract, changes: built('1.0.0', 'Button') });
+  const difference = await run('diff wallet');
+  assert.deepEqual(difference.contract, [
+    { key: 'routes./wallet.title', before: 'wallet', after: 'Your wallet' },
+    { key: 'version', before: '1.0.0', after: '1.1.0' },
+  ]);
+  assert.deepEqual(difference.uses, { added: ['@atrium/ui Button'], removed: ['@atrium/ui Card'] });
+  assert.deepEqual(
+    difference.files.map(({ name, before, after }) => [name, before?.bytes, after?.bytes]),
+    [
+      ['only-10.js', 1, undefined],
+      ['only-20.js', undefined, 1],
+      ['remoteEntry.js', 10, 20],
+    ],
+  );
+  assert.deepEqual([difference.shared, difference.totals.after.bytes], [[], 21]);
+});
+
+test('status shows people a table of who runs what', async (t) => {
+  const { registry, change, publish, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await publish('wallet', { id: 'three' }, { promote: ['--promote', '10'] });
+  await change('pin wallet one --tenant acme');
+  for (const outcome of ['loaded', 'loaded', 'render']) await registry.report('wallet', 'two', outcome);
+  const { code, stdout } = await runCommand(registry, ['status']);
+  assert.equal(code, 0);
+  const rows = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/));
+  assert.deepEqual(rows[3].slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10 %', '1']);
+  assert.deepEqual(rows[3].slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
+  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', 'A test.']);
+});
+
+test('the command line says what it does not understand, and asks for the reason', async (t) => {
+  const { registry } = await suite(t);
+  const refused = async (...args) => {
+    const { code, stderr } = await runCommand(registry, args);
+    assert.equal(code, 2, stderr);
+    return stderr;
+  };
+  assert.match(await refused('rollback', 'wallet'), /Say why/);
+  assert.match(await refused('promote', 'wallet', '--why', 'x'), /needs <release>/);
+  assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--percent', '101'), /from 0 to 100/);
+  assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--plan', '10,5'), /ascending/);
+  assert.match(await refused('pin', 'wallet', 'one', '--why', 'x'), /--tenant/);
+  for (const until of ['2001-01-01', '2099-02-30', 'tomorrow', '2099-01-01T00:00'])
+    await refused('pin', 'wallet', 'one', '--tenant', 'acme', '--why', 'x', '--until', until);
+  assert.match(await refused('publsh'), /no command “publsh”/);
+  assert.match(await refused('status', '--colour'), /--colour/);
+});
+
+test('a registry that does not answer is told apart from one that refuses', async (t) => {
+  const { registry } = await suite(t);
+  const nowhere = { ...registry, url: `http://127.0.0.1:${await freePort()}` };
+  const { code, json } = await runCommand(nowhere, ['status', '--json']);
+  assert.deepEqual([code, json.error.code], [3, 'unreachable']);
+  const { code: without, stderr } = await runCommand({ ...registry, dataFolder: '/nonexistent' }, ['status']);
+  assert.equal(without, 4);
+  assert.match(stderr, /ATRIUM_TOKEN/);
+});
+
+/** Passes on what it gets until `bytes` went by, and then no more. `cut` ends both of its connections. */
+async function relayThatStalls(t, port, bytes) {
+  let tellStalled;
+  const stalled = new Promise((resolve) => (tellStalled = resolve));
+  const sockets = [];
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    sockets.push(near, far);
+    let passed = 0;
+    near.on('data', (chunk) => {
+      passed += chunk.length;
+      if (passed < bytes) return far.write(chunk);
+      near.pause();
+      tellStalled();
+    });
+    far.pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+  });
+  const cut = async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return { url: `http://127.0.0.1:${server.address().port}`, stalled, cut };
+}

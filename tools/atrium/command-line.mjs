@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { usageFailure } from './failure.mjs';
+
+const general = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } };
+const ofChanges = { why: { type: 'string' }, rev: { type: 'string' } };
+
+/**
+ * Reads what follows the command's name. `values` has the options, numbers still as text; `operands` what the command
+ * works on, by name. Throws a Failure where it makes no sense.
+ */
+export function readCommandLine(command, args) {
+  const { values, positionals } = parse(args, {
+    ...general,
+    ...(command.isChange && ofChanges),
+    ...Object.fromEntries(Object.entries(command.options ?? {}).map(([name, { type = 'string' }]) => [name, { type }])),
+  });
+  if (values.help) return { values, operands: {} };
+  const operands = readOperands(command, positionals);
+  if (command.isChange && (values.why ?? '').trim() === '') {
+    throw usageFailure('Say why, for those who read the log later: --why "…".');
+  }
+  return { values, operands };
+}
+
+function parse(args, options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence] = error.message.split('. ');
+    throw usageFailure(`${sentence.replace(/\.$/, '')}.`);
+  }
+}
+
+/** A name that ends with a question mark may be left out. */
+function readOperands({ name, operands = [] }, given) {
+  const missing = operands.slice(given.length).find((operand) => !operand.endsWith('?'));
+  if (missing !== undefined) throw usageFailure(`${name} needs <${missing}>.`);
+  if (given.length > operands.length) throw usageFailure(`${name} does not understand “${given[operands.length]}”.`);
+  return Object.fromEntries(given.map((value, index) => [operands[index].replace('?', ''), value]));
+}

@@ -1,0 +1,24 @@
+import { tableOf } from '../table.mjs';
+import { readWholeNumber } from '../values.mjs';
+
+export const audit = {
+  name: 'audit',
+  usage: 'audit [remote]',
+  summary: 'shows who did what, when and why, latest first',
+  operands: ['remote?'],
+  options: { limit: { value: 'N', help: 'how many, at most 500 (20)' } },
+  run: async ({ registry, values, operands: { remote } }) => {
+    const limit = readWholeNumber(values.limit ?? '20', '--limit', 1);
+    const entries = await registry.audit({ limit, ...(remote !== undefined && { remote }) });
+    const rows = entries.map((entry) => [
+      entry.at,
+      entry.actor,
+      [entry.action, entry.remote, entry.release].filter(Boolean).join(' '),
+      entry.rev === null ? '-' : String(entry.rev),
+      entry.why,
+    ]);
+    const text =
+      rows.length === 0 ? 'Nothing was done yet.' : tableOf([['WHEN', 'WHO', 'WHAT', 'REV', 'WHY'], ...rows]);
+    return { text, json: entries };
+  },
+};

@@ -1,0 +1,21 @@
+import { makeChange, told } from '../change.mjs';
+
+export const kill = {
+  name: 'kill',
+  usage: 'kill <remote>',
+  summary: 'switches a remote off for everyone',
+  operands: ['remote'],
+  isChange: true,
+  run: async ({ registry, values, operands: { remote } }) =>
+    told(`${remote} is off for everyone.`, await makeChange(registry, { action: 'kill', remote }, values)),
+};
+
+export const revive = {
+  name: 'revive',
+  usage: 'revive <remote>',
+  summary: 'switches it on again',
+  operands: ['remote'],
+  isChange: true,
+  run: async ({ registry, values, operands: { remote } }) =>
+    told(`${remote} is on again.`, await makeChange(registry, { action: 'revive', remote }, values)),
+};

@@ -1,0 +1,77 @@
+import { Failure } from '../failure.mjs';
+import { tableOf } from '../table.mjs';
+
+export const status = {
+  name: 'status',
+  usage: 'status [remote]',
+  summary: 'shows which release of each remote runs, for whom and how well',
+  operands: ['remote?'],
+  run: async ({ registry, operands: { remote } }) => {
+    const answer = await registry.status();
+    const state = remote === undefined ? answer.remotes : { [remote]: answer.remotes[remote] };
+    if (remote !== undefined && state[remote] === undefined) {
+      throw new Failure(`There is no remote “${remote}” in this environment.`, { code: 'remote-unknown' });
+    }
+    const remotes = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
+    return { text: textOf(answer, remotes), json: { ...answer, remotes: Object.fromEntries(remotes) } };
+  },
+};
+
+const columns = ['REMOTE', 'RELEASE', 'VERSION', 'OWNER', 'STATE', 'CANDIDATE', 'PINS', 'LAST HOUR', 'LAST GOOD'];
+
+function textOf({ environment, rev, releases, health }, remotes) {
+  const lookUp = (list, remote, release, key) => list.find((one) => one.remote === remote && one[key] === release);
+  const rows = remotes.map(([name, { stable, candidate, pins, history, ...flags }]) => {
+    const shown = lookUp(releases, name, stable ?? candidate?.release, 'id');
+    return [
+      name,
+      stable ?? '-',
+      shown?.version ?? '-',
+      shown?.owner ?? '-',
+      stateOf(flags),
+      candidate === null ? '-' : `${candidate.release} ${candidate.percent} %${candidate.plan === null ? '' : ' plan'}`,
+      String(pins.length),
+      healthOf(
+        lookUp(health, name, stable, 'release'),
+        candidate && lookUp(health, name, candidate.release, 'release'),
+      ),
+      history[0] ?? '-',
+    ];
+  });
+  const parts = [
+    `${environment}, revision ${rev}`,
+    rows.length === 0 ? 'No remote is published.' : tableOf([columns, ...rows]),
+    ...pinsOf(remotes),
+  ];
+  return parts.join('\n\n');
+}
+
+function stateOf({ killed, hiddenFor }) {
+  if (killed) return 'off';
+  return hiddenFor.length === 0 ? 'on' : `on, off for ${hiddenFor.length}`;
+}
+
+/** Loads and failures of the stable release and, after a slash, of the candidate. */
+function healthOf(stable, candidate) {
+  const told = (health) =>
+    health === undefined ? 'no loads' : `${health.loads} loads, ${health.failures} failed${phasesOf(health)}`;
+  return candidate === null ? told(stable) : `${told(stable)} / ${told(candidate)}`;
+}
+
+const phasesOf = ({ phases }) => {
+  const names = Object.keys(phases);
+  return names.length === 0 ? '' : ` (${names.sort().join(', ')})`;
+};
+
+function pinsOf(remotes) {
+  const rows = remotes.flatMap(([name, { pins }]) =>
+    pins.map(({ tenant, user, release, until, why }) => [
+      name,
+      release,
+      user === null ? tenant : `${user} of ${tenant}`,
+      until ?? 'no end',
+      why,
+    ]),
+  );
+  return rows.length === 0 ? [] : [tableOf([['REMOTE', 'PINNED', 'FOR', 'UNTIL', 'WHY'], ...rows])];
+}

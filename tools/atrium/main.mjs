@@ -1,0 +1,38 @@
+import { commands } from './commands/index.mjs';
+import { exitCodes } from './exit-codes.mjs';
+import { Failure, usageFailure } from './failure.mjs';
+import { helpOf, helpOfCommand } from './help.mjs';
+import { readCommandLine } from './command-line.mjs';
+import { registryAt } from './registry.mjs';
+import { readSettings } from './settings.mjs';
+
+/** Runs one command. Answers with the exit code. */
+export async function main([name, ...args], variables) {
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    console.log(helpOf(commands));
+    return name === undefined ? exitCodes.usage : exitCodes.ok;
+  }
+  const isJson = args.includes('--json');
+  try {
+    const command = commands.find((one) => one.name === name);
+    if (command === undefined) throw usageFailure(`There is no command “${name}”; try npm run atrium -- --help.`);
+    const { values, operands } = readCommandLine(command, args);
+    if (values.help) {
+      console.log(helpOfCommand(command));
+      return exitCodes.ok;
+    }
+    const settings = readSettings(variables);
+    const outcome = await command.run({ registry: registryAt(settings), settings, values, operands });
+    console.log(isJson ? JSON.stringify(outcome.json, null, 2) : outcome.text);
+    return outcome.exitCode ?? exitCodes.ok;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    tell(error, isJson);
+    return error.exitCode;
+  }
+}
+
+function tell({ message, code, findings }, isJson) {
+  if (isJson) console.log(JSON.stringify({ error: { code, message, findings } }, null, 2));
+  else console.error([message, ...findings.map((finding) => `  - ${finding.message}`)].join('\n'));
+}

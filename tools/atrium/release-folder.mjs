@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inWorkspace } from '../setup/paths.mjs';
+import { Failure, usageFailure } from './failure.mjs';
+
+const recordFile = 'release.json';
+
+/** The option of commands that take what a build left. */
+export const dirOption = { dir: { value: 'folder', help: 'what the build left (apps/<remote>/dist/release)' } };
+
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * A release as its build left it: the record, its text, and files by path, with their compressed twins. Throws a
+ * Failure where it is not built, is another remote's, or is not what its record says.
+ */
+export function readReleaseFolder(remote, dir) {
+  const folder = dir === undefined ? inWorkspace('apps', remote, 'dist', 'release') : resolve(dir);
+  const recordText = readRecord(folder, remote);
+  const record = parseRecord(recordText, folder);
+  if (record.contract.name !== remote) {
+    throw usageFailure(`${folder} holds a release of ${record.contract.name}, and not of ${remote}.`);
+  }
+  const files = new Map();
+  for (const { path, integrity } of record.files) {
+    const content = readIfPresent(join(folder, path));
+    if (content === null || integrityOf(content) !== integrity) {
+      throw new Failure(`${join(folder, path)} is not the file that the record describes. Build the remote again.`, {
+        code: 'build-damaged',
+      });
+    }
+    files.set(path, content);
+    const twin = readIfPresent(join(folder, `${path}.br`));
+    if (twin !== null) files.set(`${path}.br`, twin);
+  }
+  return { record, recordText, files };
+}
+
+/** What a publisher sends. The reason goes first, so that it is read whatever comes later. */
+export function uploadOf({ recordText, files }, why) {
+  const form = new FormData();
+  form.append('why', why);
+  form.append(recordFile, new Blob([recordText]), recordFile);
+  for (const [path, content] of files) form.append(path, new Blob([content]), path);
+  return form;
+}
+
+function readRecord(folder, remote) {
+  const content = readIfPresent(join(folder, recordFile));
+  if (content === null) {
+    throw new Failure(`There is no release in ${folder}. Build it: npx nx run ${remote}:build.`, {
+      code: 'not-built',
+    });
+  }
+  return content.toString('utf8');
+}
+
+function parseRecord(text, folder) {
+  try {
+    const record = JSON.parse(text);
+    if (typeof record?.contract?.name === 'string' && Array.isArray(record.files)) return record;
+  } catch {
+    // Told below.
+  }
+  throw new Failure(`${join(folder, recordFile)} is not the record of a release. Build the remote again.`, {
+    code: 'build-damaged',
+  });
+}
+
+function readIfPresent(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}

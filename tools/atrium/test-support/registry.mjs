@@ -1,0 +1,103 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import startPostgres from '../../jest/start-postgres.mjs';
+import stopPostgres from '../../jest/stop-postgres.mjs';
+import { inWorkspace } from '../../setup/paths.mjs';
+
+/** What the shell of the tests provides. */
+export const platform = {
+  shell: '1.0.0',
+  shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
+};
+
+/** Below the checkout, because the server finds its packages from where it is. */
+const built = inWorkspace('test-results', `registry-${process.pid}`);
+
+/** Builds the registry from its sources and starts a PostgreSQL; to be undone by {@link tearDown}. */
+export async function setUp() {
+  const build = [inWorkspace('tools', 'build', 'node.mjs'), inWorkspace('apps', 'registry'), built];
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The registry could not be built:\n${stderr}`);
+  await startPostgres();
+}
+
+export async function tearDown() {
+  await stopPostgres();
+  rmSync(built, { recursive: true, force: true });
+}
+
+/** A registry on a free port, with a database, a data folder and a shell of its own, until the test ends. */
+export async function startRegistry(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+  const shell = join(folder, 'shell');
+  mkdirSync(shell);
+  writeFileSync(join(shell, 'platform.json'), JSON.stringify(platform));
+  const dataFolder = join(folder, 'data');
+  const port = await freePort();
+  const server = fork(join(built, 'main.mjs'), {
+    env: {
+      ...process.env,
+      SHELL_HOST: '127.0.0.1',
+      SHELL_PORT: String(port),
+      SHELL_DIST: shell,
+      REMOTES_DIR: folder,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: await createDatabase(`tools_${process.pid}_${port}`),
+      LOCAL_BUILDS: 'off',
+      ENVIRONMENT: 'test',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  t.after(async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(() => Promise.reject(new Error('The registry did not start.'))),
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    port,
+    folder,
+    shell,
+    dataFolder,
+    /** The channel document as a page gets it. */
+    channel: async () => JSON.parse((await (await fetch(`${url}/channel.json`)).json()).payload),
+    /** What a shell tells of a release. */
+    report: (remote, release, outcome) =>
+      fetch(`${url}/reports/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ remote, release, outcome }),
+      }),
+    publicKey: () => JSON.parse(readFileSync(join(dataFolder, 'registry', 'signing-key.json'), 'utf8')).publicKey,
+  };
+}
+
+async function createDatabase(name) {
+  const url = new URL(process.env.TEST_POSTGRES_URL);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
+}
+
+/** A port that is free now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { integrityOf } from '../release-folder.mjs';
+
+/** Writes what a remote's build leaves: a small release that passes every check. Answers with its folder. */
+export function writeRelease(root, name, { id = 'first', files, contract = {}, changes = {} } = {}) {
+  const folder = join(root, `${name}-${id}`);
+  mkdirSync(folder, { recursive: true });
+  const contents = Object.entries(files ?? { 'remoteEntry.0a1b2c3d.js': `globalThis.${name} = '${id}';` });
+  const described = contents.map(([path, text]) => {
+    const content = Buffer.from(text);
+    const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    writeFileSync(join(folder, path), content);
+    writeFileSync(join(folder, `${path}.br`), compressed);
+    return { path, bytes: content.length, compressedBytes: compressed.length, integrity: integrityOf(content) };
+  });
+  const [entry] = described;
+  const record = {
+    id,
+    contract: {
+      name,
+      title: name,
+      owner: 'Test team',
+      version: '1.0.0',
+      needs: { shell: '^1.0.0', libs: {} },
+      routes: [{ path: `/${name}`, title: name }],
+      nav: [],
+      tiles: [],
+      budget: { kilobytes: 10, requests: 2 },
+      ...contract,
+    },
+    entry: entry.path,
+    entryGlobal: name,
+    files: described,
+    initial: [entry.path],
+    shared: {},
+    uses: {},
+    commit: null,
+    ...changes,
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
+  return folder;
+}

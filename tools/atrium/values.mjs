@@ -1,0 +1,37 @@
+import { usageFailure } from './failure.mjs';
+
+/** A share of people: 0 to 100, at most two decimals. */
+export function readPercent(text, option) {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) {
+    throw usageFailure(`${option} is a number from 0 to 100 with at most two decimals, and not “${text}”.`);
+  }
+  return Number(text);
+}
+
+export function readWholeNumber(text, option, least) {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < least) {
+    throw usageFailure(`${option} is a whole number from ${least}, and not “${text}”.`);
+  }
+  return Number(text);
+}
+
+const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** An end: a day (through its last second, UTC), a moment in ISO 8601, or from now such as `12h`, `7d`, `2w`. In UTC. */
+export function readUntil(text, now = new Date()) {
+  const until = momentOf(text, now);
+  if (until === null) throw usageFailure(`--until is a day such as 2030-01-31, or a time from now such as 7d.`);
+  if (until <= now) throw usageFailure(`--until ${text} is over already.`);
+  return until.toISOString();
+}
+
+function momentOf(text, now) {
+  const span = /^(\d{1,4})([mhdw])$/.exec(text);
+  if (span !== null) return new Date(now.getTime() + Number(span[1]) * unitMilliseconds[span[2]]);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  // A moment says its offset: what the clock of this machine is set to decides nothing.
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const moment = new Date(isDay ? `${text}T23:59:59Z` : text);
+  const isReal = !Number.isNaN(moment.getTime()) && (!isDay || moment.toISOString().startsWith(text));
+  return isReal ? moment : null;
+}

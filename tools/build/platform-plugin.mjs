@@ -1,0 +1,63 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const name = 'PlatformPlugin';
+const require = createRequire(import.meta.url);
+const workspace = join(import.meta.dirname, '..', '..');
+
+/**
+ * Writes `platform.json`: the shell's version, and for every shared module its version and the names that it exports.
+ * Those of our own libs are what this very build found in them; a published package is asked itself.
+ */
+export class PlatformPlugin {
+  #shell;
+  #versions;
+
+  constructor(shell, versions) {
+    this.#shell = shell;
+    this.#versions = versions;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      let shared = {};
+      // Later, modules are merged into others, and which one was asked for is no longer known.
+      compilation.hooks.seal.tap(name, () => {
+        shared = this.#describe(compilation);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const text = `${JSON.stringify({ shell: this.#shell, shared }, null, 2)}\n`;
+        compilation.emitAsset('platform.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  #describe(compilation) {
+    const entries = Object.entries(this.#versions).map(([request, version]) => {
+      const symbols = symbolsOf(compilation, request).filter((symbol) => symbol !== '__esModule');
+      return [request, { version, symbols: symbols.sort() }];
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+function symbolsOf(compilation, request) {
+  // Whoever imports the default of a CommonJS package gets the package itself.
+  if (!request.startsWith('@atrium/')) return [...new Set([...Object.keys(require(request)), 'default'])];
+  const entry = sourceOf(request);
+  const module = [...compilation.modules].find(({ resource }) => resource === entry);
+  const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+  if (!Array.isArray(provided)) throw new Error(`What ${request} exports is not known.`);
+  return provided;
+}
+
+/** The file that the workspace's own condition names for a request; modules are known by their real paths. */
+function sourceOf(request) {
+  const [scope, lib, ...rest] = request.split('/');
+  const folder = realpathSync(join(workspace, 'node_modules', scope, lib));
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@atrium/source']);
+}

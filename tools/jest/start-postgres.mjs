@@ -1,0 +1,25 @@
+/**
+ * One PostgreSQL server for all tests of a server; each test file makes a database of its own in it. With
+ * TEST_POSTGRES_URL, a superuser's, the tests run on that server instead, of any supported version.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const runServer = join(import.meta.dirname, '..', '..', 'libs', 'embedded-postgres', 'test-support', 'run-server.mjs');
+
+export default async function startPostgres() {
+  if (process.env.TEST_POSTGRES_URL) return;
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+  const server = spawn(process.execPath, [runServer, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('The PostgreSQL server for the tests did not start.');
+  });
+  const [line] = await Promise.race([once(createInterface({ input: server.stdout }), 'line'), ended]);
+  ended.catch(() => undefined);
+  process.env.TEST_POSTGRES_URL = JSON.parse(line).url;
+  globalThis.testPostgres = { server, dataDir };
+}

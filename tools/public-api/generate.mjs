@@ -1,0 +1,38 @@
+/**
+ * Writes the public API of each shared lib to `libs/<lib>/api/public-api.md`: `npm run api`. With `--check` it writes
+ * nothing, and ends with 1 where a file is not what the sources say.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inWorkspace } from '../setup/paths.mjs';
+import { describePackages } from './describe.mjs';
+import { writeDocument } from './document.mjs';
+import { sharedLibs } from './libs.mjs';
+
+const isCheck = process.argv.includes('--check');
+const described = describePackages(sharedLibs);
+
+const stale = sharedLibs.filter(({ apiFile }, index) => {
+  const text = writeDocument(described[index]);
+  const path = inWorkspace(apiFile);
+  if (readIfPresent(path) === text) return false;
+  if (!isCheck) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return true;
+});
+
+for (const { apiFile } of stale) console.log(isCheck ? `${apiFile} is not what the sources say.` : `Wrote ${apiFile}.`);
+if (isCheck && stale.length > 0) {
+  console.log('Run npm run api, look at what changed, and commit it.');
+  process.exitCode = 1;
+}
+
+function readIfPresent(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

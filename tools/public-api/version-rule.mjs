@@ -1,0 +1,29 @@
+/** Whether a lib says loudly enough that it breaks its users. Pure. */
+
+const order = ['patch', 'minor', 'major'];
+
+/** What a break needs above a released version: below 1.0.0, a minor version is one that may break. */
+export const neededFor = (released) => (released.startsWith('0.') ? 'minor' : 'major');
+
+/** Whether a version, or a planned bump of the released one, is enough for a break. */
+export function isEnough(released, current, planned) {
+  const needed = neededFor(released);
+  return [bumpBetween(released, current), planned].some((bump) => order.indexOf(bump) >= order.indexOf(needed));
+}
+
+function bumpBetween(before, after) {
+  const [one, other] = [before, after].map((version) => version.split('.').map(Number));
+  const at = one.findIndex((part, index) => other[index] !== part);
+  if (at < 0 || other[at] < one[at]) return null;
+  return ['major', 'minor', 'patch'][at] ?? null;
+}
+
+/** The bump that plans of `nx release plan` give a lib, the greatest first; null where none names it. */
+export function plannedBump(name, plans) {
+  const bumps = plans.flatMap((plan) => {
+    const [, head = ''] = plan.split(/^---$/m);
+    const line = head.split('\n').find((one) => new RegExp(`^\\s*['"]?${name}['"]?\\s*:`).test(one));
+    return line === undefined ? [] : [line.split(':')[1].trim().replace(/^pre/, '')];
+  });
+  return bumps.sort((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? null;
+}
