@@ -37,7 +37,8 @@ for (const { path, name, tiles } of [
   test(`the launcher at ${path} shows its tiles in order`, async ({ adminPage }) => {
     await adminPage.goto(path);
     const links = adminPage.getByRole('navigation', { name, exact: true }).getByRole('link');
-    await expect(links).toHaveText(tiles.map(([label]) => label));
+    // A module may put a number behind its label.
+    await expect(links).toHaveText(tiles.map(([label]) => new RegExp(`^${label}(\\d|$)`)));
     for (const [index, [, target]] of tiles.entries()) await expect(links.nth(index)).toHaveAttribute('href', target);
   });
 }
@@ -54,7 +55,9 @@ test('the grid has four columns on small screens and six from the medium breakpo
   await expect.poll(columns).toBe(4);
 });
 
-for (const [label, path] of mainTiles.filter(([, path]) => !['/company_management', '/employees'].includes(path))) {
+for (const [label, path] of mainTiles.filter(
+  ([, path]) => !['/company_management', '/all_forms', '/employees'].includes(path),
+)) {
   test(`the tile ${label} opens a page that says what is missing and leads back`, async ({ adminPage }) => {
     await adminPage.goto('/');
     await adminPage.getByRole('link', { name: label, exact: true }).click();

@@ -2,7 +2,7 @@ import { selectClaims } from '@atrium/auth-store';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
-import { Button, Inline, PageHeader, Stack, media, tokens } from '@atrium/ui';
+import { Button, Inline, LoadingState, PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -28,11 +28,13 @@ interface SubmissionViewProps {
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
   const userId = useSelector(selectClaims)?.user_id ?? null;
-  const { data: facts } = useHrFormsFactsQuery();
+  const { data: facts, isLoading } = useHrFormsFactsQuery();
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, submitter, may } = submission;
 
+  // A document without the company's name must not be printed.
+  if (isLoading) return <LoadingState />;
   return (
     <Stack gap={4}>
       <ScreenOnly>
@@ -85,7 +87,11 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
             <SignatureBlocks steps={form.steps} taken={submission.steps} />
             <AuditLines submission={submission} />
           </FormDocument>
-          {children !== undefined && <ScreenOnly>{children}</ScreenOnly>}
+          {children !== undefined && (
+            <ScreenOnly>
+              <Stack gap={4}>{children}</Stack>
+            </ScreenOnly>
+          )}
         </Stack>
         <ScreenOnly>
           <StepsTimeline form={form} submission={submission} />
