@@ -7,7 +7,7 @@ import { readChannel } from '../../environment/channel';
  */
 export async function readCount(call: string, { token, tenant }: StoredSession, signal: AbortSignal): Promise<number> {
   try {
-    const { scheme, host, port } = (await readChannel()).api;
+    const { scheme, host, port } = (await readChannel()).channel.api;
     const base = `${scheme}://${tenant}.${host}${port === null ? '' : `:${port}`}/api/`;
     const response = await fetch(new URL(call, base), { headers: { Authorization: `Bearer ${token}` }, signal });
     const answer: unknown = response.ok ? await response.json() : null;
