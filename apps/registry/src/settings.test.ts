@@ -8,7 +8,7 @@ describe('settings', () => {
       shellFolder: '/code/apps/shell/dist',
       remotesFolder: '/code/apps',
       localBuilds: true,
-      dataFolder: expect.stringMatching(/\.data\/registry$/),
+      dataFolder: expect.stringMatching(/\.data\/registry$/) as string,
       databaseUrl: undefined,
       embeddedDatabaseFolder: '.data',
       signingKey: undefined,

@@ -17,7 +17,7 @@ import type { Settings } from './settings';
 
 export interface Registry {
   readonly app: FastifyInstance;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Opens everything that the registry stands on; not listening yet. */

@@ -109,7 +109,8 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, json: (await response.json()) as unknown };
+      const json: unknown = await response.json();
+      return { status: response.status, json };
     },
     channel: async () => {
       const envelope: unknown = JSON.parse((await get(port, '/channel.json', {})).body.toString());

@@ -60,10 +60,8 @@ export async function unseal(purpose: Purpose, envelope: unknown, trusted: reado
 
 function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
-  const fields: readonly unknown[] = ['payload', 'key', 'signature'].map(
-    (name) => Object.getOwnPropertyDescriptor(value, name)?.value,
-  );
-  return fields.every((field) => typeof field === 'string');
+  if (!('payload' in value && 'key' in value && 'signature' in value)) return false;
+  return [value.payload, value.key, value.signature].every((field) => typeof field === 'string');
 }
 
 const signedBytes = (purpose: Purpose, payload: string) => new TextEncoder().encode(`atrium ${purpose}\n${payload}`);

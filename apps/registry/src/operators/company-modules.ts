@@ -39,7 +39,9 @@ function describeModule(
   now: Date,
 ) {
   const find = (id: string | null | undefined) =>
-    id == null || remote.revoked.includes(id) ? undefined : releases.find((release) => release.id === id);
+    id === null || id === undefined || remote.revoked.includes(id)
+      ? undefined
+      : releases.find((release) => release.id === id);
   const pin = remote.pins.find(
     (one) => one.tenant === tenant && one.user === null && (one.until === null || new Date(one.until) > now),
   );

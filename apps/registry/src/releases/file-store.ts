@@ -28,7 +28,7 @@ export function folderFileStore(root: string): ReleaseFileStore {
           if (brotli !== null) await writeDurably(join(staging, `${path}.br`), brotli);
         }
         await mkdir(dirname(target), { recursive: true });
-        await rename(staging, target).catch(async (error: unknown) => {
+        await rename(staging, target).catch((error: unknown) => {
           // Another publisher was first; what it stored passed the same checks.
           if (!isTaken(error)) throw error;
         });

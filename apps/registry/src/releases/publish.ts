@@ -47,7 +47,7 @@ export function createPublisher({ environment, database, channel, files, key, pl
   async function contractsInUse(): Promise<readonly RemoteContract[]> {
     const { state } = await channel.read();
     const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
-      [stable, candidate?.release].flatMap((id) => (id == null ? [] : [`${name}/${id}`])),
+      [stable, candidate?.release].flatMap((id) => (id === null || id === undefined ? [] : [`${name}/${id}`])),
     );
     return (await findReleases(database, names)).map(({ record }) => record.contract);
   }
