@@ -1,10 +1,20 @@
 import { sessionReducer, sessionStarted } from '@atrium/auth-store';
 import { Provider, configureStore } from '@atrium/state';
 import { session } from '@atrium/testing';
+import { makeSigningKey, seal } from '@atrium/remote-contract/envelope';
 import { render, screen, waitFor } from '@testing-library/react';
 import { CountBadge } from './CountBadge';
 
-const channel = { api: { scheme: 'http', host: 'localhost', port: 4300 }, remotes: [] };
+const channel = { environment: 'test', api: { scheme: 'http', host: 'localhost', port: 4300 }, remotes: [] };
+let signedChannel: unknown;
+beforeAll(async () => {
+  const key = await makeSigningKey();
+  signedChannel = await seal('channel', JSON.stringify({ rev: 1, ...channel }), key);
+  const keys = document.createElement('meta');
+  keys.name = 'trusted-keys';
+  keys.content = key.publicKey;
+  document.head.append(keys);
+});
 const signedIn = session({ tenant: 'acme' });
 
 /** Stands in for the network: the channel document, and what the badge's call answers. */
@@ -12,7 +22,7 @@ function answering(status: number, body: unknown) {
   const asked: { readonly url: string; readonly authorization: string | undefined }[] = [];
   globalThis.fetch = (input, init) => {
     const url = typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
-    if (url === '/channel.json') return Promise.resolve(answer(200, channel));
+    if (url === '/channel.json') return Promise.resolve(answer(200, signedChannel));
     asked.push({ url, authorization: new Headers(init?.headers).get('Authorization') ?? undefined });
     return Promise.resolve(answer(status, body));
   };
@@ -20,7 +30,12 @@ function answering(status: number, body: unknown) {
 }
 
 const answer = (status: number, body: unknown) =>
-  ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+  ({
+    ok: status < 300,
+    status,
+    json: () => Promise.resolve(body),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  }) as Response;
 
 function show() {
   const store = configureStore({ reducer: { session: sessionReducer } });
