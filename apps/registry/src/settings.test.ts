@@ -15,6 +15,8 @@ describe('settings', () => {
       furtherTrustedKeys: [],
       filesUrl: '/remotes/',
       filesOrigin: null,
+      overrideSecret: undefined,
+      devOverrides: {},
       maxReleaseMb: 50,
       rolloutMs: 15_000,
       environment: 'local',
@@ -29,6 +31,13 @@ describe('settings', () => {
 
   it('take an empty variable for an unset one', () => {
     expect(readSettings({ SHELL_PORT: '', API_PORT: '' }, '/')).toMatchObject({ port: 4200, api: { port: 4300 } });
+  });
+
+  it('take dev servers of this machine, and only where nobody else is served', () => {
+    const DEV_OVERRIDES = 'employees=http://localhost:4210/';
+    expect(readSettings({ DEV_OVERRIDES }, '/').devOverrides).toEqual({ employees: 'http://localhost:4210/' });
+    expect(() => readSettings({ DEV_OVERRIDES, SHELL_HOST: '0.0.0.0' }, '/')).toThrow('SHELL_HOST must be localhost');
+    expect(() => readSettings({ DEV_OVERRIDES: 'employees=http://example.com/' }, '/')).toThrow('DEV_OVERRIDES');
   });
 
   it('name every variable that is not valid', () => {

@@ -6,6 +6,8 @@ import { prepareLocalToken } from './access/tokens';
 import { addRoutes, createApp } from './app';
 import { openChannel } from './channel/store';
 import { openDatabase } from './database/database';
+import { createOverridePasses } from './overrides/passes';
+import { loadOverrideSecret } from './overrides/secret';
 import { watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
 import { readPlatform } from './platform';
@@ -65,6 +67,10 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     },
     files,
     report: (report) => countReport(database, environment, report),
+    overrides: {
+      passes: createOverridePasses(loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'))),
+      platform: () => readPlatform(settings.shellFolder),
+    },
     addOperatorRoutes: (scope) =>
       operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
   });

@@ -4,6 +4,7 @@ import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { findReleases } from '../releases/repository';
 import { describeChannel, type DocumentFrame } from './document';
+import { sharedRead } from './shared-read';
 import { applyChange, releasesInUse, type Change, type ChannelState } from './state';
 
 /** Who changes something, and why. */
@@ -76,7 +77,7 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
 
   await prepare();
   return {
-    read: () => find(database),
+    read: sharedRead(() => find(database)),
 
     change: (wanted, author, expectedRev) =>
       database.transaction(async (db) => {
