@@ -15,6 +15,7 @@ const statuses = {
   'employee.delete-self': 403,
   'comment.not-own': 403,
   'file.link-invalid': 403,
+  'overrides.not-allowed': 403,
   'tenant.unknown': 404,
   'invitation.invalid': 404,
   'employee.not-found': 404,
