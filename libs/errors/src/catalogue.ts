@@ -199,7 +199,7 @@ export const catalogue = {
   'modules.switch-failed': 'The module could not be switched.',
   'modules.switched-on': '{name} is on for everyone in your company. It is there at the next reload.',
   'modules.switched-off': '{name} is off for everyone in your company from their next reload on.',
-  'module.override-dead': '{name} could not be fetched from {url}. Is its dev server running?',
+  'module.override-dead': '{name} could not be fetched from your machine. Is its dev server running?',
   'overrides.not-allowed': 'You may not take modules from your own machine here. The platform team can allow it.',
   'overrides.grant-failed': 'Overrides could not be allowed in this browser.',
   'overrides.active': '{name} comes from {url}',

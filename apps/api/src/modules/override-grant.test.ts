@@ -28,7 +28,8 @@ it('grants overrides to people of a company on the list, for a minute, in their 
   const { payload } = await jwtVerify((json as { grant: string }).grant, new TextEncoder().encode(secret), {
     audience: 'atrium override grant',
   });
-  expect(payload).toMatchObject({ tenant: 'acme', user: expect.any(String) });
+  expect(payload['tenant']).toBe('acme');
+  expect(payload['user']).toMatch(/.+/);
   expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(61);
 });
 
