@@ -25,6 +25,8 @@ const environment = z.object({
   TRUSTED_KEYS: z.string().default(''),
   /** Where files of releases are, for environments that keep them on a host of their own. */
   FILES_URL: z.url().optional(),
+  /** How long files of a release stay once no channel names it any more: longer than a tab stays open. */
+  RELEASE_DAYS: z.coerce.number().min(1).default(14),
   /** How often rollouts are looked at. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
@@ -67,6 +69,7 @@ export interface Settings {
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
   readonly maxReleaseMb: number;
+  readonly releaseDays: number;
   readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
@@ -103,6 +106,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     overrideSecret: data.OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
     maxReleaseMb: data.MAX_RELEASE_MB,
+    releaseDays: data.RELEASE_DAYS,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {

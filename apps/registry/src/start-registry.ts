@@ -14,6 +14,7 @@ import { readPlatform } from './platform';
 import { folderFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { countReport } from './reports/repository';
+import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
 
@@ -75,10 +76,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
       operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
   });
   const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
+  const retention = startRetention({ environment, database, files, days: settings.releaseDays, log });
   return {
     app,
     stop: async () => {
-      await rollouts.stop();
+      await Promise.all([rollouts.stop(), retention.stop()]);
       await app.close();
       await database.close();
       await embedded?.stop();

@@ -1,5 +1,5 @@
 import type { ChannelStore } from '../channel/store';
-import { releasesInUse, type RemoteState } from '../channel/state';
+import { isPresent, releasesInUse, type RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
 import { findReleases, type StoredRelease } from '../releases/repository';
 import { healthSince, type Health } from '../reports/repository';
@@ -23,6 +23,7 @@ export async function describeModules(
     healthSince(database, environment, new Date(now.getTime() - dayMs)),
   ]);
   return Object.entries(state)
+    .filter(([, remote]) => isPresent(remote))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, remote]) => {
       const ofRemote = releases.filter((release) => release.remote === name);
@@ -39,7 +40,9 @@ function describeModule(
   now: Date,
 ) {
   const find = (id: string | null | undefined) =>
-    id == null || remote.revoked.includes(id) ? undefined : releases.find((release) => release.id === id);
+    id === null || id === undefined || remote.revoked.includes(id)
+      ? undefined
+      : releases.find((release) => release.id === id);
   const pin = remote.pins.find(
     (one) => one.tenant === tenant && one.user === null && (one.until === null || new Date(one.until) > now),
   );

@@ -28,7 +28,7 @@ export function folderFileStore(root: string): ReleaseFileStore {
           if (brotli !== null) await writeDurably(join(staging, `${path}.br`), brotli);
         }
         await mkdir(dirname(target), { recursive: true });
-        await rename(staging, target).catch(async (error: unknown) => {
+        await rename(staging, target).catch((error: unknown) => {
           // Another publisher was first; what it stored passed the same checks.
           if (!isTaken(error)) throw error;
         });
@@ -44,7 +44,17 @@ export function folderFileStore(root: string): ReleaseFileStore {
         throw error;
       }
     },
-    remove: (remote, release) => rm(folderOf(remote, release), { recursive: true, force: true }),
+    remove: async (remote, release) => {
+      // In one step, so that what is half removed is never taken for a release.
+      const trash = join(root, '.incoming', randomUUID());
+      try {
+        await mkdir(dirname(trash), { recursive: true });
+        await rename(folderOf(remote, release), trash);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      await rm(trash, { recursive: true, force: true });
+    },
   };
 }
 
