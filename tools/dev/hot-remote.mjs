@@ -19,9 +19,9 @@ function Screen(props) {
 
 export default { Screen, preload: (path) => remote.preload?.(path) };
 
-const { webpackHot } = import.meta;
-webpackHot.accept('atrium-remote-in-work', () => listeners.forEach((listener) => listener()));
-webpackHot.addStatusHandler((status) => {
+// Spelled out: the build replaces these very words.
+import.meta.webpackHot.accept('atrium-remote-in-work', () => listeners.forEach((listener) => listener()));
+import.meta.webpackHot.addStatusHandler((status) => {
   // From the first replacement on: screens that load lazily bring their endpoints later.
   if (status === 'apply') globalThis.atriumReplacesCode = true;
 });

@@ -12,12 +12,12 @@ export function OverrideFailure({
   readonly onRetry: () => void;
 }) {
   const { message, phase, remote, cause } = failure;
-  const detail = typeof cause === 'string' ? `: ${cause}` : '';
+  const detail = detailOf(cause);
   return (
     <>
       <ErrorState
         title={<StateTitle>{message}</StateTitle>}
-        message={`It comes from your own machine, and only you see this. (${remote.name}, ${phase}${detail})`}
+        message={`It comes from your own machine, and only you see this. (${remote.name}, ${phase}${detail === '' ? '' : `: ${detail}`})`}
       />
       <Inline gap={3} justify="center">
         <Button onClick={onRetry}>Try again</Button>
@@ -32,4 +32,10 @@ export function OverrideFailure({
       </Inline>
     </>
   );
+}
+
+/** Whoever reads this wrote the code: its own words help most. */
+function detailOf(cause: unknown): string {
+  if (typeof cause === 'string') return cause;
+  return cause instanceof Error ? cause.message : '';
 }
