@@ -5,7 +5,7 @@ import { stableRelease } from './releases';
 import { expect, test as base } from './test';
 
 const test = base.extend<{ readonly devServer: DevServer }>({
-  devServer: async ({ page: _page }, provide) => {
+  devServer: async ({}, provide) => {
     const server = await startDevServer();
     await provide(server);
     await server.stop();
