@@ -1,6 +1,6 @@
 /** A remote as a team makes it: from the command to the channel, with nothing edited by hand in between. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { runCommand } from '../atrium/test-support/command.mjs';
@@ -65,6 +65,14 @@ test('a new remote is published and promoted with one command each, and the chan
     [{ launcher: 'main', label: 'Invoicing', path: '/invoicing', icon: 'receipt' }],
   );
   assert.equal(contract.owner, 'Finance team');
+});
+
+test('a remote that uses what the shell does not provide fails its own tests, by name', async () => {
+  const used = "import { Carousel } from '@atrium/ui';\nvoid Carousel;\n";
+  appendFileSync(join(copy, 'apps', 'time-off', 'src', 'lazy-screens.ts'), used);
+  const { code, output } = await runNode(['tools/unit-tests.mjs', 'apps/time-off'], { cwd: copy });
+  assert.equal(code, 1);
+  assert.match(output, /time-off 0\.1\.0 uses Carousel of @atrium\/ui, which the shell's version does not have/);
 });
 
 test('a second remote of the name, or below its path, is not made', async () => {

@@ -45,6 +45,7 @@ const wordsOf = ({ name, title, path, component, variable, dependencies, contrac
   component,
   variable,
   title: JSON.stringify(title),
+  titleAttribute: /^[^"&\\{}<>]*$/.test(title) ? JSON.stringify(title) : `{${JSON.stringify(title)}}`,
   path: JSON.stringify(path),
   description: JSON.stringify(`${title}.`),
   contract: JSON.stringify(contract),
