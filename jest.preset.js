@@ -37,5 +37,9 @@ export const web = {
   testEnvironmentOptions: { customExportConditions: ['@atrium/source', 'browser'] },
   transformIgnorePatterns: ['/node_modules/(?!uuid/)'],
   setupFiles: [`${import.meta.dirname}/tools/jest/web-globals.cjs`],
-  setupFilesAfterEnv: [`${import.meta.dirname}/tools/jest/dom-matchers.cjs`],
+  globalSetup: `${import.meta.dirname}/tools/jest/remote-under-test.mjs`,
+  setupFilesAfterEnv: [
+    `${import.meta.dirname}/tools/jest/dom-matchers.cjs`,
+    `${import.meta.dirname}/tools/jest/remote-under-test.cjs`,
+  ],
 };

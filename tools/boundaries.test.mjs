@@ -34,6 +34,7 @@ const forbidden = [
   ['a remote', 'apps/employees/src/probe.ts', 'the router itself', 'react-router'],
   ['a remote', 'apps/employees/src/probe.ts', 'the store itself', '@reduxjs/toolkit'],
   ['a remote', 'apps/employees/src/probe.ts', 'the headless library itself', 'react-aria-components'],
+  ['a remote made tomorrow', 'apps/tomorrow/src/probe.ts', 'the router itself', 'react-router'],
   ['the shell', 'apps/shell/src/probe.ts', 'a remote by path', '../../employees/src/remote'],
   ['the shell', 'apps/shell/src/probe.ts', 'a remote by name', '@atrium/employees-app/src/remote'],
   ['a server', 'apps/api/src/probe.ts', 'a lib of screens', '@atrium/ui'],

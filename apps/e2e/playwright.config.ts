@@ -33,6 +33,7 @@ export default defineConfig({
       API_PORT: String(ports.api),
       DATA_DIR: ports.dataDir,
       DEMO_EMPLOYEES: '1500',
+      OVERRIDE_ALLOWED: 'admin@acme.example',
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',

@@ -9,6 +9,8 @@ export const exitCodes = {
   notAllowed: 4,
   /** Someone changed the channel since the revision that was given. */
   revMoved: 5,
+  /** As sysexits.h has it. */
+  fault: 70,
 };
 
 export const exitCodeHelp = [
@@ -18,4 +20,5 @@ export const exitCodeHelp = [
   [exitCodes.unreachable, 'the registry does not answer, or failed'],
   [exitCodes.notAllowed, 'no token, an unknown one, or the remote of another team'],
   [exitCodes.revMoved, 'the channel changed since the revision given by --rev'],
+  [exitCodes.fault, 'a fault of this program'],
 ];

@@ -26,9 +26,12 @@ export async function main([name, ...args], variables) {
     console.log(isJson ? JSON.stringify(outcome.json, null, 2) : outcome.text);
     return outcome.exitCode ?? exitCodes.ok;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    tell(error, isJson);
-    return error.exitCode;
+    if (error instanceof Failure) {
+      tell(error, isJson);
+      return error.exitCode;
+    }
+    console.error(error);
+    return exitCodes.fault;
   }
 }
 

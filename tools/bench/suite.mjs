@@ -13,13 +13,17 @@ export const shellUrl = `http://localhost:${ports.shell}`;
 export const apiPort = ports.api;
 export const demoPassword = 'demo-Pass-123';
 
-/** Starts the whole suite as people do, on ports and data of its own, with `employees` people in the demo company globex. */
-export async function startSuite({ employees }) {
+/**
+ * Starts the whole suite as people do, on ports and data of its own, with `employees` people in the demo company globex
+ * and further settings from `env`.
+ */
+export async function startSuite({ employees, env = {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const child = spawn(process.execPath, [inWorkspace('tools', 'start.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...env,
       SHELL_PORT: String(ports.shell),
       API_PORT: String(ports.api),
       DATA_DIR: dataDir,

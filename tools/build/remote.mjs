@@ -1,15 +1,13 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { commitOf } from './commit.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { precompress } from './precompress.mjs';
+import { readContract } from './read-contract.mjs';
+import { entryGlobal, exposedChunk, remoteConfig } from './remote-config.mjs';
 import { runWebpack } from './run-webpack.mjs';
-import { consumedByRemote, sharedVersions } from './shared-modules.mjs';
-import { UsedSymbolsPlugin } from './used-symbols-plugin.mjs';
-import { webConfig } from './web-config.mjs';
+import { sharedVersions } from './shared-modules.mjs';
 
 /**
  * Builds a remote to `dist/release/`: its files and `release.json`, the record of what they are. The record's contract
@@ -17,39 +15,18 @@ import { webConfig } from './web-config.mjs';
  */
 export async function buildRemote(root, name, { version }) {
   const release = join(root, 'dist', 'release');
-  const common = webConfig(root);
-  const symbols = new UsedSymbolsPlugin(Object.keys(consumedByRemote));
+  const { config, symbols } = remoteConfig(root, name, {
+    exposed: './src/remote.ts',
+    entryFile: 'remoteEntry.[contenthash:12].js',
+  });
   const stats = await runWebpack({
-    ...common,
-    entry: {},
-    experiments: { css: true },
-    output: {
-      ...common.output,
-      path: release,
-      uniqueName: name,
-      publicPath: 'auto',
-      chunkFilename: '[name].[contenthash:12].js',
-    },
-    plugins: [
-      ...common.plugins,
-      symbols,
-      new IntegrityPlugin(),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.[contenthash:12].js',
-        library: { type: 'var', name: entryGlobal(name) },
-        exposes: { './remote': { import: ['./src/remote.ts'], name: exposedChunk } },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        shared: consumedByRemote,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-    ],
+    ...config,
+    output: { ...config.output, path: release, chunkFilename: '[name].[contenthash:12].js' },
+    plugins: [...config.plugins, new IntegrityPlugin()],
   });
 
   await precompress(release);
-  const contract = { ...(await readContract(root)), version };
+  const contract = await readContract(root, version);
   const files = readdirSync(release)
     .filter((path) => !/\.(map|br)$/.test(path))
     .sort()
@@ -71,34 +48,11 @@ export async function buildRemote(root, name, { version }) {
   writeFileSync(join(release, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Name of the chunk of the exposed module. */
-const exposedChunk = 'remote';
-
 /** Scripts and styles that a chunk needs at once. */
 function filesOf({ compilation }, chunk) {
   const group = compilation.namedChunkGroups.get(chunk);
   if (group === undefined) throw new Error(`The build has no chunk ${chunk}.`);
   return group.getFiles().filter((path) => !path.endsWith('.map'));
-}
-
-/** Remote names may hold hyphens, names of script globals may not. */
-const entryGlobal = (name) => `atrium_remote_${name.replaceAll('-', '_')}`;
-
-async function readContract(root) {
-  const path = join(root, 'dist');
-  await runWebpack({
-    ...webConfig(root),
-    target: 'node20',
-    devtool: false,
-    entry: './src/contract.ts',
-    output: { path, filename: 'contract.mjs', library: { type: 'module' }, clean: false },
-    experiments: { outputModule: true },
-    optimization: { minimize: false },
-  });
-  const file = join(path, 'contract.mjs');
-  const { default: contract } = await import(pathToFileURL(file).href);
-  rmSync(file);
-  return contract;
 }
 
 function describeFile(folder, path) {

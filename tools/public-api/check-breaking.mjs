@@ -3,12 +3,12 @@
  * disappeared or changed in its API file since its last release needs a major version (a minor one below 1.0.0), in its
  * package.json or in a plan of `npx nx release plan`. Ends with 1 where it is missing, and names the symbols.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { baselineOf } from './baseline.mjs';
 import { breaksBetween } from './compare.mjs';
 import { sharedLibs } from './libs.mjs';
-import { isEnough, neededFor, plannedBump } from './version-rule.mjs';
+import { isEnough, neededFor, plannedBump, readPlans } from './version-rule.mjs';
 
 const plans = readPlans();
 
@@ -25,11 +25,4 @@ for (const lib of sharedLibs) {
   for (const sentence of breaks) console.log(`  - ${sentence}`);
   console.log(`Keep what it had, or say so: npx nx release plan ${needed} -p ${lib.name}`);
   process.exitCode = 1;
-}
-
-function readPlans() {
-  const folder = inWorkspace('.nx', 'version-plans');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return files.map((name) => readFileSync(inWorkspace('.nx', 'version-plans', name), 'utf8'));
 }

@@ -1,4 +1,6 @@
-/** Whether a lib says loudly enough that it breaks its users. Pure. */
+/** Whether a lib says loudly enough that it breaks its users. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inWorkspace } from '../setup/paths.mjs';
 
 const order = ['patch', 'minor', 'major'];
 
@@ -26,4 +28,12 @@ export function plannedBump(name, plans) {
     return line === undefined ? [] : [line.split(':')[1].trim().replace(/^pre/, '')];
   });
   return bumps.sort((one, other) => order.indexOf(other) - order.indexOf(one))[0] ?? null;
+}
+
+/** The texts of all plans in this checkout. */
+export function readPlans() {
+  const folder = inWorkspace('.nx', 'version-plans');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return files.map((name) => readFileSync(inWorkspace('.nx', 'version-plans', name), 'utf8'));
 }

@@ -22,19 +22,22 @@ const echoMilliseconds = 500;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Installs, builds and serves until a signal; then leaves no process behind. Sets the exit code. */
-export async function start(args) {
+/**
+ * Installs, builds and serves until a signal; then leaves no process behind. Sets the exit code. `notes` are lines for
+ * the welcome.
+ */
+export async function start(args, notes = []) {
   try {
     const options = readStartOptions(args, process.env);
     if (options.help) console.log(startHelp);
-    else await serve(options);
+    else await serve(options, notes);
   } catch (error) {
     tell(error);
     process.exitCode = 1;
   }
 }
 
-async function serve(options) {
+async function serve(options, notes) {
   const lock = lockDataFolder(options.dataDir);
   try {
     await waitForPorts(options, lock.wasAbandoned ? leftoverMilliseconds : 0);
@@ -42,7 +45,7 @@ async function serve(options) {
       await installIfStale();
       await buildIfStale();
     });
-    await runServers(options);
+    await runServers(options, notes);
   } finally {
     lock.release();
   }
@@ -70,7 +73,7 @@ async function waitForPorts({ shellPort, apiPort }, patienceMilliseconds) {
   }
 }
 
-async function runServers(options) {
+async function runServers(options, notes) {
   const logs = join(options.dataDir, 'logs');
   const files = [openLog(logs, 'api'), openLog(logs, 'pages')];
   const end = untilEnd();
@@ -84,7 +87,7 @@ async function runServers(options) {
   try {
     const starting = withProgress('Starting', () => Promise.all([api.start(), pages.start()]));
     await Promise.race([starting, end.reached]);
-    if (!end.isReached) console.log(welcome(options, logs));
+    if (!end.isReached) console.log(welcome(options, logs, notes));
     const problem = await end.reached;
     if (problem !== null) throw problem;
   } finally {
@@ -165,7 +168,7 @@ function isOrphaned() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== firstParent;
 }
 
-function welcome({ shellPort, demo }, logs) {
+function welcome({ shellPort, demo }, logs, notes) {
   const signIns = `
 Demo sign-ins, password demo-Pass-123
   admin@acme.example       employee@acme.example
@@ -174,7 +177,7 @@ Demo sign-ins, password demo-Pass-123
   return `
 Atrium is running: http://localhost:${shellPort}
 ${demo ? signIns : ''}
-Logs: ${shortPath(logs)}
+${notes.map((note) => `${note}\n`).join('')}Logs: ${shortPath(logs)}
 Stop with Ctrl-C.`;
 }
 

@@ -49,6 +49,10 @@ const environmentSchema = z.object({
   REGISTRY_URL: z.url().optional(),
   /** A token of the platform team; the one that the registry of this machine made otherwise. */
   REGISTRY_TOKEN: z.string().optional(),
+  /** Who may take modules from dev servers of their own machine: e-mail addresses and `@company` names, by commas; `*` for all. */
+  OVERRIDE_ALLOWED: z.string().default(''),
+  /** Shared with the registry; the one that the registry of this machine made otherwise. */
+  OVERRIDE_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
   TRUST_PROXY: flag,
   SMTP_URL: z
@@ -101,6 +105,12 @@ export interface Settings {
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
+  readonly overrides: {
+    /** E-mail addresses in small letters, `@company` names, or `*`. */
+    readonly allowed: readonly string[];
+    readonly secret: string | undefined;
+    readonly secretFile: string;
+  };
   readonly trustProxy: boolean;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
@@ -147,6 +157,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
       token: env.REGISTRY_TOKEN,
       tokenFile: join(env.DATA_DIR, 'registry', 'token'),
+    },
+    overrides: {
+      allowed: env.OVERRIDE_ALLOWED.split(',')
+        .map((entry) => entry.trim().toLowerCase())
+        .filter((entry) => entry !== ''),
+      secret: env.OVERRIDE_SECRET,
+      secretFile: join(env.DATA_DIR, 'registry', 'override-secret'),
     },
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,

@@ -50,18 +50,24 @@ export interface Variant {
   /** Takes the place of the entry's text. */
   readonly entry?: (text: string) => string;
   readonly contract?: Partial<RemoteContract>;
+  /** Other parts of the record. */
+  readonly record?: Partial<Pick<Release, 'shared' | 'uses'>>;
   /** Sets a file's text; the name may be a new one. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Publishes a release that differs from a stable one, with hashes that are right for what it holds. Answers with its id. */
-export async function publishVariant(name: string, { entry, contract = {}, files = {} }: Variant): Promise<string> {
+export async function publishVariant(
+  name: string,
+  { entry, contract = {}, record: parts = {}, files = {} }: Variant,
+): Promise<string> {
   const stable = await stableRelease(name);
   const content = new Map([...stable.files, ...Object.entries(files)]);
   const entryText = content.get(stable.record.entry) ?? '';
   if (entry !== undefined) content.set(stable.record.entry, entry(entryText));
   const record: Release = {
     ...stable.record,
+    ...parts,
     id: unique('variant'),
     contract: { ...stable.record.contract, ...contract },
     files: [...content].map(([path, text]) => ({
@@ -71,17 +77,33 @@ export async function publishVariant(name: string, { entry, contract = {}, files
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
     })),
   };
+  await publish(JSON.stringify(record), content);
+  return record.id;
+}
+
+/** Publishes what the build of a remote left in a folder. Answers with its id. */
+export async function publishFolder(folder: string): Promise<string> {
+  const recordText = await readFile(join(folder, 'release.json'), 'utf8');
+  const { id, files } = JSON.parse(recordText) as Release;
+  const content = files.map(async ({ path }) => [path, await readFile(join(folder, path), 'utf8')] as const);
+  await publish(recordText, new Map(await Promise.all(content)));
+  return id;
+}
+
+async function publish(recordText: string, files: ReadonlyMap<string, string>): Promise<void> {
   const form = new FormData();
   form.append('why', 'A test.');
-  form.append('release.json', new Blob([JSON.stringify(record)]), 'release.json');
-  for (const [path, text] of content) form.append(path, new Blob([text]), path);
+  form.append('release.json', new Blob([recordText]), 'release.json');
+  for (const [path, text] of files) form.append(path, new Blob([text]), path);
   await operate('releases/', form);
-  return record.id;
 }
 
 /** Makes a release the one that a company gets; the others go on with theirs. */
 export const pin = (remote: string, release: string, tenant: string) =>
   operate('changes/', { action: 'pin', remote, release, tenant, why: 'A test.' });
+
+export const unpin = (remote: string, tenant: string) =>
+  operate('changes/', { action: 'unpin', remote, tenant, why: 'A test.' });
 
 /** A channel as the suite's own registry would sign it. */
 export async function signChannel(channel: Channel): Promise<Envelope> {

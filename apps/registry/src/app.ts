@@ -7,6 +7,9 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { pageAccess } from './overrides/page-access';
+import { passIn } from './overrides/pass-cookie';
+import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
 import type { ReleaseFileStore } from './releases/file-store';
 import { Refusal } from './refusal';
 import { outcomes, type Report } from './reports/repository';
@@ -29,7 +32,7 @@ const forever = 'public, max-age=31536000, immutable';
 const contentHash = /\.[0-9a-f]{8,}\./;
 
 export interface AppOptions {
-  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin'>;
+  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin' | 'devOverrides'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
   /** The signed channel as it stands now. */
@@ -37,6 +40,7 @@ export interface AppOptions {
   readonly files: ReleaseFileStore;
   /** Counts what a shell tells of a release. */
   readonly report: (report: Report) => Promise<void>;
+  readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
   /** Adds the calls of operators, below `/registry`. */
   readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;
 }
@@ -52,7 +56,7 @@ export const createApp = (logger: FastifyServerOptions['logger'] = false): Fasti
 
 /** Adds the shell, the remotes' files, the channel document and the operators' calls. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { settings, trustedKeys } = options;
+  const { settings, trustedKeys, overrides } = options;
   const nextPage = shellPages(settings.shellFolder, trustedKeys);
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -109,14 +113,18 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
       .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request could not be read.' });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
+  await app.register(overrideRoutes({ ...overrides, isSecure: settings.api.scheme === 'https' }), {
+    prefix: '/overrides',
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return sendNotFound(reply);
-    const page = await nextPage();
+    const access = pageAccess(await overrides.passes.holderOf(passIn(request.headers.cookie)), settings.devOverrides);
+    const page = await nextPage(access);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet.');
     return reply
       .code(200)
-      .headers({ ...pageHeaders(settings, page.nonce), 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders(settings, page.nonce, access.isOpen), 'cache-control': 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordFile } from '@atrium/remote-contract/release';
+import { isPresent } from './channel/state';
 import type { ChannelStore } from './channel/store';
 import { Refusal } from './refusal';
 import type { Publisher, Upload } from './releases/publish';
@@ -68,7 +69,8 @@ export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuild
     const { release, isNew } = await publisher.publish(await readUpload(path), author);
     const { remote, id } = release;
     const before = await channel.read();
-    if (!isNew && !isRebuilt && before.state[remote] !== undefined) return remote;
+    const known = before.state[remote];
+    if (!isNew && !isRebuilt && known !== undefined && isPresent(known)) return remote;
     const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
     if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a release.');
     return remote;

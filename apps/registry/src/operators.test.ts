@@ -245,6 +245,15 @@ describe('the channel', () => {
     expect((await change({ action: 'revoke', remote: 'wallet', release: 'one' })).status).toBe(409);
   });
 
+  it('goes on refusing a revoked release after its remote was removed', async () => {
+    await release('one', 'two');
+    await change({ action: 'revoke', remote: 'wallet', release: 'two' });
+    await change({ action: 'remove', remote: 'wallet' });
+    expect(await registry.channel()).toMatchObject({ remotes: [], releases: [], revoked: ['two'] });
+    expect((await promote('wallet', 'two')).status).toBe(409);
+    expect((await promote('wallet', 'one')).status).toBe(200);
+  });
+
   it('switches a remote off and on again', async () => {
     await release('one');
     await change({ action: 'kill', remote: 'wallet' });

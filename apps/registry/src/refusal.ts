@@ -23,6 +23,7 @@ const sentences = {
   'no-pin': '“{remote}” has no such pin.',
   'rev-moved': 'The channel is at revision {rev} by now. Look again before you change it.',
   'gate-closed': 'The release is refused.',
+  'grant-invalid': 'This grant is not valid, or is over. Ask for a new one.',
   'platform-unknown': 'The shell that is served here does not say what it provides (platform.json is missing).',
 } as const;
 
@@ -33,6 +34,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'token-unknown': 401,
   'not-your-remote': 403,
   'platform-only': 403,
+  'grant-invalid': 403,
   'release-differs': 409,
   'release-revoked': 409,
   'release-gone': 409,

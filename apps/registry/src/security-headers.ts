@@ -12,20 +12,29 @@ export const commonHeaders = {
  * Sent with the page. No referrer at all here: addresses of the page can hold single-use tokens, such as the link that
  * sets a password.
  */
-export function pageHeaders(settings: Pick<Settings, 'api' | 'filesOrigin'>, nonce: string): Record<string, string> {
+export function pageHeaders(
+  settings: Pick<Settings, 'api' | 'filesOrigin'>,
+  nonce: string,
+  mayUseDevServers: boolean,
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(settings, nonce),
+    'content-security-policy': contentSecurityPolicy(settings, nonce, mayUseDevServers),
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
 }
 
+/** Of the reader's own machine only. */
+const devServers = (scheme: 'http' | 'ws'): string => `${scheme}://localhost:* ${scheme}://127.0.0.1:*`;
+
 function contentSecurityPolicy(
   { api: { scheme, host, port }, filesOrigin }: Pick<Settings, 'api' | 'filesOrigin'>,
   nonce: string,
+  mayUseDevServers: boolean,
 ): string {
   // Files of remotes may stand on a host of their own; the channel's base URLs lead there, and nowhere else.
-  const own = filesOrigin === null ? "'self'" : `'self' ${filesOrigin}`;
+  const files = filesOrigin === null ? "'self'" : `'self' ${filesOrigin}`;
+  const own = mayUseDevServers ? `${files} ${devServers('http')}` : files;
   const authority = port === null ? host : `${host}:${port}`;
   // The shared host, and one host per tenant below it.
   const api = `${scheme}://${authority} ${scheme}://*.${authority}`;
@@ -35,8 +44,8 @@ function contentSecurityPolicy(
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob: ${api}`,
     `media-src ${api} blob:`,
-    "font-src 'self'",
-    `connect-src ${own} ${api}`,
+    mayUseDevServers ? `font-src 'self' ${devServers('http')}` : "font-src 'self'",
+    `connect-src ${own}${mayUseDevServers ? ` ${devServers('ws')}` : ''} ${api}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

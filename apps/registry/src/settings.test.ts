@@ -8,14 +8,17 @@ describe('settings', () => {
       shellFolder: '/code/apps/shell/dist',
       remotesFolder: '/code/apps',
       localBuilds: true,
-      dataFolder: expect.stringMatching(/\.data\/registry$/) as string,
+      dataFolder: expect.stringMatching(/\.data\/registry$/) as unknown,
       databaseUrl: undefined,
       embeddedDatabaseFolder: '.data',
       signingKey: undefined,
       furtherTrustedKeys: [],
       filesUrl: '/remotes/',
       filesOrigin: null,
+      overrideSecret: undefined,
+      devOverrides: {},
       maxReleaseMb: 50,
+      releaseDays: 14,
       rolloutMs: 15_000,
       environment: 'local',
       api: { scheme: 'http', host: 'localhost', port: 4300 },
@@ -29,6 +32,13 @@ describe('settings', () => {
 
   it('take an empty variable for an unset one', () => {
     expect(readSettings({ SHELL_PORT: '', API_PORT: '' }, '/')).toMatchObject({ port: 4200, api: { port: 4300 } });
+  });
+
+  it('take dev servers of this machine, and only where nobody else is served', () => {
+    const DEV_OVERRIDES = 'employees=http://localhost:4210/';
+    expect(readSettings({ DEV_OVERRIDES }, '/').devOverrides).toEqual({ employees: 'http://localhost:4210/' });
+    expect(() => readSettings({ DEV_OVERRIDES, SHELL_HOST: '0.0.0.0' }, '/')).toThrow('SHELL_HOST must be localhost');
+    expect(() => readSettings({ DEV_OVERRIDES: 'employees=http://example.com/' }, '/')).toThrow('DEV_OVERRIDES');
   });
 
   it('name every variable that is not valid', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readOverrides } from '@atrium/remote-contract/override';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -24,9 +25,19 @@ const environment = z.object({
   TRUSTED_KEYS: z.string().default(''),
   /** Where files of releases are, for environments that keep them on a host of their own. */
   FILES_URL: z.url().optional(),
+  /** How long files of a release stay once no channel names it any more: longer than a tab stays open. */
+  RELEASE_DAYS: z.coerce.number().min(1).default(14),
   /** How often rollouts are looked at. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
+  /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
+  OVERRIDE_SECRET: z.string().min(32).optional(),
+  /** For a developer's own machine: `employees=http://localhost:4210/`, put into every page, open to everyone. */
+  DEV_OVERRIDES: z
+    .string()
+    .default('')
+    .transform((text) => readOverrides(text))
+    .pipe(z.record(z.string(), z.string())),
   API_SCHEME: z.enum(['http', 'https']).default('http'),
   API_HOST: z.string().min(1).default('localhost'),
   API_PORT: port.default(4300),
@@ -54,7 +65,11 @@ export interface Settings {
   readonly filesUrl: string;
   /** Origin of that URL; null where it is the page's own. */
   readonly filesOrigin: string | null;
+  readonly overrideSecret: string | undefined;
+  /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
+  readonly devOverrides: Readonly<Record<string, string>>;
   readonly maxReleaseMb: number;
+  readonly releaseDays: number;
   readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
@@ -72,6 +87,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`These settings are not valid: ${names}.`);
   }
+  if (Object.keys(data.DEV_OVERRIDES).length > 0 && !['localhost', '127.0.0.1'].includes(data.SHELL_HOST)) {
+    throw new Error('DEV_OVERRIDES is for a machine that serves itself only: SHELL_HOST must be localhost.');
+  }
   return {
     host: data.SHELL_HOST,
     port: data.SHELL_PORT,
@@ -85,7 +103,10 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     furtherTrustedKeys: data.TRUSTED_KEYS.split(/\s+/).filter((key) => key !== ''),
     filesUrl: data.FILES_URL === undefined ? '/remotes/' : data.FILES_URL.replace(/\/*$/, '/'),
     filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
+    overrideSecret: data.OVERRIDE_SECRET,
+    devOverrides: data.DEV_OVERRIDES,
     maxReleaseMb: data.MAX_RELEASE_MB,
+    releaseDays: data.RELEASE_DAYS,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {

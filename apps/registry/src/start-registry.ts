@@ -6,12 +6,15 @@ import { prepareLocalToken } from './access/tokens';
 import { addRoutes, createApp } from './app';
 import { openChannel } from './channel/store';
 import { openDatabase } from './database/database';
+import { createOverridePasses } from './overrides/passes';
+import { loadOverrideSecret } from './overrides/secret';
 import { watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
 import { readPlatform } from './platform';
 import { folderFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { countReport } from './reports/repository';
+import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
 
@@ -65,14 +68,19 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     },
     files,
     report: (report) => countReport(database, environment, report),
+    overrides: {
+      passes: createOverridePasses(loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'))),
+      platform: () => readPlatform(settings.shellFolder),
+    },
     addOperatorRoutes: (scope) =>
       operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
   });
   const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
+  const retention = startRetention({ environment, database, files, days: settings.releaseDays, log });
   return {
     app,
     stop: async () => {
-      await rollouts.stop();
+      await Promise.all([rollouts.stop(), retention.stop()]);
       await app.close();
       await database.close();
       await embedded?.stop();

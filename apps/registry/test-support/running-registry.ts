@@ -132,7 +132,7 @@ function writeShell(folder: string, apps: string, shellFolder: string): void {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(
     join(shellFolder, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="trusted-keys" content="__TRUSTED_KEYS__"><title>Atrium</title>',
+    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="trusted-keys" content="__TRUSTED_KEYS__"><meta name="overrides-allowed" content="__OVERRIDES_ALLOWED__"><meta name="overrides" content="__OVERRIDES__"><title>Atrium</title>',
   );
   writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js'), script);
   writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js.br'), brotliCompressSync(script));

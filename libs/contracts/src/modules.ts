@@ -26,6 +26,10 @@ export type CompanyModule = z.infer<typeof companyModuleSchema>;
 /** `GET modules/list/` (admins). */
 export const companyModulesSchema = z.array(companyModuleSchema);
 
+/** `POST modules/override-grant/`: what the registry takes for a pass of this browser, within a minute. */
+export const overrideGrantSchema = z.object({ grant: z.string() });
+export type OverrideGrant = z.infer<typeof overrideGrantSchema>;
+
 /** `POST modules/show/`, `POST modules/hide/` (admins): switches a module on or off for the whole company. */
 export const moduleSwitchSchema = z.object({
   name: z

@@ -288,6 +288,14 @@ export const catalogue = {
   'modules.switch-failed': 'The module could not be switched.',
   'modules.switched-on': '{name} is on for everyone in your company. It is there at the next reload.',
   'modules.switched-off': '{name} is off for everyone in your company from their next reload on.',
+  'module.override-dead': '{name} could not be fetched from your machine. Is its dev server running?',
+  'overrides.not-allowed': 'You may not take modules from your own machine here. The platform team can allow it.',
+  'overrides.grant-failed': 'Overrides could not be allowed in this browser.',
+  'overrides.active': '{name} comes from {url}',
+  'overrides.url-invalid': 'Enter an address of this machine, such as http://localhost:4210.',
+  'overrides.unreachable': 'Nothing answers at this address.',
+  'overrides.other-remote': 'The dev server at this address serves “{name}”.',
+  'overrides.fits': 'It was built against the versions that this page provides.',
   'modules.newer': 'A newer version of {names} is ready.',
 } as const satisfies Record<string, string>;
 

@@ -2,8 +2,8 @@ import type { Channel, ChannelRemote } from './channel';
 import type { ReleaseRef } from './release';
 import { bucketOf, tenantKey, userKey, type Visitor } from './subject';
 
-/** Why someone gets the release that they get. */
-export type Reason = 'stable' | 'candidate' | 'tenant-pin' | 'user-pin' | 'last-good';
+/** Why someone gets the release that they get. `override`: their page takes it from a dev server; no channel says so. */
+export type Reason = 'stable' | 'candidate' | 'tenant-pin' | 'user-pin' | 'last-good' | 'override';
 
 /** What one remote is for someone. */
 export type Resolution =

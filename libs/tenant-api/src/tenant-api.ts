@@ -21,13 +21,19 @@ export const tenantApi = createApi({
   endpoints: () => ({}),
 });
 
+declare global {
+  /** Set in a page whose remote is being written: its dev server has replaced code, and endpoints come again. */
+  var atriumReplacesCode: boolean | undefined;
+}
+
 /**
  * Adds endpoints to the one api. Their names start with the remote's name (`walletGetBalance`): two endpoints of one
  * name would silently be the first one, so a second one throws.
  */
 export const injectTenantEndpoints = <Definitions extends EndpointDefinitions>(
   endpoints: (build: EndpointBuilder<TenantBaseQuery, SharedTag, 'tenantApi'>) => Definitions,
-) => tenantApi.injectEndpoints({ endpoints, overrideExisting: 'throw' });
+) =>
+  tenantApi.injectEndpoints({ endpoints, overrideExisting: globalThis.atriumReplacesCode === true ? true : 'throw' });
 
 /** What a helper needs that shows a change in the cache before the server has answered. */
 export type TenantCacheAccess = Pick<

@@ -1,12 +1,15 @@
 import { sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
+import type { RemoteScreenProps } from '@atrium/remote-contract';
 import { MemoryRouter, Route, Routes, useLocation } from '@atrium/router';
 import { configureStore, Provider } from '@atrium/state';
 import { configureApiLocation, sessionGate, tenantApi } from '@atrium/tenant-api';
+import { GlobalStyle, LoadingState } from '@atrium/ui';
 import { ToastRegion, dismissToasts } from '@atrium/ui/toast';
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { standInForLayout } from './browser-stand-ins';
 import { session as anySession } from './factories';
+import { refuseUnfitRemote } from './mock-shell';
 import { network, type Network, type NetworkHandlers } from './network';
 
 export interface RenderRemoteOptions {
@@ -30,11 +33,11 @@ export interface RenderedRemote {
 }
 
 /**
- * Mounts a remote's screen as the shell does: the real store and tenant api, a router in memory, toasts, and a network
- * mocked at `fetch`.
+ * Mounts a remote's screen as the shell does: the real theme, store and tenant api, a router in memory, toasts, and a
+ * network mocked at `fetch`. Throws where the shell would refuse the remote whose tests run.
  */
 export function renderRemote(
-  Screen: ComponentType<{ readonly basePath: string }>,
+  Screen: ComponentType<RemoteScreenProps>,
   {
     path,
     basePath = `/${path.split(/[/?]/)[1] ?? ''}`,
@@ -43,13 +46,14 @@ export function renderRemote(
     network: handlers = {},
   }: RenderRemoteOptions,
 ): RenderedRemote {
+  refuseUnfitRemote();
   standInForLayout();
   dismissToasts();
   const mocked = network(handlers);
   configureApiLocation({ scheme: 'http', host: 'localhost', port: 4300 });
   const store = configureStore({
     reducer: { session: sessionReducer, [tenantApi.reducerPath]: tenantApi.reducer },
-    middleware: (defaults) => defaults().concat(sessionGate, tenantApi.middleware),
+    middleware: (defaults) => defaults().concat(tenantApi.middleware, sessionGate),
   });
   if (session !== null) store.dispatch(sessionStarted(session));
 
@@ -62,12 +66,15 @@ export function renderRemote(
 
   const { unmount } = render(
     <Provider store={store}>
+      <GlobalStyle />
       <MemoryRouter initialEntries={[...visited, path]}>
         <Address />
-        <Routes>
-          <Route path={`${basePath}/*`} element={<Screen basePath={basePath} />} />
-          <Route path="*" element={<p>Outside of the remote</p>} />
-        </Routes>
+        <Suspense fallback={<LoadingState />}>
+          <Routes>
+            <Route path={`${basePath}/*`} element={<Screen basePath={basePath} />} />
+            <Route path="*" element={<p>Outside of the remote</p>} />
+          </Routes>
+        </Suspense>
         <ToastRegion />
       </MemoryRouter>
     </Provider>,

@@ -7,8 +7,8 @@ export const promote = {
   name: 'promote',
   usage: 'promote <remote> <release> [--percent N | --plan 1,10,50]',
   summary: 'gives a release to everyone, or to a share of people',
-  details: `The same people stay in while the share grows. With a plan the registry goes from share to share and then to everyone
-by itself, and back when the release fails more often than the stable one; without loads it waits.`,
+  details: `The same people stay in while the share grows. A release that surely fails more often than the stable one is taken
+back by the registry. With a plan it also goes on by itself, from share to share and then to everyone; without loads it waits.`,
   operands: ['remote', 'release'],
   isChange: true,
   options: {

@@ -29,7 +29,7 @@ function textOf({ environment, rev, releases, health }, remotes) {
       shown?.version ?? '-',
       shown?.owner ?? '-',
       stateOf(flags),
-      candidate === null ? '-' : `${candidate.release} ${candidate.percent} %${candidate.plan === null ? '' : ' plan'}`,
+      candidateOf(candidate),
       String(pins.length),
       healthOf(
         lookUp(health, name, stable, 'release'),
@@ -44,6 +44,14 @@ function textOf({ environment, rev, releases, health }, remotes) {
     ...pinsOf(remotes),
   ];
   return parts.join('\n\n');
+}
+
+/** With the next step of its plan, if it has one. */
+function candidateOf(candidate) {
+  if (candidate === null) return '-';
+  const { release, percent, plan } = candidate;
+  const next = plan?.steps.find((step) => step > percent) ?? 100;
+  return `${release} ${percent} %${plan === null ? '' : `, then ${next} %`}`;
 }
 
 function stateOf({ killed, hiddenFor }) {

@@ -115,7 +115,7 @@ function outcomeOf({ channel, releases, files, findings }) {
   const isFine = findings.length === 0;
   const count = files.length / 2;
   const text = isFine
-    ? `Revision ${channel.rev}, signed by ${channel.key}: ${releases.length} releases with ${count} files are what they should be.`
+    ? `Revision ${channel.rev}, signed by ${channel.key}: ${counted(releases.length, 'release')} with ${counted(count, 'file')} as they should be.`
     : [`${findings.length} found:`, ...findings.map(({ message }) => `  - ${message}`)].join('\n');
   const json = {
     ok: isFine,
@@ -127,3 +127,5 @@ function outcomeOf({ channel, releases, files, findings }) {
   };
   return { text, json, exitCode: isFine ? exitCodes.ok : exitCodes.refused };
 }
+
+const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { companyModulesSchema, moduleSwitchSchema } from '@atrium/contracts/modules';
+import { companyModulesSchema, moduleSwitchSchema, overrideGrantSchema } from '@atrium/contracts/modules';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../server/fastify-types';
 import type { ModuleService } from './service';
@@ -34,5 +34,17 @@ export const moduleRoutes =
         async (request) => [...(await service.switch(callerOf(request), action, request.body.name))],
       );
     }
+
+    app.post(
+      '/modules/override-grant/',
+      {
+        schema: {
+          summary: 'Let this browser take modules from dev servers of its own machine, where the caller may',
+          tags: ['modules'],
+          response: { 200: overrideGrantSchema },
+        },
+      },
+      async (request) => service.grantOverrides(callerOf(request)),
+    );
     done();
   };

@@ -21,6 +21,7 @@ const statuses = {
   'hr-form.not-own': 403,
   'file.link-invalid': 403,
   'wallet.read-only': 403,
+  'overrides.not-allowed': 403,
   'tenant.unknown': 404,
   'invitation.invalid': 404,
   'employee.not-found': 404,

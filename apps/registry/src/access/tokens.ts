@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Connection } from '../database/database';
 import { Refusal } from '../refusal';
-import { isMissing } from '../static-file';
+import { readOrMakeSecret } from './secret-file';
 
 /** Whose token a call carries. */
 export interface Holder {
@@ -12,6 +10,7 @@ export interface Holder {
   readonly team: string | null;
 }
 
+const makeToken = (): string => `atr_${randomBytes(32).toString('base64url')}`;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The holder of the token in an `Authorization` header. Rejects with a {@link Refusal} where there is none. */
@@ -28,7 +27,7 @@ export async function holderOf(db: Connection, header: string | undefined): Prom
 
 /** Makes a token; it is shown once, only its hash is kept. */
 export async function issueToken(db: Connection, { actor, team }: Holder): Promise<string> {
-  const token = `atr_${randomBytes(32).toString('base64url')}`;
+  const token = makeToken();
   await keepToken(db, token, { actor, team });
   return token;
 }
@@ -43,23 +42,5 @@ async function keepToken(db: Connection, token: string, { actor, team }: Holder)
 
 /** The platform team's token of this machine: made at the first start, in a file that only its owner can read. */
 export async function prepareLocalToken(db: Connection, path: string): Promise<void> {
-  const token = readIfPresent(path) ?? createFile(path);
-  await keepToken(db, token, { actor: 'this machine', team: null });
-}
-
-function createFile(path: string): string {
-  const token = `atr_${randomBytes(32).toString('base64url')}`;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, `${token}\n`, { mode: 0o600 });
-  chmodSync(path, 0o600);
-  return token;
-}
-
-function readIfPresent(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  await keepToken(db, await readOrMakeSecret(path, makeToken), { actor: 'this machine', team: null });
 }

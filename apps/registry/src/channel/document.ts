@@ -1,7 +1,7 @@
 import type { Channel, ChannelRemote, Release, ReleaseRef } from '@atrium/remote-contract';
 import { tenantKey, userKey } from '@atrium/remote-contract/subject';
 import type { StoredRelease } from '../releases/repository';
-import { releasesInUse, type ChannelState, type RemoteState } from './state';
+import { isPresent, releasesInUse, type ChannelState, type RemoteState } from './state';
 
 export interface DocumentFrame {
   readonly environment: string;
@@ -19,13 +19,14 @@ export function describeChannel(
 ): Omit<Channel, 'rev'> {
   const byKey = new Map(releases.map((release) => [keyOf(release.remote, release.id), release]));
   const remotes = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
+  const present = remotes.filter(([, remote]) => isPresent(remote));
   const used = remotes.flatMap(([name, remote]) =>
     [...releasesInUse(remote, now).keys()].flatMap((id) => byKey.get(keyOf(name, id)) ?? []),
   );
   return {
     environment: frame.environment,
     api: frame.api,
-    remotes: remotes.map(([name, remote]) => describeRemote(name, remote, titleOf(byKey, name, remote))),
+    remotes: present.map(([name, remote]) => describeRemote(name, remote, titleOf(byKey, name, remote))),
     releases: used.map((release) => refTo(release, frame.filesUrl)),
     revoked: remotes.flatMap(([, { revoked }]) => revoked),
   };

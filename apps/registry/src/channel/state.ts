@@ -96,7 +96,11 @@ export function applyChange(state: ChannelState, change: Change, now: Date): Cha
   if (before === undefined && change.action !== 'promote')
     throw new Refusal('remote-unknown', { remote: change.remote });
   if (change.action === 'remove') {
-    return Object.fromEntries(Object.entries(state).filter(([name]) => name !== change.remote));
+    // What was revoked stays so, should the remote ever come back.
+    const { revoked = [] } = before ?? {};
+    const others = Object.entries(state).filter(([name]) => name !== change.remote);
+    const rest = Object.fromEntries(others);
+    return revoked.length === 0 ? rest : { ...rest, [change.remote]: { ...nothing, revoked } };
   }
   const after = changeRemote(before ?? nothing, change, now);
   return after === before ? state : { ...state, [change.remote]: after };
@@ -188,6 +192,20 @@ function refuseRevoked(
 
 const otherPins = ({ pins }: RemoteState, tenant: string, user: string | null): readonly PinState[] =>
   pins.filter((pin) => pin.tenant !== tenant || pin.user !== user);
+
+/** Whether a remote is there for anyone: of one that was removed, only what was revoked is left. */
+export const isPresent = ({ stable, candidate, pins }: RemoteState): boolean =>
+  stable !== null || candidate !== null || pins.length > 0;
+
+/** Releases that a channel names, or named in a pin that ended since. */
+export function releasesNamed({ stable, history, candidate, pins }: RemoteState, since: Date): readonly string[] {
+  const pinned = pins.filter(({ until }) => until === null || new Date(until) > since).map(({ release }) => release);
+  return [stable, candidate?.release ?? null, ...history, ...pinned].filter((id) => id !== null);
+}
+
+/** Full names, `remote/id`, of the releases that `choose` picks of every remote. */
+export const namesOf = (state: ChannelState, choose: (remote: RemoteState) => Iterable<string>): readonly string[] =>
+  Object.entries(state).flatMap(([name, remote]) => Array.from(choose(remote), (id) => `${name}/${id}`));
 
 /** Releases that someone may get now or by one command, and why. */
 export function releasesInUse(remote: RemoteState, now: Date): ReadonlyMap<string, readonly string[]> {

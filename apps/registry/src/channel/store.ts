@@ -2,9 +2,10 @@ import type { Channel } from '@atrium/remote-contract';
 import { seal, type Envelope, type SigningKey } from '@atrium/remote-contract/envelope';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
-import { findReleases } from '../releases/repository';
+import { findRelease, findReleases, touchReleases } from '../releases/repository';
 import { describeChannel, type DocumentFrame } from './document';
-import { applyChange, releasesInUse, type Change, type ChannelState } from './state';
+import { sharedRead } from './shared-read';
+import { applyChange, namesOf, releasesInUse, releasesNamed, type Change, type ChannelState } from './state';
 
 /** Who changes something, and why. */
 export interface Author {
@@ -50,9 +51,7 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
 
   const documentOf = async (db: Connection, state: ChannelState): Promise<Omit<Channel, 'rev'>> => {
     const now = new Date();
-    const names = Object.entries(state).flatMap(([name, remote]) =>
-      [...releasesInUse(remote, now).keys()].map((id) => `${name}/${id}`),
-    );
+    const names = namesOf(state, (remote) => releasesInUse(remote, now).keys());
     return describeChannel(state, await findReleases(db, names), frame, now);
   };
 
@@ -60,12 +59,12 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
     seal('channel', JSON.stringify({ rev, ...document } satisfies Channel), key);
 
   /** The row is locked, so that changes at the same moment follow one another and none is lost. */
-  const swap = async (
-    db: Connection,
-    { rev: before }: CurrentChannel,
-    state: ChannelState,
-  ): Promise<CurrentChannel> => {
-    const rev = before + 1;
+  const swap = async (db: Connection, before: CurrentChannel, state: ChannelState): Promise<CurrentChannel> => {
+    const rev = before.rev + 1;
+    const now = new Date();
+    // What is named no longer was named until now: its files stay for the time that open tabs may need them.
+    const named = [before.state, state].flatMap((one) => namesOf(one, (remote) => releasesNamed(remote, now)));
+    await touchReleases(db, named, now);
     const envelope = await sealed(rev, await documentOf(db, state));
     await db.rows(
       `update registry.channel set rev = $2, state = $3, envelope = $4, updated_at = now() where environment = $1`,
@@ -76,7 +75,7 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
 
   await prepare();
   return {
-    read: () => find(database),
+    read: sharedRead(() => find(database)),
 
     change: (wanted, author, expectedRev) =>
       database.transaction(async (db) => {
@@ -85,6 +84,7 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
           throw new Refusal('rev-moved', { rev: before.rev });
         const state = applyChange(before.state, wanted, new Date());
         if (state === before.state) return before;
+        await refuseGone(db, wanted);
         const after = await swap(db, before, state);
         await writeAudit(db, environment, wanted, author, after.rev);
         return after;
@@ -105,6 +105,15 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
       await swap(db, before, before.state);
     });
   }
+}
+
+/** Files may have been taken away since someone looked at the release. */
+async function refuseGone(db: Connection, change: Change): Promise<void> {
+  if (change.action !== 'promote' && change.action !== 'pin') return;
+  const { remote, release } = change;
+  const found = await findRelease(db, remote, release);
+  if (found === undefined) throw new Refusal('release-unknown', { remote, release });
+  if (found.filesRemovedAt !== null) throw new Refusal('release-gone', { remote, release });
 }
 
 async function writeAudit(

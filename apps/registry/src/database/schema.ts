@@ -74,4 +74,9 @@ create table if not exists registry.report (
   count bigint not null,
   primary key (environment, remote, release, minute, outcome)
 );
+
+-- When a channel last named the release, as far as anyone looked.
+alter table registry.release add column if not exists last_named_at timestamptz not null default now();
+-- Since when its files are gone from the store as well.
+alter table registry.release add column if not exists files_cleared_at timestamptz;
 `;

@@ -1,5 +1,5 @@
 import type { ChannelStore } from '../channel/store';
-import { releasesInUse, type RemoteState } from '../channel/state';
+import { isPresent, releasesInUse, type RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
 import { findReleases, type StoredRelease } from '../releases/repository';
 import { healthSince, type Health } from '../reports/repository';
@@ -23,6 +23,7 @@ export async function describeModules(
     healthSince(database, environment, new Date(now.getTime() - dayMs)),
   ]);
   return Object.entries(state)
+    .filter(([, remote]) => isPresent(remote))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, remote]) => {
       const ofRemote = releases.filter((release) => release.remote === name);

@@ -44,7 +44,17 @@ export function folderFileStore(root: string): ReleaseFileStore {
         throw error;
       }
     },
-    remove: (remote, release) => rm(folderOf(remote, release), { recursive: true, force: true }),
+    remove: async (remote, release) => {
+      // In one step, so that what is half removed is never taken for a release.
+      const trash = join(root, '.incoming', randomUUID());
+      try {
+        await mkdir(dirname(trash), { recursive: true });
+        await rename(folderOf(remote, release), trash);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      await rm(trash, { recursive: true, force: true });
+    },
   };
 }
 

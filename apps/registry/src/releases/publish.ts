@@ -6,11 +6,12 @@ import { seal, type SigningKey } from '@atrium/remote-contract/envelope';
 import { checkRelease, type Finding } from '@atrium/remote-contract/gate';
 import { recordFile } from '@atrium/remote-contract/release';
 import type { Author, ChannelStore } from '../channel/store';
-import { appendAudit } from '../channel/store';
-import type { Database } from '../database/database';
+import { appendAudit, type AuditEntry } from '../channel/store';
+import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import type { ReleaseContent, ReleaseFileStore } from './file-store';
-import { findRelease, findReleases, insertRelease, type StoredRelease } from './repository';
+import { lockRelease } from './lock';
+import { findRelease, findReleases, insertRelease, restoreRelease, type StoredRelease } from './repository';
 import { readReleaseRecord } from './record';
 
 const compress = promisify(brotliCompress);
@@ -42,65 +43,90 @@ export interface PublisherParts {
 }
 
 export function createPublisher({ environment, database, channel, files, key, platform }: PublisherParts): Publisher {
+  const inTurn = turns();
   const check: Publisher['check'] = async (release) => checkRelease(release, await platform(), await contractsInUse());
 
   async function contractsInUse(): Promise<readonly RemoteContract[]> {
     const { state } = await channel.read();
     const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
-      [stable, candidate?.release].flatMap((id) => (id === null || id === undefined ? [] : [`${name}/${id}`])),
+      [stable, candidate?.release ?? null].flatMap((id) => (id === null ? [] : [`${name}/${id}`])),
     );
     return (await findReleases(database, names)).map(({ record }) => record.contract);
   }
+
+  type Published = Awaited<ReturnType<Publisher['publish']>>;
+
+  /** What is there of a release already: all of it, or only the record, or nothing (null). */
+  async function findSame(db: Connection, record: Release): Promise<StoredRelease | null> {
+    const { name } = record.contract;
+    const known = await findRelease(db, name, record.id);
+    if (known === undefined) return null;
+    if (!isSameRelease(known.record, record))
+      throw new Refusal('release-differs', { remote: name, release: record.id });
+    return known;
+  }
+
+  /** Of two publishers of one release, also in different processes, one keeps it and the other finds it. */
+  async function keep(
+    record: Release,
+    recordText: string,
+    content: ReleaseContent,
+    author: Author,
+  ): Promise<Published> {
+    const { name } = record.contract;
+    const signature = await seal('release', recordText, key);
+    return database.transaction(async (db) => {
+      await lockRelease(db, name, record.id);
+      const known = await findSame(db, record);
+      if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
+      // Files first: a release that has a row has its files. What is left of an earlier try may be of another build.
+      await files.remove(name, record.id);
+      await files.put(name, record.id, content);
+      if (known === null) {
+        const integrity = integrityOf(Buffer.from(recordText));
+        await insertRelease(db, { record, recordText, integrity, signature, publishedBy: author.actor });
+        await appendAudit(db, auditOf(record, author));
+      } else {
+        await restoreRelease(db, name, record.id);
+      }
+      const release = await findRelease(db, name, record.id);
+      if (release === undefined) throw new Error('The release is gone.');
+      return { release, isNew: known === null };
+    });
+  }
+
+  const auditOf = ({ id, contract, commit }: Release, { actor, why }: Author): AuditEntry => ({
+    environment,
+    actor,
+    action: 'publish',
+    remote: contract.name,
+    release: id,
+    why,
+    rev: null,
+    details: { version: contract.version, commit },
+  });
 
   return {
     check,
     publish: async ({ recordText, files: sent }, author) => {
       const record = readReleaseRecord(recordText);
-      const { name } = record.contract;
-      const known = await findRelease(database, name, record.id);
-      if (known !== undefined) {
-        if (!isSameRelease(known.record, record))
-          throw new Refusal('release-differs', { remote: name, release: record.id });
-        if (known.filesRemovedAt === null) return { release: known, isNew: false };
-      }
+      const known = await findSame(database, record);
+      if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
       const content = await contentOf(record, recordText, sent);
       const findings = await check(record);
       if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
-
-      // Files first: a release that has a row has its files.
-      await files.put(name, record.id, content);
-      const signature = await seal('release', recordText, key);
-      const isNew = await database.transaction(async (db) => {
-        const isInserted = await insertRelease(db, {
-          record,
-          recordText,
-          integrity: integrityOf(Buffer.from(recordText)),
-          signature,
-          publishedBy: author.actor,
-        });
-        if (isInserted) {
-          await appendAudit(db, {
-            environment,
-            actor: author.actor,
-            action: 'publish',
-            remote: name,
-            release: record.id,
-            why: author.why,
-            rev: null,
-            details: { version: record.contract.version, commit: record.commit },
-          });
-        } else {
-          await db.rows('update registry.release set files_removed_at = null where remote = $1 and id = $2', [
-            name,
-            record.id,
-          ]);
-        }
-        return isInserted;
-      });
-      const release = await findRelease(database, name, record.id);
-      if (release === undefined) throw new Error('The release is gone.');
-      return { release, isNew };
+      return inTurn(() => keep(record, recordText, content, author));
     },
+  };
+}
+
+/** One after the other: many slow uploads must not take every connection from those who read the channel. */
+function turns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
   };
 }
 

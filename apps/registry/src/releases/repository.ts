@@ -103,6 +103,20 @@ export async function insertRelease(db: Connection, release: NewRelease): Promis
   return rows.length > 0;
 }
 
+/** Notes that a channel names these releases, `remote/id`. */
+export async function touchReleases(db: Connection, names: readonly string[], now: Date): Promise<void> {
+  await db.rows(`update registry.release set last_named_at = $2 where (remote || '/' || id) = any ($1)`, [names, now]);
+}
+
+/** Notes that the files of a release are there again. */
+export async function restoreRelease(db: Connection, remote: string, id: string): Promise<void> {
+  await db.rows(
+    `update registry.release set files_removed_at = null, files_cleared_at = null, last_named_at = now()
+     where remote = $1 and id = $2`,
+    [remote, id],
+  );
+}
+
 /** The team that owns a remote; undefined while it has no release. */
 export async function ownerOf(db: Connection, remote: string): Promise<string | undefined> {
   const rows = await db.rows<{ team: string }>('select team from registry.remote where name = $1', [remote]);

@@ -24,6 +24,11 @@ export async function countReport(
   );
 }
 
+/** Forgets what was told before a moment. */
+export async function removeReportsBefore(db: Connection, moment: Date): Promise<void> {
+  await db.rows('delete from registry.report where minute < $1', [moment]);
+}
+
 export interface Health {
   readonly remote: string;
   readonly release: string;

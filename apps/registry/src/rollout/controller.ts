@@ -1,6 +1,7 @@
 import type { ChannelStore } from '../channel/store';
 import type { RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
+import { startPeriodic, type Periodic } from '../periodic';
 import { healthSince, type Health } from '../reports/repository';
 import { judge, type Verdict } from './judge';
 
@@ -54,19 +55,11 @@ function countsOf(health: readonly Health[], remote: string, release: string | n
 }
 
 /** Tends the rollouts every so often until it is stopped. */
-export function startRollouts(parts: RolloutParts, everyMs: number): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => tendRollouts(parts, new Date()))
-      .catch((error: unknown) => {
-        parts.log.info({ err: error }, 'The rollouts could not be looked at; the next look is soon.');
-      });
-  }, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
+export const startRollouts = (parts: RolloutParts, everyMs: number): Periodic =>
+  startPeriodic(
+    () => tendRollouts(parts, new Date()),
+    everyMs,
+    (error) => {
+      parts.log.info({ err: error }, 'The rollouts could not be looked at; the next look is soon.');
     },
-  };
-}
+  );

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, AppsPage, PlacePage, SignInAgain, Toasts } from './pages';
+import { AddUserPage, AdminPage, AppsPage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
 import { shellPaths } from './suite/suite';
@@ -26,6 +26,7 @@ export function SignedInApp() {
           <Route path="company_management" element={<Launcher name="company" title="Company Management" />} />
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />
+          <Route path="overrides" element={<OverridesPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />
         </Route>

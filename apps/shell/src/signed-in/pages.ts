@@ -14,6 +14,9 @@ const withTenantApi = (load: () => Promise<ComponentType>) =>
 export const PlacePage = lazyScreen(async () => (await import('./PlacePage')).PlacePage, LoadingState);
 export const AddUserPage = withTenantApi(async () => (await import('./add-user/AddUserPage')).AddUserPage);
 export const AppsPage = withTenantApi(async () => (await import('./apps/AppsPage')).AppsPage);
+export const OverridesPage = withTenantApi(
+  async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
+);
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage, LoadingState);
 export const SignInAgain = lazyScreen(async () => (await import('./session/SignInAgain')).SignInAgain);
 export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);

@@ -3,6 +3,7 @@ import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { ChannelNotices } from '../modules/ChannelNotices';
+import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { usePageTitle } from './use-page-title';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
@@ -51,6 +52,7 @@ export function Layout() {
           />
         )}
         <Main ref={main} id="main" tabIndex={-1}>
+          <OverrideBanner />
           <ChannelNotices />
           <Suspense fallback={<LoadingState />}>
             <Outlet />

@@ -2,9 +2,10 @@ import { readStored, selectClaims } from '@atrium/auth-store';
 import { useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
-import { Bell, Building2, Check, Clock, Copy, LogOut, Monitor, Moon, Star, Sun } from '@atrium/ui/icons';
+import { Bell, Building2, Check, Clock, Copy, LogOut, Monitor, Moon, SquareCode, Star, Sun } from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { mayOverride } from '../modules/overrides/page-overrides';
 import { signOut } from '../session/use-session-watch';
 import type { RootState } from '../store';
 import { TopBarButton } from './TopBarButton';
@@ -68,6 +69,7 @@ const themes = [
 function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
   const navigate = useNavigate();
   const role = useSelector((state: RootState) => selectClaims(state)?.role);
+  const user = useSelector((state: RootState) => selectClaims(state)?.user_id) ?? '';
   const [theme, setTheme] = useThemePreference();
   const tenant = readStored('tenant') ?? '';
 
@@ -100,6 +102,18 @@ function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
         },
       })),
       { kind: 'separator' },
+      ...(mayOverride({ tenant, user })
+        ? [
+            {
+              id: 'overrides',
+              label: 'Overrides',
+              icon: <SquareCode />,
+              onSelect: () => {
+                void navigate('/overrides');
+              },
+            },
+          ]
+        : []),
       { id: 'logout', label: 'Logout', icon: <LogOut />, tone: 'danger', onSelect: signOut },
     ];
   }

@@ -12,6 +12,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/admin': 'Admin',
   '/add_user': 'Add New User',
   '/apps': 'Apps',
+  '/overrides': 'Overrides',
 };
 
 /** Names the page in the browser's tab and history. */

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { readLiveChannel } from '../../environment/channel';
 import type { RootState } from '../store';
 import { releasesOf, useChannel } from './channel-context';
+import { isOverride } from './overrides/overridden-releases';
 
 /** How often a page that is looked at asks for news. */
 const pauseMs = 5 * 60_000;
@@ -51,7 +52,8 @@ function useNewerModules(): readonly string[] {
 
   useEffect(() => {
     if (channel.status !== 'ready') return;
-    const mine = new Map(releasesOf(channel).map(({ contract, id }) => [contract.name, id]));
+    const released = releasesOf(channel).filter((release) => !isOverride(release));
+    const mine = new Map(released.map(({ contract, id }) => [contract.name, id]));
     let isCurrent = true;
     let lastAsked = Date.now();
 

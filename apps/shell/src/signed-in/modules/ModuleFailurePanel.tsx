@@ -1,6 +1,8 @@
 import { ErrorState } from '@atrium/ui';
 import { StateTitle } from '../StateTitle';
 import type { ModuleFailure } from './module-failure';
+import { overrideId } from './overrides/overridden-releases';
+import { OverrideFailure } from './overrides/OverrideFailure';
 
 /** Stands in the place of one remote: the reason in plain words, what support needs to know, and a way to try again. */
 export function ModuleFailurePanel({
@@ -11,6 +13,7 @@ export function ModuleFailurePanel({
   readonly onRetry: () => void;
 }) {
   const { name, release } = failure.remote;
+  if (release === overrideId) return <OverrideFailure failure={failure} onRetry={onRetry} />;
   const detail = failure.phase === 'requirements' && typeof failure.cause === 'string' ? `: ${failure.cause}` : '';
   return (
     <ErrorState

@@ -2,6 +2,7 @@ import type { ReleaseRef, RemoteContract } from '@atrium/remote-contract';
 import type { Resolution } from '@atrium/remote-contract/resolve';
 import { createContext, useContext } from 'react';
 import type { ReadChannel } from '../../environment/channel';
+import type { DevServer } from './overrides/dev-server';
 import { isAtOrBelow } from '../suite/places';
 
 /**
@@ -11,7 +12,12 @@ import { isAtOrBelow } from '../suite/places';
 export type ChannelState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly retry: () => void }
-  | ({ readonly status: 'ready'; readonly resolutions: readonly Resolution[] } & ReadChannel);
+  | ({
+      readonly status: 'ready';
+      readonly resolutions: readonly Resolution[];
+      /** Dev servers that take the place of releases. */
+      readonly devServers: readonly DevServer[];
+    } & ReadChannel);
 
 export const ChannelContext = createContext<ChannelState>({ status: 'loading' });
 

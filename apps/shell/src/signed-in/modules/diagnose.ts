@@ -1,6 +1,7 @@
 import type { ReleaseRef } from '@atrium/remote-contract';
 import { isTampered, urlOf } from './integrity';
 import { ModuleFailure, type ModulePhase } from './module-failure';
+import { isOverride } from './overrides/overridden-releases';
 
 export const failureOf = (
   release: ReleaseRef,
@@ -25,6 +26,7 @@ export const guessFailure = (release: ReleaseRef, error: unknown): ModuleFailure
 export async function diagnoseFailure(release: ReleaseRef, error: unknown): Promise<ModuleFailure> {
   const chunk = chunkOf(release, error);
   if (chunk === undefined) return failureOf(release, 'module.crashed', 'render', error);
+  if (isOverride(release)) return failureOf(release, 'module.unavailable', 'chunk', error);
   return (await isTampered(chunk, globalThis.atriumIntegrityOf?.(chunk)))
     ? failureOf(release, 'module.tampered', 'integrity', error)
     : failureOf(release, 'module.unavailable', 'chunk', error);

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { releaseForm } from '../../test-support/release-folder';
+import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { openDatabase, type Database } from '../database/database';
+import { folderFileStore } from '../releases/file-store';
+import { removeOldFiles } from './retention';
+
+const days = 14;
+const dayMs = 24 * 60 * 60 * 1000;
+
+let registry: RunningRegistry;
+let database: Database;
+beforeEach(async () => {
+  registry = await startRegistry();
+  database = await openDatabase(registry.databaseUrl, () => undefined);
+});
+afterEach(async () => {
+  await database.close();
+  await registry.stop();
+});
+
+const entryOf = (id: string) => `entry.${id}.js`;
+const publish = (id: string) =>
+  registry.operate('releases/', releaseForm('wallet', { id, files: { [entryOf(id)]: `globalThis.entry = '${id}';` } }));
+const change = (body: object, running = registry) =>
+  running.operate('changes/', { remote: 'wallet', why: 'A test.', ...body });
+const promote = (release: string) => change({ action: 'promote', release });
+
+/** Makes each the stable release, one after the other. */
+async function release(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await publish(id);
+    await promote(id);
+  }
+}
+
+/** What the registry does by itself every hour, so many days from now. */
+const lookAfter = (passedDays: number) =>
+  removeOldFiles(
+    {
+      environment: 'test',
+      database,
+      files: folderFileStore(join(registry.dataFolder, 'releases')),
+      days,
+      log: { info: () => undefined, warn: () => undefined },
+    },
+    new Date(Date.now() + passedDays * dayMs),
+  );
+
+async function servedOf(...ids: string[]): Promise<readonly string[]> {
+  const answers = await Promise.all(ids.map((id) => registry.get(`/remotes/wallet/${id}/${entryOf(id)}`)));
+  return ids.filter((_, index) => answers[index]?.status === 200);
+}
+
+it('keeps the files of every release that is stable, candidate, pinned or in the history, for as long as it is', async () => {
+  await release('old', 'good', 'stable');
+  for (const id of ['next', 'pinned']) await publish(id);
+  await change({ action: 'promote', release: 'next', percent: 5 });
+  await change({ action: 'pin', release: 'pinned', tenant: 'acme' });
+  const all = ['old', 'good', 'stable', 'next', 'pinned'];
+  await lookAfter(400);
+  expect(await servedOf(...all)).toEqual(all);
+});
+
+it('takes the files of others away once the days have passed, and not before', async () => {
+  await release('one', 'two');
+  await publish('never-promoted');
+  await change({ action: 'rollback' });
+  await lookAfter(days - 1);
+  expect(await servedOf('one', 'two', 'never-promoted')).toEqual(['one', 'two', 'never-promoted']);
+  await lookAfter(days + 1);
+  expect(await servedOf('one', 'two', 'never-promoted')).toEqual(['one']);
+  const { json } = await registry.operate('audit/?limit=2');
+  expect(json).toMatchObject([
+    { actor: 'retention', action: 'retire', why: 'No channel has named it for 14 days.' },
+    { actor: 'retention', action: 'retire' },
+  ]);
+});
+
+it('counts the days from when the release was named last, not from when it was published', async () => {
+  await release('one', 'two');
+  await lookAfter(100);
+  await database.rows(`update registry.release set last_named_at = now() - interval '100 days'`);
+  await change({ action: 'rollback' });
+  await lookAfter(days - 1);
+  expect(await servedOf('two')).toEqual(['two']);
+});
+
+it('counts the days of a pin from its end', async () => {
+  await release('stable');
+  await publish('pinned');
+  const until = new Date(Date.now() + 30 * dayMs).toISOString();
+  await change({ action: 'pin', release: 'pinned', tenant: 'acme', until });
+  await lookAfter(30 + days - 1);
+  expect(await servedOf('pinned')).toEqual(['pinned']);
+  await lookAfter(30 + days + 30);
+  expect(await servedOf('pinned')).toEqual([]);
+});
+
+it('keeps serving a revoked release to tabs that run it until the days have passed, and nobody new gets it', async () => {
+  await release('good', 'bad');
+  await change({ action: 'revoke', release: 'bad' });
+  const channel = await registry.channel();
+  expect(channel.revoked).toEqual(['bad']);
+  expect(channel.releases.map(({ id }) => id)).not.toContain('bad');
+  await lookAfter(days - 1);
+  expect(await servedOf('bad')).toEqual(['bad']);
+  await lookAfter(days + 1);
+  expect(await servedOf('bad')).toEqual([]);
+});
+
+it('keeps what another environment on the same database names', async () => {
+  await release('one');
+  const staging = await startRegistry({ after: registry, settings: { ENVIRONMENT: 'staging' } });
+  try {
+    await publish('for-staging');
+    expect((await change({ action: 'promote', release: 'for-staging' }, staging)).status).toBe(200);
+    await lookAfter(400);
+    expect(await servedOf('for-staging')).toEqual(['for-staging']);
+  } finally {
+    await staging.stop();
+  }
+});
+
+it('refuses to promote a release whose files are gone, and brings them back when it is published again', async () => {
+  await release('one');
+  await publish('two');
+  await lookAfter(days + 1);
+  const { status, json } = await promote('two');
+  expect(status).toBe(409);
+  expect(json).toMatchObject({ code: 'release-gone' });
+  expect((await publish('two')).status).toBe(200);
+  expect((await promote('two')).status).toBe(200);
+  await lookAfter(400);
+  expect(await servedOf('two')).toEqual(['two']);
+});
+
+it('takes away at the next look what the store could not remove', async () => {
+  await release('one');
+  await publish('two');
+  const broken = {
+    ...folderFileStore(join(registry.dataFolder, 'releases')),
+    remove: () => Promise.reject(new Error('The store is away.')),
+  };
+  const parts = { environment: 'test', database, days, log: { info: () => undefined, warn: () => undefined } };
+  const later = new Date(Date.now() + 20 * dayMs);
+  await expect(removeOldFiles({ ...parts, files: broken }, later)).rejects.toThrow('away');
+  expect(await servedOf('two')).toEqual(['two']);
+  await lookAfter(20);
+  expect(await servedOf('two')).toEqual([]);
+});

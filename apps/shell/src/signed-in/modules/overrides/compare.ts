@@ -1,0 +1,33 @@
+import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
+import { checkRelease } from '@atrium/remote-contract/gate';
+
+/** A shared module of which the build and this page have different versions. */
+export interface VersionDifference {
+  readonly request: string;
+  readonly builtAgainst: string;
+  /** Null where the page does not provide it. */
+  readonly provided: string | null;
+}
+
+export interface Comparison {
+  readonly differences: readonly VersionDifference[];
+  /** What would be said against it at its release: unmet needs, missing names, taken routes. */
+  readonly findings: readonly string[];
+}
+
+/** How the build of a dev server stands to what a shell provides, and to the other remotes there. */
+export function compareBuild(record: Release, platform: Platform, others: readonly RemoteContract[]): Comparison {
+  const differences = Object.entries(record.shared).flatMap(([request, builtAgainst]) => {
+    const provided = platform.shared[request]?.version ?? null;
+    return provided === builtAgainst ? [] : [{ request, builtAgainst, provided }];
+  });
+  const findings = checkRelease(record, platform, others).map(({ message }) => message);
+  return { differences, findings };
+}
+
+/** What the shell of this page provides. Rejects where the server does not say. */
+export async function readPlatform(): Promise<Platform> {
+  const response = await fetch('/overrides/platform.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The platform answered ${response.status}.`);
+  return (await response.json()) as Platform;
+}

@@ -1,0 +1,34 @@
+import { installIfStale } from '../setup/install.mjs';
+import { inWorkspace } from '../setup/paths.mjs';
+import { portProblem } from '../setup/ports.mjs';
+import { Problem, tell } from '../setup/problem.mjs';
+import { withProgress } from '../setup/progress.mjs';
+import { start } from '../setup/start.mjs';
+import { devHelp, findRemotes, readDevOptions } from './dev-options.mjs';
+
+/** Serves the suite, and one remote of it from source, until a signal. Sets the exit code. */
+export async function dev(args) {
+  let server = null;
+  try {
+    const options = readDevOptions(args, process.env, findRemotes(inWorkspace('apps')));
+    if (options.help) {
+      console.log(devHelp);
+      return;
+    }
+    const { remote, port, startArgs } = options;
+    const problem = await portProblem('DEV_PORT', port);
+    if (problem !== null) throw new Problem(problem);
+    await installIfStale();
+    // Only now are its packages sure to be there.
+    const { serveRemote } = await import('./serve-remote.mjs');
+    server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));
+    process.env.DEV_OVERRIDES = `${remote.name}=${server.url}`;
+    process.env.OVERRIDE_ALLOWED ||= '*';
+    await start(startArgs, [`From source, with hot updates: ${remote.name}, on ${server.url}`]);
+  } catch (error) {
+    tell(error);
+    process.exitCode = 1;
+  } finally {
+    await server?.close();
+  }
+}

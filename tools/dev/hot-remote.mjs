@@ -1,0 +1,27 @@
+/**
+ * Stands in the place of a remote's public face while it is served from source. When code was replaced, the remote's
+ * screen is drawn anew from the new one; the page, its address, its session and what it has read stay as they are.
+ */
+import { createElement, useSyncExternalStore } from 'react';
+import remote from 'atrium-remote-in-work';
+
+const listeners = new Set();
+
+function subscribe(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function Screen(props) {
+  const current = useSyncExternalStore(subscribe, () => remote);
+  return createElement(current.Screen, props);
+}
+
+export default { Screen, preload: (path) => remote.preload?.(path) };
+
+// Spelled out: the build replaces these very words.
+import.meta.webpackHot.accept('atrium-remote-in-work', () => listeners.forEach((listener) => listener()));
+import.meta.webpackHot.addStatusHandler((status) => {
+  // From the first replacement on: screens that load lazily bring their endpoints later.
+  if (status === 'apply') globalThis.atriumReplacesCode = true;
+});

@@ -1,0 +1,84 @@
+/** A remote as a team makes it: from the command to the channel, with nothing edited by hand in between. */
+import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runCommand } from '../atrium/test-support/command.mjs';
+import { setUp, startRegistry, tearDown } from '../atrium/test-support/registry.mjs';
+import { generatedPath } from '../mock-shell/generated.mjs';
+import { runNode, runNx } from '../setup/run.mjs';
+import { copyWorkspace, removeWorkspace } from './test-support/workspace-copy.mjs';
+
+const invoices = 'invoices --title Invoices --path /invoicing --nav --api';
+const timeOff = 'time-off --launcher company';
+
+let copy;
+
+/** Runs the generator in the copy. */
+const make = (line, ...args) =>
+  runNode(['tools/new-remote.mjs', ...line.split(' '), ...args, '--owner', 'Finance team', '--lock-only'], {
+    cwd: copy,
+  });
+
+before(async () => {
+  copy = copyWorkspace();
+  const made = [await make(invoices), await make(timeOff, '--title', "Time & “off” it's")];
+  for (const { code, output } of made) assert.equal(code, 0, output);
+});
+after(() => removeWorkspace(copy));
+
+test('new remotes pass lint, types and tests, and are built', async () => {
+  const projects = ['-p', 'invoices,time-off', '--output-style=static'];
+  const { code, output } = await runNx(['run-many', '-t', 'lint', 'typecheck', 'test', 'build', ...projects], {
+    cwd: copy,
+  });
+  assert.equal(code, 0, output);
+});
+
+test('their files are formatted, and npm knows them', async () => {
+  const prettier = join('node_modules', 'prettier', 'bin', 'prettier.cjs');
+  const { code, output } = await runNode([prettier, '--check', 'apps/invoices', 'apps/time-off'], { cwd: copy });
+  assert.equal(code, 0, output);
+  const { packages } = JSON.parse(readFileSync(join(copy, 'package-lock.json'), 'utf8'));
+  assert.equal(packages['node_modules/@atrium/invoices-app'].resolved, 'apps/invoices');
+});
+
+test('a new remote is published and promoted with one command each, and the channel has its contract', async (t) => {
+  await setUp();
+  t.after(tearDown);
+  const registry = await startRegistry(t);
+  writeFileSync(join(registry.shell, 'platform.json'), readFileSync(generatedPath));
+  const atrium = async (...args) => {
+    const { code, stdout, stderr, json } = await runCommand(registry, [...args, '--why', 'Its first.', '--json']);
+    assert.equal(code, 0, stdout + stderr);
+    return json;
+  };
+
+  const { id } = await atrium('publish', 'invoices', '--dir', join(copy, 'apps', 'invoices', 'dist', 'release'));
+  await atrium('promote', 'invoices', id);
+
+  const { remotes, releases } = await registry.channel();
+  assert.equal(remotes.find(({ name }) => name === 'invoices').stable, id);
+  const { contract } = releases.find((release) => release.id === id);
+  assert.deepEqual(
+    contract.tiles.map(({ launcher, label, path, icon }) => ({ launcher, label, path, icon })),
+    [{ launcher: 'main', label: 'Invoicing', path: '/invoicing', icon: 'receipt' }],
+  );
+  assert.equal(contract.owner, 'Finance team');
+});
+
+test('a remote that uses what the shell does not provide fails its own tests, by name', async () => {
+  const used = "import { Carousel } from '@atrium/ui';\nvoid Carousel;\n";
+  appendFileSync(join(copy, 'apps', 'time-off', 'src', 'lazy-screens.ts'), used);
+  const { code, output } = await runNode(['tools/unit-tests.mjs', 'apps/time-off'], { cwd: copy });
+  assert.equal(code, 1);
+  assert.match(output, /time-off 0\.1\.0 uses Carousel of @atrium\/ui, which the shell's version does not have/);
+});
+
+test('a second remote of the name, or below its path, is not made', async () => {
+  const again = await make(invoices);
+  assert.equal(again.code, 1);
+  assert.match(again.output, /There is a project “invoices” already/);
+  const below = await make('bills --title Bills --path /invoicing/bills');
+  assert.match(below.output, /The remote “invoices” owns \/invoicing/);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { workspace } from '../../setup/paths.mjs';
+
+const templates = join(import.meta.dirname, '..', 'templates');
+
+/** Files of every remote; with an example of a call, those of `api` take the place of `plain`. */
+const common = {
+  'package.json': 'package.json',
+  'tsconfig.json': 'tsconfig.json',
+  'jest.config.mjs': 'jest.config.mjs',
+  'src/contract.ts': 'contract.ts',
+  'src/remote.ts': 'remote.ts',
+  'src/lazy-screens.ts': 'lazy-screens.ts',
+  'src/{{name}}-paths.ts': 'paths.ts',
+  'src/{{component}}Screen.tsx': 'Screen.tsx',
+};
+const plain = {
+  'src/first-page/FirstPage.tsx': 'plain/FirstPage.tsx',
+  'src/first-page/FirstPage.test.tsx': 'plain/FirstPage.test.tsx',
+};
+const api = {
+  'src/first-page/{{name}}.api.ts': 'api/example.api.ts',
+  'src/first-page/FirstPage.tsx': 'api/FirstPage.tsx',
+  'src/first-page/FirstPage.test.tsx': 'api/FirstPage.test.tsx',
+};
+
+/** The files of a planned remote, by path below its folder, formatted as the checkout's are. */
+export async function filesOf(plan) {
+  const words = wordsOf(plan);
+  const rows = Object.entries({ ...common, ...(plan.hasApi ? api : plain) });
+  const files = rows.map(async ([target, template]) => {
+    const path = fill(target, words);
+    const text = fill(readFileSync(join(templates, `${template}.template`), 'utf8'), words);
+    const filepath = join(workspace, 'apps', plan.name, path);
+    return [path, await format(text, { ...(await resolveConfig(filepath)), filepath })];
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** What stands in a file in place of `{{word}}`. Texts come as literals: JSON is code too, and tidied up afterwards. */
+const wordsOf = ({ name, title, path, component, variable, dependencies, contract }) => ({
+  name,
+  component,
+  variable,
+  title: JSON.stringify(title),
+  titleAttribute: /^[^"&\\{}<>]*$/.test(title) ? JSON.stringify(title) : `{${JSON.stringify(title)}}`,
+  path: JSON.stringify(path),
+  description: JSON.stringify(`${title}.`),
+  contract: JSON.stringify(contract),
+  dependencies: JSON.stringify(dependencies),
+  references: JSON.stringify(
+    Object.keys(dependencies).map((lib) => ({ path: `../../${lib.replace('@atrium/', 'libs/')}/tsconfig.lib.json` })),
+  ),
+});
+
+function fill(text, words) {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
+    if (words[word] === undefined) throw new Error(`A template says {{${word}}}, which stands for nothing.`);
+    return words[word];
+  });
+}

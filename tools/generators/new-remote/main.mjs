@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspace } from '../../setup/paths.mjs';
+import { Problem, tell } from '../../setup/problem.mjs';
+import { runNpm } from '../../setup/run.mjs';
+import { filesOf } from './files.mjs';
+import { help, readOptions } from './options.mjs';
+import { planRemote } from './plan.mjs';
+import { refusalsOf } from './rules.mjs';
+import { readSuite } from './suite.mjs';
+
+/** Makes a remote as the command line asks. Answers with the exit code. */
+export async function main(args) {
+  try {
+    const options = readOptions(args);
+    if (options.help) console.log(help);
+    else await make(options);
+    return 0;
+  } catch (error) {
+    tell(error);
+    return 1;
+  }
+}
+
+async function make(options) {
+  const suite = await readSuite(workspace);
+  const refusals = refusalsOf(options, suite);
+  if (refusals.length > 0) throw new Problem(refusals.join('\n'));
+
+  const { name } = options;
+  const root = join('apps', name);
+  const files = await filesOf(planRemote(options, suite));
+  for (const [path, text] of files) {
+    const target = join(workspace, root, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  console.log([...files.keys()].map((path) => `CREATE ${join(root, path)}`).join('\n'));
+  await install(options);
+  console.log(`UPDATE package-lock.json
+
+${options.title} is made. Next:
+  npx nx run-many -t lint typecheck test build -p ${name}
+  npm start
+  npm run atrium -- publish ${name} --why "Its first release."`);
+}
+
+/** A new remote needs no package that is not there: nothing is asked of the network. */
+async function install({ lockOnly }) {
+  const scope = lockOnly ? ['--package-lock-only'] : ['--include=dev', '--include=optional'];
+  const { code, output } = await runNpm(['install', '--offline', '--no-audit', '--no-fund', ...scope], {
+    cwd: workspace,
+  });
+  if (code === 0) return;
+  const reasons = output.split('\n').filter((line) => line.startsWith('npm error'));
+  throw new Problem(['The files are made, but npm did not take them in. Run `npm install`.', ...reasons].join('\n'));
+}

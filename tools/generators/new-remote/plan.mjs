@@ -1,0 +1,63 @@
+/** Libs that every remote stands on, in the order of its manifest. */
+const dependencies = [
+  'auth-store',
+  'contracts',
+  'errors',
+  'remote-contract',
+  'router',
+  'state',
+  'tenant-api',
+  'ui',
+  'testing',
+].map((lib) => `@atrium/${lib}`);
+
+/** Those that the shell provides: the others are built into the remote, or for its tests. */
+const provided = ['auth-store', 'errors', 'router', 'state', 'tenant-api', 'ui'].map((lib) => `@atrium/${lib}`);
+
+/** A place that takes none of the suite's own comes behind those. */
+const orderOfFurther = 500;
+
+/** Everything that the files of a new remote say, from what was asked and what it stands beside. */
+export function planRemote(options, { places, contracts, shellVersion, libVersions }) {
+  const { name, title, owner, path, launcher, hasNav, hasApi } = options;
+  const place = places.find((one) => one.path === path);
+  const taken = contracts.flatMap(({ nav, tiles }) => [...nav, ...tiles]).map(({ order }) => order);
+  const entry = {
+    label: options.label ?? place?.label ?? title,
+    path,
+    icon: options.icon ?? place?.icon ?? name,
+    order: Math.max(orderOfFurther, ...taken.map((order) => order + 10)),
+  };
+  const rangeOf = (lib) => [lib, `^${libVersions[lib]}`];
+  return {
+    name,
+    title,
+    hasApi,
+    path,
+    component: pascalCase(name),
+    variable: camelCase(name),
+    dependencies: Object.fromEntries(dependencies.map(rangeOf)),
+    contract: {
+      name,
+      title,
+      owner,
+      needs: { shell: `^${shellVersion}`, libs: Object.fromEntries(provided.map(rangeOf)) },
+      routes: [{ path, title }],
+      nav: hasNav ? [entry] : [],
+      tiles: launcher === null ? [] : [{ launcher, ...entry }],
+      // Most of it is the entry, which grows with the modules that the shell provides and not with the remote.
+      budget: { kilobytes: 40, requests: 6 },
+    },
+  };
+}
+
+const pascalCase = (name) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function camelCase(name) {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOptions } from './options.mjs';
+import { refusalsOf } from './rules.mjs';
+
+const suite = {
+  contracts: [{ name: 'task-board', routes: [{ path: '/task_management' }, { path: '/tasks/mine' }] }],
+  projects: ['api', 'ui', 'task-board'],
+  shellPaths: ['/', '/apps'],
+  icons: ['board', 'receipt'],
+};
+const refusals = (changes) => refusalsOf({ name: 'invoices', path: '/invoicing', icon: null, ...changes }, suite);
+
+test('a name and a path of its own are fine, with an icon that the shell has or the default', () => {
+  assert.deepEqual(refusals({}), []);
+  assert.deepEqual(refusals({ icon: 'receipt' }), []);
+});
+
+for (const name of ['Invoices', '1st', 'in voices', '-x', '']) {
+  test(`“${name}” is no name`, () => assert.match(refusals({ name }).join(), /small letters, digits and hyphens/));
+}
+
+test('no name begins another one', () => {
+  assert.match(refusals({ name: 'task' }).join(), /that of the remote “task-board”/);
+  assert.match(refusals({ name: 'task-boards' }).join(), /that of the remote “task-board”/);
+});
+
+test('a project has its name for itself', () => {
+  assert.match(refusals({ name: 'ui' }).join(), /There is a project “ui” already/);
+});
+
+for (const path of ['invoicing', '/', '/invoicing/', '/in voicing', '/:id', '/Invoicing']) {
+  test(`“${path}” is no path`, () => assert.match(refusals({ path }).join(), /can't be a path/));
+}
+
+test('no path lies within another one', () => {
+  assert.match(refusals({ path: '/task_management' }).join(), /The remote “task-board” owns \/task_management/);
+  assert.match(refusals({ path: '/task_management/invoices' }).join(), /owns \/task_management/);
+  assert.match(refusals({ path: '/tasks' }).join(), /owns \/tasks\/mine/);
+  assert.match(refusals({ path: '/apps' }).join(), /The shell itself owns \/apps/);
+  assert.deepEqual(refusals({ path: '/task_management_2' }), []);
+});
+
+test('an icon that the shell does not have is told with those that it has', () => {
+  assert.match(refusals({ icon: 'coin' }).join(), /no icon “coin”. It has: board, receipt/);
+});
+
+test('what is left out has a default, and what is needed is asked for', () => {
+  const options = readOptions(['time-off', '--title', 'Time off', '--owner', 'People team']);
+  assert.deepEqual(
+    [options.path, options.launcher, options.hasNav, options.hasApi],
+    ['/time_off', 'main', false, false],
+  );
+  assert.throws(() => readOptions(['time-off', '--owner', 'People team']), /Say what people call it: --title/);
+  assert.throws(() => readOptions(['time-off', '--title', 'Time off']), /Say the team to ask: --owner/);
+  assert.throws(() => readOptions([]), /Say what it is called/);
+  assert.throws(() => readOptions(['a', 'b']), /does not understand “b”/);
+  assert.throws(() => readOptions(['a', '--colour', 'red']), /Unknown option '--colour'/);
+});

@@ -1,0 +1,39 @@
+/**
+ * What must hold before versions are written: `node tools/public-api/before-release.mjs`. API files are what the sources
+ * say, breaks are announced, and no app holds on to a version that a plan leaves behind: npm would look for it elsewhere.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { inWorkspace } from '../setup/paths.mjs';
+import { runNode } from '../setup/run.mjs';
+import { neededFor, plannedBump, readPlans } from './version-rule.mjs';
+
+const held = [...appManifests()].flatMap(({ path, dependencies = {} }) =>
+  Object.entries(dependencies)
+    .filter(([name, range]) => name.startsWith('@atrium/') && range !== '*' && isLeftBehind(name.split('/')[1]))
+    .map(([name]) => `${path} holds on to a version of ${name}; write "*", what the checkout holds.`),
+);
+for (const sentence of held) console.log(sentence);
+
+const checks = [['tools/public-api/generate.mjs', '--check'], ['tools/public-api/check-breaking.mjs']];
+const results = [];
+for (const args of checks) results.push(await runNode(args));
+for (const { output } of results) process.stdout.write(output);
+
+if (held.length > 0 || results.some(({ code }) => code !== 0)) process.exitCode = 1;
+
+function isLeftBehind(lib) {
+  const { version } = JSON.parse(readFileSync(inWorkspace('libs', lib, 'package.json'), 'utf8'));
+  const bump = plannedBump(lib, readPlans());
+  return bump === 'major' || bump === neededFor(version);
+}
+
+function* appManifests() {
+  for (const app of readdirSync(inWorkspace('apps'))) {
+    const path = `apps/${app}/package.json`;
+    try {
+      yield { path, ...JSON.parse(readFileSync(inWorkspace(path), 'utf8')) };
+    } catch (error) {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    }
+  }
+}
