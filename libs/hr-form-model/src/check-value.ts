@@ -1,7 +1,8 @@
 import type { ErrorCode, MessageParams } from '@atrium/errors';
 import { isDay, isMonth, isTime } from './calendar';
 import type { Field } from './definition';
-import { decimalsOf, groupNumber } from './group-digits';
+import { describeNumber } from './describe';
+import { decimalsOf } from './group-digits';
 import type { FieldValue } from './values';
 
 /** Why a value is refused: a code of the catalogue and what its sentence names. */
@@ -98,8 +99,8 @@ function numberError(field: Field & { kind: 'number' | 'money' }, value: number)
     return decimals === 0 ? error('field.whole-number') : error('field.decimals', { decimals });
   }
   const { min = 0, max = defaultMost } = field;
-  if (value < min) return error('field.too-small', { min: groupNumber(min) });
-  return value > max ? error('field.too-large', { max: groupNumber(max) }) : undefined;
+  if (value < min) return error('field.too-small', { min: describeNumber(field, min) });
+  return value > max ? error('field.too-large', { max: describeNumber(field, max) }) : undefined;
 }
 
 const isNumber = (value: FieldValue): value is number => typeof value === 'number' && Number.isFinite(value);

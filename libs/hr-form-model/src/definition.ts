@@ -58,6 +58,8 @@ export interface NumberKind extends FieldBase {
   readonly max?: number;
   /** Decimals of a `number`; none where it is left out. */
   readonly decimals?: number;
+  /** Written without commas, such as a year or a number in a list; grouped where it is left out. Money always is. */
+  readonly grouped?: false;
   /** Written behind the input, such as `months`. */
   readonly unit?: string;
 }

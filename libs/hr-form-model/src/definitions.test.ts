@@ -68,6 +68,11 @@ describe.each(forms)('the form $key', ({ key, label, form }) => {
     }
   });
 
+  it('writes years without commas', () => {
+    const years = sections.flatMap(fieldsOf).filter(({ kind, label }) => kind === 'number' && /\byear\b/i.test(label));
+    for (const year of years) expect(year).toMatchObject({ grouped: false });
+  });
+
   it('says something of every section, and offers different options', () => {
     for (const section of sections) {
       expect(section.title.trim()).not.toBe('');

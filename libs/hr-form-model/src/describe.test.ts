@@ -14,6 +14,8 @@ it.each([
   [{ ...field, kind: 'money' }, 1_234_567.5, 'BDT 12,34,567.50'],
   [{ ...field, kind: 'money' }, -950, 'BDT −950.00'],
   [{ ...field, kind: 'number', unit: 'months' }, 24, '24 months'],
+  [{ ...field, kind: 'number' }, 2005, '2,005'],
+  [{ ...field, kind: 'number', grouped: false }, 2005, '2005'],
   [{ ...field, kind: 'number', unit: 'days' }, 1, '1 day'],
   [{ ...field, kind: 'number', decimals: 1, unit: '%' }, 12.5, '12.5 %'],
   [{ ...field, kind: 'rating' }, 4, '4 of 5'],

@@ -31,7 +31,7 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
   if (value === undefined || isBlank(value)) return '';
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' ? withUnit(groupNumber(value, 6), value, field.unit) : asText(value);
+      return typeof value === 'number' ? withUnit(describeNumber(field, value), value, field.unit) : asText(value);
     case 'money':
       return typeof value === 'number' ? describeMoney(value) : asText(value);
     case 'date':
@@ -55,6 +55,10 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
       return asText(value);
   }
 }
+
+/** A number of a field without its unit: 12,34,567, or 2005 where the field is not grouped. */
+export const describeNumber = (field: Field, value: number): string =>
+  field.kind === 'number' && field.grouped === false ? String(value) : groupNumber(value, 6);
 
 /** Taka and paisa, such as `BDT 12,34,567.50`. */
 export const describeMoney = (taka: number): string => `BDT ${groupDigits(taka, 2)}`;

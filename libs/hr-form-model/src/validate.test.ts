@@ -101,6 +101,12 @@ it('names the limits in lakh and crore', () => {
   expect(errors['it']).toEqual({ code: 'field.too-large', params: { max: '9,99,99,99,999.99' } });
 });
 
+it('names the limits of a year as years are written', () => {
+  const year = withField({ ...field, kind: 'number', grouped: false, min: 1950, max: 2100 });
+  expect(validate(year, { it: 1900 }, complete)['it']).toEqual({ code: 'field.too-small', params: { min: '1950' } });
+  expect(validate(year, { it: 2101 }, complete)['it']).toEqual({ code: 'field.too-large', params: { max: '2100' } });
+});
+
 /** What is wrong with a valid filling after these values were put into it. */
 function wrong(key: FormKey, changes: FormValues, party: 'employee' | 'manager' | 'hr' | 'finance' = 'employee') {
   const form = allForms[key];

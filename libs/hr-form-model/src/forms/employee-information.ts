@@ -5,7 +5,7 @@ import { byEmployee, byHr } from './steps';
 
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 1,
+  version: 2,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -131,7 +131,15 @@ export const employeeInformation = defineForm({
       columns: [
         { key: 'degree', label: 'Degree', kind: 'text', required: true },
         { key: 'institution', label: 'Institution', kind: 'text', required: true },
-        { key: 'passingYear', label: 'Passing year', kind: 'number', min: 1950, max: 2100, required: true },
+        {
+          key: 'passingYear',
+          label: 'Passing year',
+          kind: 'number',
+          grouped: false,
+          min: 1950,
+          max: 2100,
+          required: true,
+        },
         { key: 'result', label: 'Result', kind: 'text', max: 50 },
       ],
       rows: { from: 'people', start: 1, min: 1, max: 8, addLabel: 'Add a degree' },

@@ -4,7 +4,7 @@ import { byHr } from './steps';
 
 export const jobApplication = defineForm({
   key: 'jobapplication',
-  version: 1,
+  version: 2,
   label: 'Job Application',
   title: 'Job Application Form',
   description: 'Applies for a position in the company.',
@@ -72,7 +72,15 @@ export const jobApplication = defineForm({
       columns: [
         { key: 'degree', label: 'Degree', kind: 'text', required: true },
         { key: 'institution', label: 'Institution', kind: 'text', required: true },
-        { key: 'passingYear', label: 'Passing year', kind: 'number', min: 1950, max: 2100, required: true },
+        {
+          key: 'passingYear',
+          label: 'Passing year',
+          kind: 'number',
+          grouped: false,
+          min: 1950,
+          max: 2100,
+          required: true,
+        },
         { key: 'result', label: 'Result', kind: 'text', max: 50 },
       ],
       rows: { from: 'people', start: 1, min: 1, max: 8, addLabel: 'Add a degree' },
