@@ -46,12 +46,24 @@ export class PlatformPlugin {
 
 function symbolsOf(compilation, request) {
   // Whoever imports the default of a CommonJS package gets the package itself.
-  if (!request.startsWith('@atrium/')) return [...new Set([...Object.keys(require(request)), 'default'])];
+  if (!request.startsWith('@atrium/')) return [...new Set([...Object.keys(requireAsReleased(request)), 'default'])];
   const entry = sourceOf(request);
   const module = [...compilation.modules].find(({ resource }) => resource === entry);
   const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
   if (!Array.isArray(provided)) throw new Error(`What ${request} exports is not known.`);
   return provided;
+}
+
+/** Some packages export more while developing than in the build that people get. */
+function requireAsReleased(request) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return require(request);
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 /** The file that the workspace's own condition names for a request; modules are known by their real paths. */
