@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { assignAsset, createAsset } from './assets';
-import { picture } from './files';
+import { photo, picture } from './files';
 import { expect, startSignedIn, test } from './test';
 
 /** Opens an option of a field that searches on the server. */
@@ -46,6 +46,25 @@ test('an asset is added once, however often the button is pressed, and its pictu
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+});
+
+test('a photo of an asset is uploaded no larger than it is shown', async ({ page }) => {
+  const company = await registerCompany();
+  await startSignedIn(page, company);
+  await page.goto('/asset_management');
+  await page.getByRole('button', { name: 'Add New Asset' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Asset' });
+  await form.getByLabel('Title').fill('Projector');
+  await form.getByLabel('Category').fill('Rooms');
+  await form.locator('input[type=file]').setInputFiles(await photo(page, 2048, 1536));
+  await form.getByRole('button', { name: 'Add Asset' }).click();
+  await expect
+    .poll(() =>
+      row(page, 'Projector')
+        .locator('img')
+        .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([1024, 768]);
 });
 
 test('an asset is assigned and returned, and its history tells so', async ({ page }) => {

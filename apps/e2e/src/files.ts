@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A one-pixel PNG picture. */
 export const picture = {
   name: 'portrait.png',
@@ -23,3 +25,22 @@ export const resume = {
     ].join('\n'),
   ),
 };
+
+/** A JPEG of many colours, as a camera takes it; `width` and `height` in pixels. Drawn by the page's browser. */
+export async function photo(page: Page, width: number, height: number) {
+  const url = await page.evaluate(
+    ([across, down]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: across, height: down });
+      const context = canvas.getContext('2d');
+      for (let x = 0; context !== null && x < across; x += 8) {
+        for (let y = 0; y < down; y += 8) {
+          context.fillStyle = `hsl(${(x * y) % 360} 60% 50%)`;
+          context.fillRect(x, y, 8, 8);
+        }
+      }
+      return canvas.toDataURL('image/jpeg', 0.95);
+    },
+    [width, height] as const,
+  );
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}

@@ -5,6 +5,7 @@ import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryT
 import { assetsApi } from './assets.api';
 import { keyHeader } from './idempotency';
 import { changeInPages } from './inventory-pages';
+import { sendForm } from './send-form';
 
 /** A filled form. */
 export interface SentForm {
@@ -56,39 +57,43 @@ const assetOf = (form: FormData): string | null => {
 
 const deedsApi = injectTenantEndpoints((build) => ({
   assetsAdd: build.mutation<Asset, SentForm>({
-    query: ({ key, form }) => ({
+    queryFn: sendForm(({ key, form }) => ({
       url: `${assetsRoot}create/`,
       method: 'POST',
       body: form,
       headers: keyHeader(key),
-    }),
+    })),
     invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
   }),
 
   assetsEdit: build.mutation<Asset, { readonly id: string; readonly form: FormData }>({
-    query: ({ id, form }) => ({ url: `${assetsRoot}update/${segment(id)}/`, method: 'PATCH', body: form }),
+    queryFn: sendForm(({ id, form }) => ({
+      url: `${assetsRoot}update/${segment(id)}/`,
+      method: 'PATCH',
+      body: form,
+    })),
     invalidatesTags: (asset, failure, { id }) => afterDeed(asset, failure, id),
     onQueryStarted: showAnswer,
   }),
 
   assetsAssign: build.mutation<Asset, SentForm>({
-    query: ({ key, form }) => ({
+    queryFn: sendForm(({ key, form }) => ({
       url: `${assetsRoot}assign/`,
       method: 'POST',
       body: form,
       headers: keyHeader(key),
-    }),
+    })),
     invalidatesTags: (asset, failure, { form }) => afterDeed(asset, failure, assetOf(form)),
     onQueryStarted: showAnswer,
   }),
 
   assetsReturn: build.mutation<Asset, SentForm>({
-    query: ({ key, form }) => ({
+    queryFn: sendForm(({ key, form }) => ({
       url: `${assetsRoot}return/`,
       method: 'POST',
       body: form,
       headers: keyHeader(key),
-    }),
+    })),
     invalidatesTags: (asset, failure, { form }) => afterDeed(asset, failure, assetOf(form)),
     onQueryStarted: showAnswer,
   }),

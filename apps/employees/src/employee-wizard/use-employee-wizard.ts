@@ -1,10 +1,10 @@
 import { messageFor } from '@atrium/errors';
+import { shrinkPicture } from '@atrium/ui/file-drop';
 import { showToast } from '@atrium/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { fullName } from '../employee-directory/employee-text';
 import { useEmployeesCreateMutation } from '../employee-directory/employees.api';
 import { describeFailure, registrationForm, validate } from './registration';
-import { shrinkPicture } from './shrink-picture';
 import { forgetDraft, keepDraft, readDraft } from './wizard-draft';
 import {
   emptyValues,

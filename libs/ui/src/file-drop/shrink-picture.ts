@@ -4,7 +4,10 @@ const maxSide = 1024;
 /** Formats that a canvas writes back. A GIF would lose its animation. */
 const shrinkable = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The picture at no more than 1024 pixels a side; the file itself when it is small enough or can't be redrawn. */
+/**
+ * The picture at no more than 1024 pixels a side, for uploads; the file itself when it is small enough or can't be
+ * redrawn. Never fails.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!shrinkable.includes(file.type)) return file;
   try {
