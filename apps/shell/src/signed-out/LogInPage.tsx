@@ -1,7 +1,8 @@
 import { storeSession } from '@atrium/auth-store/session';
-import { Button, Notice, PasswordField, Stack, TextField, linkLook } from '@atrium/ui';
+import { Button, Stack, linkLook } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignedOutLayout } from './SignedOutLayout';
+import { CredentialFields } from '../environment/CredentialFields';
 import { useLogIn } from '../environment/use-log-in';
 
 export function LogInPage() {
@@ -23,30 +24,7 @@ export function LogInPage() {
     >
       <form onSubmit={form.submit} noValidate aria-label="Sign In">
         <Stack gap={4}>
-          {form.failure !== null && (
-            <Notice tone="danger" title={form.failure.message}>
-              {form.failure.hint}
-            </Notice>
-          )}
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            value={form.email}
-            onChange={form.setEmail}
-            error={form.errors.email}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={form.password}
-            onChange={form.setPassword}
-            error={form.errors.password}
-          />
+          <CredentialFields form={form} />
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>

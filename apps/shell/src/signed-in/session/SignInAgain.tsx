@@ -1,7 +1,8 @@
 import { selectClaims, sessionStarted, storeSession, validClaims } from '@atrium/auth-store';
 import { useDispatch, useSelector } from '@atrium/state';
-import { Button, Notice, PasswordField, Stack, Text, TextField } from '@atrium/ui';
+import { Button, Stack, Text } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
+import { CredentialFields } from '../../environment/CredentialFields';
 import { useLogIn } from '../../environment/use-log-in';
 import type { RootState } from '../store';
 import { signOut } from './use-session-watch';
@@ -45,30 +46,7 @@ export function SignInAgain() {
           <Text tone="muted">
             Your session has ended. Sign in to go on where you were: nothing that you typed is lost.
           </Text>
-          {form.failure !== null && (
-            <Notice tone="danger" title={form.failure.message}>
-              {form.failure.hint}
-            </Notice>
-          )}
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            value={form.email}
-            onChange={form.setEmail}
-            error={form.errors.email}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={form.password}
-            onChange={form.setPassword}
-            error={form.errors.password}
-          />
+          <CredentialFields form={form} />
         </Stack>
       </form>
     </Dialog>
