@@ -19,6 +19,7 @@ import { shellPages } from './shell-page';
 import {
   contentTypeOf,
   extensionOf,
+  forever,
   isPlainPath,
   readStaticFile,
   sendStaticFile,
@@ -28,7 +29,6 @@ import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
-const forever = 'public, max-age=31536000, immutable';
 const contentHash = /\.[0-9a-f]{8,}\./;
 
 export interface AppOptions {

@@ -19,6 +19,8 @@ describe('settings', () => {
       devOverrides: {},
       maxReleaseMb: 50,
       releaseDays: 14,
+      releasesS3: undefined,
+      releasesCacheBytes: 64 * 1024 * 1024,
       rolloutMs: 15_000,
       environment: 'local',
       api: { scheme: 'http', host: 'localhost', port: 4300 },

@@ -29,6 +29,14 @@ const environment = z.object({
   RELEASE_DAYS: z.coerce.number().min(1).default(14),
   /** How often rollouts are looked at. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
+  /** An S3-compatible bucket that keeps the releases; a folder below DATA_DIR otherwise. */
+  RELEASES_S3_BUCKET: z.string().min(1).optional(),
+  RELEASES_S3_ENDPOINT: z.url().optional(),
+  RELEASES_S3_REGION: z.string().min(1).default('us-east-1'),
+  RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  RELEASES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Memory for files that were read from the bucket. */
+  RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
@@ -43,6 +51,16 @@ const environment = z.object({
   API_PORT: port.default(4300),
   ENVIRONMENT: z.string().min(1).default('local'),
 });
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Undefined: from where the client library finds them, such as the role of the machine. */
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+}
 
 /** What this server is told from outside. */
 export interface Settings {
@@ -70,6 +88,9 @@ export interface Settings {
   readonly devOverrides: Readonly<Record<string, string>>;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
+  /** Undefined: releases are kept in the data folder. */
+  readonly releasesS3: S3Settings | undefined;
+  readonly releasesCacheBytes: number;
   readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
@@ -107,6 +128,17 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     devOverrides: data.DEV_OVERRIDES,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
+    releasesS3:
+      data.RELEASES_S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: data.RELEASES_S3_BUCKET,
+            endpoint: data.RELEASES_S3_ENDPOINT,
+            region: data.RELEASES_S3_REGION,
+            accessKeyId: data.RELEASES_S3_ACCESS_KEY_ID,
+            secretAccessKey: data.RELEASES_S3_SECRET_ACCESS_KEY,
+          },
+    releasesCacheBytes: data.RELEASES_CACHE_MB * 1024 * 1024,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {
