@@ -379,4 +379,24 @@ describe('reports of shells', () => {
       health: [{ remote: 'wallet', release: 'one', loads: 2, failures: 2, phases: { render: 1, entry: 1 } }],
     });
   });
+
+  it('are refused from a source that sends too many, and only so many are counted', async () => {
+    const strict = await startRegistry({ after: registry, settings: { REPORTS_PER_SOURCE: '3', TRUST_PROXY: 'on' } });
+    try {
+      await release('one');
+      const send = (address: string) =>
+        fetch(`${strict.url}/reports/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ remote: 'wallet', release: 'one', outcome: 'render' }),
+        });
+      const statuses = [];
+      for (let time = 0; time < 8; time += 1) statuses.push((await send('192.0.2.1')).status);
+      // A minute may have ended in between.
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+      expect((await send('192.0.2.2')).status).toBe(204);
+    } finally {
+      await strict.stop();
+    }
+  });
 });

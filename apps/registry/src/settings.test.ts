@@ -17,6 +17,8 @@ describe('settings', () => {
       filesOrigin: null,
       overrideSecret: undefined,
       devOverrides: {},
+      reportsPerSource: 120,
+      trustProxy: false,
       maxReleaseMb: 50,
       releaseDays: 14,
       releasesS3: undefined,

@@ -37,6 +37,13 @@ const environment = z.object({
   RELEASES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Memory for files that were read from the bucket. */
   RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
+  /** What shells of one address may tell in a minute. */
+  REPORTS_PER_SOURCE: z.coerce.number().int().min(1).default(120),
+  /** Set behind a proxy: the address of a client is then taken from its X-Forwarded-For header. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => /^(1|true|yes|on)$/i.test(text)),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
@@ -86,6 +93,8 @@ export interface Settings {
   readonly overrideSecret: string | undefined;
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
+  readonly reportsPerSource: number;
+  readonly trustProxy: boolean;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
   /** Undefined: releases are kept in the data folder. */
@@ -126,6 +135,8 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
     overrideSecret: data.OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
+    reportsPerSource: data.REPORTS_PER_SOURCE,
+    trustProxy: data.TRUST_PROXY,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
     releasesS3:

@@ -22,12 +22,12 @@ import type { Settings } from './settings';
 
 export interface Registry {
   readonly app: FastifyInstance;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Opens everything that the registry stands on; not listening yet. */
 export async function openRegistry(settings: Settings, logger?: FastifyServerOptions['logger']): Promise<Registry> {
-  const app = createApp(logger);
+  const app = createApp(settings, logger);
   const { log } = app;
   const { environment, dataFolder } = settings;
   const embedded =

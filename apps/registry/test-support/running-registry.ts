@@ -38,7 +38,7 @@ export interface RunningRegistry {
   /** What was logged as a warning, oldest first. */
   readonly warnings: readonly string[];
   /** The path is sent as it is written: no client tidies it up. */
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** A call of an operator: a form, JSON, or nothing to send. Answers with status and body. */
   operate(
     path: string,
@@ -109,7 +109,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
-      return { status: response.status, json: (await response.json()) as unknown };
+      return { status: response.status, json: (await response.json()) };
     },
     channel: async () => {
       const envelope: unknown = JSON.parse((await get(port, '/channel.json', {})).body.toString());
