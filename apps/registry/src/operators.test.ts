@@ -293,6 +293,23 @@ describe('the channel', () => {
     }
   });
 
+  it('goes on above what browsers have seen after an old copy of the database was restored', async () => {
+    await release('one');
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: registry.databaseUrl });
+    await client.connect();
+    await client.query('update registry.channel set rev = rev + 100000');
+    await client.end();
+    const second = await startRegistry({ after: registry });
+    try {
+      const channel = await second.channel();
+      expect(channel.rev).toBeGreaterThan(100_000);
+      expect(channel.remotes[0]?.stable).toBe('one');
+    } finally {
+      await second.stop();
+    }
+  });
+
   it('is signed anew, under a higher revision, when what it says of the API changes', async () => {
     await release('one');
     const before = await registry.channel();
