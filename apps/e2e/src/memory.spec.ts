@@ -10,7 +10,16 @@ const mounts = 50;
 const heapTolerance = 0.15;
 
 /** Parts of the shell, and what of their looks is compared. */
-const parts = ['body', 'header', 'header a', 'nav[aria-label=Main] a', 'main', 'main nav', 'main nav a', 'main nav a span'];
+const parts = [
+  'body',
+  'header',
+  'header a',
+  'nav[aria-label=Main] a',
+  'main',
+  'main nav',
+  'main nav a',
+  'main nav a span',
+];
 const looks = [
   'color',
   'background-color',
