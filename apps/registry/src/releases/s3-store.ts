@@ -20,6 +20,8 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
+    // A store that hangs must not keep everyone who publishes waiting for ever.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
     // Not every compatible server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
