@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { installIfStale } from '../setup/install.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { portProblem } from '../setup/ports.mjs';
 import { Problem, tell } from '../setup/problem.mjs';
 import { withProgress } from '../setup/progress.mjs';
+import { readStartOptions } from '../setup/start-options.mjs';
 import { start } from '../setup/start.mjs';
 import { devHelp, findRemotes, readDevOptions } from './dev-options.mjs';
 
@@ -21,6 +23,9 @@ export async function dev(args) {
     await installIfStale();
     // Only now are its packages sure to be there.
     const { serveRemote } = await import('./serve-remote.mjs');
+    const { buildDevShell } = await import('./dev-shell.mjs');
+    process.env.SHELL_DIST = join(readStartOptions(startArgs, process.env).dataDir, 'dev-shell');
+    await withProgress('Building the shell for development', () => buildDevShell(process.env.SHELL_DIST));
     server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));
     process.env.DEV_OVERRIDES = `${remote.name}=${server.url}`;
     process.env.OVERRIDE_ALLOWED ||= '*';
