@@ -11,7 +11,7 @@ const appsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: async (_, { dispatch, queryFulfilled }): Promise<void> => {
       const answer = await queryFulfilled.catch(() => null);
       if (answer === null) return;
-      dispatch(appsApi.util.upsertQueryData('shellModules', undefined, answer.data));
+      void dispatch(appsApi.util.upsertQueryData('shellModules', undefined, answer.data));
     },
   }),
 }));
