@@ -5,7 +5,7 @@ import { schema } from './schema';
 const schemaLock = 4_817_265_101;
 
 export interface Connection {
-  rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  readonly rows: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
 /** The registry's access to PostgreSQL. */
