@@ -37,6 +37,7 @@ export default defineConfig({
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',
+      REPORTS_PER_SOURCE: '100000',
     },
     url: `${urls.api}/health/`,
     reuseExistingServer: false,

@@ -10,14 +10,20 @@ import { runWebpack } from './run-webpack.mjs';
 import { providedByShell, sharedVersions } from './shared-modules.mjs';
 import { webConfig } from './web-config.mjs';
 
-/** Builds the shell to `dist/`: `index.html`, and hashed files under `assets/`. No remote is known here. */
-export async function buildShell(root, { version }) {
+/**
+ * Builds the shell to `dist/`: `index.html`, and hashed files under `assets/`. No remote is known here. With `refreshHook`,
+ * a module that runs before React, it becomes the development build that `npm run dev` serves from `folder`.
+ */
+export async function buildShell(root, { version }, { folder = join(root, 'dist'), refreshHook } = {}) {
   const common = webConfig(root);
+  const isDevelopment = refreshHook !== undefined;
   const stats = await runWebpack({
     ...common,
-    entry: { main: './src/main.ts' },
+    ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
+    entry: { main: isDevelopment ? [refreshHook, './src/main.ts'] : './src/main.ts' },
     output: {
       ...common.output,
+      path: folder,
       uniqueName: 'shell',
       publicPath: '/',
       filename: 'assets/[name].[contenthash:12].js',
@@ -74,7 +80,8 @@ export async function buildShell(root, { version }) {
       new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', minify: false }),
     ],
   });
-  cpSync(join(root, 'public'), join(root, 'dist'), { recursive: true });
-  checkBudgets(stats, join(root, 'dist'));
-  await precompress(join(root, 'dist'));
+  cpSync(join(root, 'public'), folder, { recursive: true });
+  if (isDevelopment) return;
+  checkBudgets(stats, folder);
+  await precompress(folder);
 }

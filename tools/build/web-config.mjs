@@ -9,7 +9,7 @@ const workspace = join(import.meta.dirname, '..', '..');
 const foreignWords = /[\\/]intl[\\/](?:[\w-]+[\\/])*(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
 /** TypeScript and JSX by swc, for evergreen browsers. */
-export const swcRule = (target = 'es2022', development = false) => ({
+export const swcRule = (target = 'es2022', react = {}) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
   resolve: { fullySpecified: false },
@@ -17,7 +17,7 @@ export const swcRule = (target = 'es2022', development = false) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      transform: { react: { runtime: 'automatic', development: false, ...react } },
       target,
     },
   },

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { installIfStale } from '../setup/install.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { portProblem } from '../setup/ports.mjs';
 import { Problem, tell } from '../setup/problem.mjs';
 import { withProgress } from '../setup/progress.mjs';
+import { readStartOptions } from '../setup/start-options.mjs';
 import { start } from '../setup/start.mjs';
 import { devHelp, findRemotes, readDevOptions } from './dev-options.mjs';
 
@@ -16,11 +18,18 @@ export async function dev(args) {
       return;
     }
     const { remote, port, startArgs } = options;
-    const problem = await portProblem('DEV_PORT', port);
-    if (problem !== null) throw new Problem(problem);
+    const { shellPort, apiPort, dataDir } = readStartOptions(startArgs, process.env);
+    // Before anything is built, and before a folder is touched that a running suite serves.
+    for (const [variable, wanted] of Object.entries({ DEV_PORT: port, SHELL_PORT: shellPort, API_PORT: apiPort })) {
+      const problem = await portProblem(variable, wanted);
+      if (problem !== null) throw new Problem(problem);
+    }
     await installIfStale();
     // Only now are its packages sure to be there.
     const { serveRemote } = await import('./serve-remote.mjs');
+    const { buildDevShell } = await import('./dev-shell.mjs');
+    process.env.SHELL_DIST = join(dataDir, 'dev-shell');
+    await withProgress('Building the shell for development', () => buildDevShell(process.env.SHELL_DIST));
     server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));
     process.env.DEV_OVERRIDES = `${remote.name}=${server.url}`;
     process.env.OVERRIDE_ALLOWED ||= '*';

@@ -20,7 +20,10 @@ function Screen(props) {
 export default { Screen, preload: (path) => remote.preload?.(path) };
 
 // Spelled out: the build replaces these very words.
-import.meta.webpackHot.accept('atrium-remote-in-work', () => listeners.forEach((listener) => listener()));
+import.meta.webpackHot.accept('atrium-remote-in-work', () => {
+  // Where the page can, it has put new components in the place of the old ones by then, and the screen keeps its state.
+  queueMicrotask(() => listeners.forEach((listener) => listener()));
+});
 import.meta.webpackHot.addStatusHandler((status) => {
   // From the first replacement on: screens that load lazily bring their endpoints later.
   if (status === 'apply') globalThis.atriumReplacesCode = true;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteConfig } from '../build/remote-config.mjs';
+import { swcRule } from '../build/web-config.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { devRecords } from './dev-record.mjs';
 
@@ -24,9 +25,14 @@ export async function serveRemote({ root, name, version }, port) {
     mode: 'development',
     // No eval: the page's policy has no exception for it.
     devtool: 'cheap-module-source-map',
+    module: { rules: [{ ...swcRule(), exclude: [/node_modules/, join(root, 'src')] }, remoteRule(root)] },
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve.alias, 'atrium-remote-in-work$': join(root, 'src/remote.ts') },
+      alias: {
+        ...config.resolve.alias,
+        'atrium-remote-in-work$': join(root, 'src/remote.ts'),
+        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsx-dev-runtime.mjs'),
+      },
     },
     output: { ...config.output, publicPath: url, filename: '[name].js', chunkFilename: '[name].js', clean: false },
     infrastructureLogging: { level: 'none' },
@@ -62,6 +68,16 @@ export async function serveRemote({ root, name, version }, port) {
     throw error;
   }
   return { url, close: () => server.stop() };
+}
+
+/** The remote's own components can be replaced where they stand. */
+function remoteRule(root) {
+  const { loader, options, ...rule } = swcRule('es2022', { development: true, refresh: true });
+  return {
+    ...rule,
+    include: join(root, 'src'),
+    use: [{ loader: join(import.meta.dirname, 'refresh-loader.mjs') }, { loader, options }],
+  };
 }
 
 const answerWith = (read) => (_request, response, next) => {

@@ -14,6 +14,8 @@ import {
 
 /** No step of a sound checkout comes near. */
 const limit = { timeoutMilliseconds: 15 * 60_000 };
+/** The browser tests are many, and machines differ. */
+const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 
 /** Projects whose tests start a PostgreSQL. */
 const databaseProjects = ['api', 'embedded-postgres'];

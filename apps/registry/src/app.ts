@@ -13,12 +13,14 @@ import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
 import type { ReleaseFileStore } from './releases/file-store';
 import { Refusal } from './refusal';
 import { outcomes, type Report } from './reports/repository';
+import { limitPerSource } from './reports/source-limit';
 import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
 import { shellPages } from './shell-page';
 import {
   contentTypeOf,
   extensionOf,
+  forever,
   isPlainPath,
   readStaticFile,
   sendStaticFile,
@@ -28,11 +30,10 @@ import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
-const forever = 'public, max-age=31536000, immutable';
 const contentHash = /\.[0-9a-f]{8,}\./;
 
 export interface AppOptions {
-  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin' | 'devOverrides'>;
+  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
   /** The signed channel as it stands now. */
@@ -46,9 +47,13 @@ export interface AppOptions {
 }
 
 /** An empty server. */
-export const createApp = (logger: FastifyServerOptions['logger'] = false): FastifyInstance =>
+export const createApp = (
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+  logger: FastifyServerOptions['logger'] = false,
+): FastifyInstance =>
   Fastify({
     logger,
+    trustProxy,
     // Files are many and say little; what goes wrong is logged all the same.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -57,6 +62,7 @@ export const createApp = (logger: FastifyServerOptions['logger'] = false): Fasti
 /** Adds the shell, the remotes' files, the channel document and the operators' calls. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { settings, trustedKeys, overrides } = options;
+  const mayReport = limitPerSource({ perMinute: settings.reportsPerSource });
   const nextPage = shellPages(settings.shellFolder, trustedKeys);
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -76,6 +82,12 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   });
 
   app.post('/reports/', { bodyLimit: 2048 }, async (request, reply) => {
+    // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
+    if (!mayReport(request.ip, Date.now()))
+      return reply
+        .code(429)
+        .headers({ 'retry-after': '60', ...openToAll })
+        .send();
     const report = reportSchema.safeParse(request.body);
     if (report.success) await options.report(report.data);
     return reply.code(204).headers(openToAll).send();

@@ -293,6 +293,23 @@ describe('the channel', () => {
     }
   });
 
+  it('goes on above what browsers have seen after an old copy of the database was restored', async () => {
+    await release('one');
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: registry.databaseUrl });
+    await client.connect();
+    await client.query('update registry.channel set rev = rev + 100000');
+    await client.end();
+    const second = await startRegistry({ after: registry });
+    try {
+      const channel = await second.channel();
+      expect(channel.rev).toBeGreaterThan(100_000);
+      expect(channel.remotes[0]?.stable).toBe('one');
+    } finally {
+      await second.stop();
+    }
+  });
+
   it('is signed anew, under a higher revision, when what it says of the API changes', async () => {
     await release('one');
     const before = await registry.channel();
@@ -378,5 +395,25 @@ describe('reports of shells', () => {
     expect(json).toMatchObject({
       health: [{ remote: 'wallet', release: 'one', loads: 2, failures: 2, phases: { render: 1, entry: 1 } }],
     });
+  });
+
+  it('are refused from a source that sends too many, and only so many are counted', async () => {
+    const strict = await startRegistry({ after: registry, settings: { REPORTS_PER_SOURCE: '3', TRUST_PROXY: 'on' } });
+    try {
+      await release('one');
+      const send = (address: string) =>
+        fetch(`${strict.url}/reports/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+          body: JSON.stringify({ remote: 'wallet', release: 'one', outcome: 'render' }),
+        });
+      const statuses = [];
+      for (let time = 0; time < 8; time += 1) statuses.push((await send('192.0.2.1')).status);
+      // A minute may have ended in between.
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+      expect((await send('192.0.2.2')).status).toBe(204);
+    } finally {
+      await strict.stop();
+    }
   });
 });

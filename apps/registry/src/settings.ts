@@ -29,6 +29,21 @@ const environment = z.object({
   RELEASE_DAYS: z.coerce.number().min(1).default(14),
   /** How often rollouts are looked at. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
+  /** An S3-compatible bucket that keeps the releases; a folder below DATA_DIR otherwise. */
+  RELEASES_S3_BUCKET: z.string().min(1).optional(),
+  RELEASES_S3_ENDPOINT: z.url().optional(),
+  RELEASES_S3_REGION: z.string().min(1).default('us-east-1'),
+  RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  RELEASES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Memory for files that were read from the bucket. */
+  RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
+  /** What shells of one address may tell in a minute. */
+  REPORTS_PER_SOURCE: z.coerce.number().int().min(1).default(120),
+  /** Set behind a proxy: the address of a client is then taken from its X-Forwarded-For header. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => /^(1|true|yes|on)$/i.test(text)),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
@@ -43,6 +58,16 @@ const environment = z.object({
   API_PORT: port.default(4300),
   ENVIRONMENT: z.string().min(1).default('local'),
 });
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Undefined: from where the client library finds them, such as the role of the machine. */
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+}
 
 /** What this server is told from outside. */
 export interface Settings {
@@ -68,8 +93,13 @@ export interface Settings {
   readonly overrideSecret: string | undefined;
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
+  readonly reportsPerSource: number;
+  readonly trustProxy: boolean;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
+  /** Undefined: releases are kept in the data folder. */
+  readonly releasesS3: S3Settings | undefined;
+  readonly releasesCacheBytes: number;
   readonly rolloutMs: number;
   /** Name of the environment that the channel document describes. */
   readonly environment: string;
@@ -105,8 +135,21 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     filesOrigin: data.FILES_URL === undefined ? null : new URL(data.FILES_URL).origin,
     overrideSecret: data.OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
+    reportsPerSource: data.REPORTS_PER_SOURCE,
+    trustProxy: data.TRUST_PROXY,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
+    releasesS3:
+      data.RELEASES_S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: data.RELEASES_S3_BUCKET,
+            endpoint: data.RELEASES_S3_ENDPOINT,
+            region: data.RELEASES_S3_REGION,
+            accessKeyId: data.RELEASES_S3_ACCESS_KEY_ID,
+            secretAccessKey: data.RELEASES_S3_SECRET_ACCESS_KEY,
+          },
+    releasesCacheBytes: data.RELEASES_CACHE_MB * 1024 * 1024,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,
     api: {

@@ -11,8 +11,10 @@ import { loadOverrideSecret } from './overrides/secret';
 import { watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
 import { readPlatform } from './platform';
-import { folderFileStore } from './releases/file-store';
+import { cachedFileStore } from './releases/file-cache';
+import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
+import { createS3Store } from './releases/s3-store';
 import { countReport } from './reports/repository';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
@@ -25,7 +27,7 @@ export interface Registry {
 
 /** Opens everything that the registry stands on; not listening yet. */
 export async function openRegistry(settings: Settings, logger?: FastifyServerOptions['logger']): Promise<Registry> {
-  const app = createApp(logger);
+  const app = createApp(settings, logger);
   const { log } = app;
   const { environment, dataFolder } = settings;
   const embedded =
@@ -45,7 +47,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
   await prepareLocalToken(database, join(dataFolder, 'token'));
   const channel = await openChannel(database, settings, key);
-  const files = folderFileStore(join(dataFolder, 'releases'));
+  const files = await openFileStore(settings);
   const publisher = createPublisher({
     environment,
     database,
@@ -86,4 +88,10 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
       await embedded?.stop();
     },
   };
+}
+
+/** A folder's files are in the memory of the machine as it is; a bucket's are kept here. */
+async function openFileStore({ releasesS3, releasesCacheBytes, dataFolder }: Settings): Promise<ReleaseFileStore> {
+  if (releasesS3 === undefined) return folderFileStore(join(dataFolder, 'releases'));
+  return cachedFileStore(await createS3Store(releasesS3), releasesCacheBytes);
 }

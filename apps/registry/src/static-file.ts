@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** For what never changes under its address. */
+export const forever = 'public, max-age=31536000, immutable';
+
 /** One file as it is served. */
 export interface StaticFile {
   readonly type: string;

@@ -1,0 +1,110 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { readChannel } from './releases';
+import { expect, startSignedIn, test } from './test';
+import { demo } from './environment';
+import { signIn } from './api';
+
+const warmUp = 10;
+const mounts = 50;
+/** What caches and the engine's own bookkeeping may take; a leak of a screen per mount would be many times that. */
+const heapTolerance = 0.15;
+
+/** Parts of the shell, and what of their looks is compared. */
+const parts = [
+  'body',
+  'header',
+  'header a',
+  'nav[aria-label=Main] a',
+  'main',
+  'main nav',
+  'main nav a',
+  'main nav a span',
+];
+const looks = [
+  'color',
+  'background-color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'margin',
+  'padding',
+  'border',
+  'border-radius',
+  'box-shadow',
+  'display',
+  'gap',
+  'width',
+  'height',
+];
+
+/** Away from everything that reacts to a pointer. */
+const restPointer = (page: Page) => page.mouse.move(0, 0);
+
+function readLooks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ([selectors, properties]) =>
+      selectors.flatMap((selector) => {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`There is no ${selector}.`);
+        const style = getComputedStyle(element);
+        return properties.map((property) => `${selector} ${property}: ${style.getPropertyValue(property)}`);
+      }),
+    [parts, looks] as const,
+  );
+}
+
+/** Rules of all style sheets, with those that were added by script. */
+const countRules = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
+
+async function weigh(devtools: CDPSession) {
+  // Twice: what the first round frees may hold on to something else.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+test('50 mounts and unmounts of each remote leave heap, elements and the looks of the shell where they were', async ({
+  page,
+}) => {
+  const { remotes, releases } = await readChannel();
+  const places = remotes.flatMap(({ stable }) => releases.find(({ id }) => id === stable)?.contract.nav[0] ?? []);
+  expect(places.length).toBeGreaterThan(1);
+  test.setTimeout(places.length * 240_000);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startSignedIn(page, await signIn(demo.admin, demo.password));
+  await page.goto('/');
+  const launcher = page.getByRole('navigation', { name: 'Home', exact: true });
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(launcher).toBeVisible();
+  await restPointer(page);
+  const looksBefore = await readLooks(page);
+  const devtools = await page.context().newCDPSession(page);
+
+  for (const { path, label } of places) {
+    const mountAndUnmount = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await navigation.locator(`a[href="${path}"]`).click();
+        await expect(launcher).toBeHidden();
+        await expect(page.locator('main h1').first()).toBeVisible();
+        await page.getByRole('link', { name: 'Atrium home' }).click();
+        await expect(launcher).toBeVisible();
+      }
+      await restPointer(page);
+    };
+    await mountAndUnmount(warmUp);
+    const before = { ...(await weigh(devtools)), rules: await countRules(page) };
+    await mountAndUnmount(mounts - warmUp);
+    const after = { ...(await weigh(devtools)), rules: await countRules(page) };
+
+    expect(after.heap, `heap after ${label}`).toBeLessThanOrEqual(before.heap * (1 + heapTolerance));
+    expect(after.nodes, `elements after ${label}`).toBeLessThanOrEqual(before.nodes * (1 + heapTolerance));
+    expect(after.listeners, `listeners after ${label}`).toBeLessThanOrEqual(before.listeners * (1 + heapTolerance));
+    expect(after.rules, `style rules after ${label}`).toBe(before.rules);
+    await expect.poll(() => readLooks(page), `looks of the shell after ${label}`).toEqual(looksBefore);
+  }
+});

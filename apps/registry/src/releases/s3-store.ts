@@ -1,0 +1,82 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../settings';
+import { contentTypeOf, forever } from '../static-file';
+import type { ReleaseFileStore } from './file-store';
+
+/** Requests that are under way at once while a release goes up or away. */
+const atOnce = 8;
+
+/**
+ * Keeps releases in an S3-compatible bucket, as `<remote>/<release>/<path>`. Objects carry what a server of files says of
+ * them, so that the bucket can stand behind a host of its own. The client library is loaded here and not at start,
+ * because most installations don't need it.
+ */
+export async function createS3Store(settings: S3Settings): Promise<ReleaseFileStore> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const { accessKeyId, secretAccessKey, bucket: Bucket } = settings;
+  const client: S3Client = new s3.S3Client({
+    region: settings.region,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+    // A store that hangs must not keep everyone who publishes waiting for ever.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    // Not every compatible server knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  const put = (Key: string, Body: Buffer) =>
+    client.send(
+      new s3.PutObjectCommand({
+        Bucket,
+        Key,
+        Body,
+        ContentLength: Body.length,
+        ContentType: contentTypeOf(Key) ?? 'application/octet-stream',
+        CacheControl: forever,
+      }),
+    );
+
+  async function keysBelow(Prefix: string): Promise<readonly string[]> {
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const answer = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      keys.push(...(answer.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      ContinuationToken = answer.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return keys;
+  }
+
+  return {
+    // Not in one step, as in a folder: nobody is told of a release before all of it is there.
+    put: async (remote, release, files) => {
+      const objects = [...files].flatMap(([path, { content, brotli }]) => [
+        { key: `${remote}/${release}/${path}`, content },
+        ...(brotli === null ? [] : [{ key: `${remote}/${release}/${path}.br`, content: brotli }]),
+      ]);
+      await inBatches(objects, ({ key, content }) => put(key, content));
+    },
+    read: async (remote, release, path) => {
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: `${remote}/${release}/${path}` }));
+        return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (remote, release) => {
+      const keys = await keysBelow(`${remote}/${release}/`);
+      await inBatches(keys, (Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
+    },
+  };
+}
+
+async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += atOnce) {
+    await Promise.all(items.slice(start, start + atOnce).map(work));
+  }
+}

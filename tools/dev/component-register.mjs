@@ -1,0 +1,34 @@
+let isAwaited = false;
+
+/** For the module at `path`: tells React's refresh runtime, where the page has one, of its components and their hooks. */
+export function componentsOf(path) {
+  const refresh = globalThis.atriumReactRefresh;
+  return {
+    register: (type, name) => {
+      if (refresh === undefined) return;
+      refresh.register(type, `${path} ${name}`);
+      drawSoon(refresh);
+    },
+    sign: () => refresh?.createSignatureFunctionForTransform() ?? ((type) => type),
+    /**
+     * Whether a module with these exports can be replaced alone, its components keeping their state. Otherwise, and in
+     * every page without the runtime, those that import it are replaced with it, up to the remote's public face.
+     */
+    canStandAlone: (exported) => {
+      const values = Object.values(exported);
+      return (
+        refresh !== undefined && values.length > 0 && values.every((value) => refresh.isLikelyComponentType(value))
+      );
+    },
+  };
+}
+
+/** Once everything that is evaluated now is there. */
+function drawSoon(refresh) {
+  if (isAwaited) return;
+  isAwaited = true;
+  queueMicrotask(() => {
+    isAwaited = false;
+    refresh.performReactRefresh();
+  });
+}

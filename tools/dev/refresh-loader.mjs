@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+
+const register = fileURLToPath(import.meta.resolve('./component-register.mjs'));
+
+/** Gives a module the two functions that swc's refresh transform calls. On one line: source maps stay right. */
+export default function refreshLoader(source, map) {
+  const from = JSON.stringify(register);
+  const before =
+    `import { componentsOf as atriumComponentsOf } from ${from}; ` +
+    `var atriumComponents = atriumComponentsOf(${JSON.stringify(this.resourcePath)}), ` +
+    '$RefreshReg$ = atriumComponents.register, $RefreshSig$ = atriumComponents.sign; ';
+  const after = '\nif (atriumComponents.canStandAlone(__webpack_module__.exports)) import.meta.webpackHot.accept();\n';
+  this.callback(null, before + source + after, map);
+}
