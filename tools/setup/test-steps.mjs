@@ -18,7 +18,7 @@ const limit = { timeoutMilliseconds: 15 * 60_000 };
 const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 
 /** Projects whose tests start a PostgreSQL. */
-const databaseProjects = ['api', 'embedded-postgres'];
+const databaseProjects = ['api', 'embedded-postgres', 'registry'];
 
 /**
  * What is checked, in order. `part` is what `--only` names; `needs` is a step that must have passed. Each answers with
@@ -89,6 +89,6 @@ async function testInBrowser({ chromium }) {
   if (nx.targets.e2e === undefined) return null;
   const results = inWorkspace('apps', 'e2e', 'test-results', 'playwright.json');
   removeResults([results]);
-  const { code, output } = await runNx(['run', 'e2e:e2e'], { ...limit, env: { CHROMIUM_PATH: chromium } });
+  const { code, output } = await runNx(['run', 'e2e:e2e'], { ...browserLimit, env: { CHROMIUM_PATH: chromium } });
   return { ...withFailureOf(code, countPlaywright(results)), output };
 }
