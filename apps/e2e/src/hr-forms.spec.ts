@@ -213,6 +213,21 @@ test('an unknown key falls back to the employee form, and arrows lead through th
   await expect(employeePage).toHaveURL(/form=jobRequisition/);
 });
 
+test('an option is marked once it is chosen, and not before', async ({ employeePage }) => {
+  await employeePage.goto('/all_forms?form=employeeForm');
+  const group = employeePage.getByRole('radiogroup', { name: /Marital status/ });
+  const colours = () =>
+    group.getByRole('radio').evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio).backgroundColor));
+  await expect(group).toBeVisible();
+  expect(new Set(await colours()).size).toBe(1);
+  const unchosen = (await colours())[0];
+  await group.getByRole('radio', { name: 'Married' }).check();
+  await expect.poll(async () => (await colours()).filter((colour) => colour !== unchosen).length).toBe(1);
+  const [single, married] = await colours();
+  expect(single).toBe(unchosen);
+  expect(married).not.toBe(unchosen);
+});
+
 test('attendance adds rows and computes hours; an end before the start is an error at the field', async ({
   employeePage,
 }) => {

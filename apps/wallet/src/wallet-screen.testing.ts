@@ -21,8 +21,8 @@ export const calls = {
 export const page = (
   results: readonly WalletTransaction[],
   next: string | null = null,
-  total = results.length,
-): WalletTransactionPage => ({ results: [...results], next, total });
+  { total = results.length, isMore = false } = {},
+): WalletTransactionPage => ({ results: [...results], next, total, has_more_than_total: isMore });
 
 /** Opens a wallet that is there, with what `handlers` say of it. */
 export const openWallet = (

@@ -13,6 +13,9 @@ export const walletBalanceMax = 9_999_999_999_999.99;
 export const walletTitleMax = 200;
 export const walletDescriptionMax = 2000;
 
+/** How many matches a search counts before it says "and more". */
+export const walletCountLimit = 1000;
+
 /** A statement is one document: a period with more transactions is refused. */
 export const statementRowsMax = 5000;
 

@@ -81,7 +81,8 @@ export type WalletReversal = z.output<typeof walletReversalSchema>;
 
 /**
  * `POST employee_wallet_transaction/receipt/{id}/`: form data with a file `receipt`, for a transaction that has none
- * (otherwise 409 `wallet.receipt-present`). Answers the transaction (201).
+ * (otherwise 409 `wallet.receipt-present`). Answers the transaction (201). Under the same `Idempotency-Key` the same file
+ * may be sent again, and the answer is the same.
  */
 export const walletReceiptField = 'receipt';
 
@@ -101,7 +102,7 @@ const notInOrder = { error: 'wallet.period-reversed', path: ['to'] };
 const filterFields = {
   ...periodFields,
   transaction_type: z.enum(transactionTypes, { error: 'field.option' }).optional(),
-  /** Words that must all occur in title or description, whatever their letter case. */
+  /** Words that must all begin a word of title or description, whatever their letter case. */
   search: z.string().trim().max(200, { error: 'field.too-long' }).optional(),
 } as const;
 
@@ -116,7 +117,10 @@ export type WalletFilter = z.output<typeof walletFilterSchema>;
 export const walletListQuerySchema = pageQuerySchema.extend(filterFields).refine(inOrder, notInOrder);
 export type WalletListQuery = z.output<typeof walletListQuerySchema>;
 
-export const walletTransactionPageSchema = pageSchema(walletTransactionSchema);
+export const walletTransactionPageSchema = pageSchema(walletTransactionSchema).extend({
+  /** Whether there are more matches than `total`: searches count no further than `walletCountLimit`. */
+  has_more_than_total: z.boolean(),
+});
 export type WalletTransactionPage = z.infer<typeof walletTransactionPageSchema>;
 
 /** Query of `totals` and `statement`. */

@@ -1,6 +1,7 @@
 import { assetCountLimit, type AssetState } from '@atrium/contracts/asset-options';
 import type { Asset, AssetListQuery } from '@atrium/contracts/assets';
 import type { Statement } from '../database/database';
+import { beginsWords, wordsOfSearch } from '../database/search-words';
 import { keysetOf, type InventoryPosition } from './inventory-position';
 
 /** An asset as the database has it: everything on the wire, but with a file in place of the link and the holder in parts. */
@@ -29,6 +30,8 @@ export const assetJoins = `
 /** Filters of the inventory; the sort and the page are none. */
 export type InventoryFilter = Pick<AssetListQuery, 'search' | 'category' | 'state' | 'holder' | 'sort'>;
 
+const assetWords = { table: 'asset_word', of: 'w.tenant_id = a.tenant_id and w.asset_id = a.id' } as const;
+
 /** Filters shared by the rows of a list and their number. */
 function conditions(query: InventoryFilter, values: unknown[]): string[] {
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -42,23 +45,11 @@ function conditions(query: InventoryFilter, values: unknown[]): string[] {
           `a.holder_id = (select e.id from employee e
              where e.tenant_id = (select current_tenant()) and e.user_id = ${bind(query.holder)})`,
         ]),
-    ...searchWords(query).map(
-      (word) => `exists (select from asset_word w
-        where w.tenant_id = a.tenant_id and w.asset_id = a.id and w.word ^@ lower(${bind(word)}))`,
-    ),
+    ...beginsWords(assetWords, query.search, bind),
   ];
 }
 
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== '';
-
-/** The words of a search, without the punctuation around them, which is not part of the words kept either. */
-function searchWords({ search = '' }: InventoryFilter): readonly string[] {
-  return search
-    .split(/\s+/)
-    .map((word) => word.replace(/^[()[\]{}<>"'.,;:!?]+|[()[\]{}<>"'.,;:!?]+$/g, '').slice(0, 64))
-    .filter((word) => word !== '')
-    .slice(0, 10);
-}
 
 /** The rows of a list, all of them or `limit` after a position. */
 export function listAssets(query: InventoryFilter, limit: number | undefined, after?: InventoryPosition): Statement {
@@ -90,7 +81,7 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
  */
 export function countAssets(query: InventoryFilter): Statement {
   const values: unknown[] = [];
-  if (searchWords(query).length > 0 || query.holder !== undefined) {
+  if (isCountLimited(query)) {
     const where = conditions(query, values).join(' and ');
     return {
       text: `select count(*)::int as total from (
@@ -109,7 +100,7 @@ export function countAssets(query: InventoryFilter): Statement {
 
 /** Whether {@link countAssets} stops at the limit for this query. */
 export const isCountLimited = (query: InventoryFilter): boolean =>
-  searchWords(query).length > 0 || query.holder !== undefined;
+  wordsOfSearch(query.search).length > 0 || query.holder !== undefined;
 
 export function findAsset(id: string): Statement {
   return {

@@ -62,7 +62,7 @@ export async function insertDemoWallets(
       );
       if (receipt === undefined) continue;
       await insertFile(tx, tenantId, receipt);
-      await tx.rows(insertReceipt(id, receipt.id, userId));
+      await tx.rows(insertReceipt(id, id, receipt.id, userId));
     }
   }
 }

@@ -6,6 +6,9 @@
  *
  * Money is counted in the hundredth part of a Taka. Each row carries what had been booked up to it: the balance, the
  * number of debits and their sum. What a period holds is then the difference of two rows, however long it is.
+ *
+ * A search goes by beginnings of words, in a table of its own, because an index on patterns or texts can't be used below row
+ * security.
  */
 export const wallets = /* sql */ `
 create table wallet (
@@ -42,7 +45,6 @@ create table wallet_transaction (
   debits bigint not null,
   debited numeric(30, 0) not null,
   created_at timestamptz not null,
-  search_text text not null generated always as (lower(title || ' ' || description)) stored,
   primary key (tenant_id, id),
   unique (tenant_id, wallet_id, id),
   foreign key (tenant_id, wallet_id) references wallet (tenant_id, id),
@@ -53,22 +55,35 @@ create unique index wallet_transaction_reversed on wallet_transaction (tenant_id
 create index wallet_transaction_kind on wallet_transaction (tenant_id, wallet_id, kind, seq);
 create index wallet_transaction_time on wallet_transaction (tenant_id, wallet_id, created_at, seq);
 
+-- The words that a search finds a transaction by, written as it is booked. No foreign key: transactions stay.
+create table wallet_word (
+  tenant_id uuid not null,
+  wallet_id uuid not null,
+  word text collate "C" not null,
+  seq bigint not null,
+  primary key (tenant_id, wallet_id, word, seq)
+);
+create unique index wallet_word_of on wallet_word (tenant_id, wallet_id, seq, word);
+
 create table wallet_receipt (
   tenant_id uuid not null,
   transaction_id uuid not null,
+  -- The key that the call came with, so that it is done once; the transaction's own where both came together.
+  id uuid not null,
   file_id uuid not null,
   created_at timestamptz not null default now(),
   primary key (tenant_id, transaction_id),
   foreign key (tenant_id, transaction_id) references wallet_transaction (tenant_id, id),
   foreign key (tenant_id, file_id) references file (tenant_id, id)
 );
+create unique index wallet_receipt_key on wallet_receipt (tenant_id, id);
 create index wallet_receipt_file on wallet_receipt (tenant_id, file_id);
 
 do $$
 declare
   tenant_table text;
 begin
-  foreach tenant_table in array array['wallet', 'wallet_transaction', 'wallet_receipt'] loop
+  foreach tenant_table in array array['wallet', 'wallet_transaction', 'wallet_word', 'wallet_receipt'] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
     execute format(
@@ -86,6 +101,8 @@ begin
 end $$;
 create trigger wallet_transaction_stays before update or delete or truncate on wallet_transaction
 for each statement execute function refuse_rewriting();
+create trigger wallet_word_stays before update or delete or truncate on wallet_word
+for each statement execute function refuse_rewriting();
 create trigger wallet_receipt_stays before update or delete or truncate on wallet_receipt
 for each statement execute function refuse_rewriting();
 
@@ -102,6 +119,15 @@ begin
   return new;
 end $$;
 create trigger wallet_opens before insert on wallet for each row execute function open_wallet();
+
+-- Words between blanks, and the parts of those with punctuation inside: 'SN-0042/b' is found by 'sn-0042', '0042' and 'b'.
+create function words_of(value text) returns table (word text)
+language sql immutable parallel safe
+as $$
+  select left(btrim(token, '()[]{}<>"''.,;:!?'), 64) as word from regexp_split_to_table(lower(value), '\\s+') token
+  union
+  select left(part, 64) from regexp_split_to_table(lower(value), '[][\\s!"#$%&''()*+,./:;<=>?@\\\\^_\`{|}~-]+') part
+$$;
 
 -- As the owner, because the application may not change wallets. Writers of one wallet wait here for one another. A time
 -- may be given, for histories that are made up, but neither lies in the future nor before the transaction before.
@@ -121,6 +147,9 @@ begin
   if not found then
     raise exception 'no such wallet' using errcode = 'foreign_key_violation';
   end if;
+  insert into wallet_word (tenant_id, wallet_id, word, seq)
+  select new.tenant_id, new.wallet_id, w.word, new.seq from words_of(new.title || ' ' || new.description) w
+  where w.word <> '';
   return new;
 end $$;
 create trigger wallet_transaction_books before insert on wallet_transaction

@@ -233,15 +233,6 @@ referencing new table as added for each statement execute function count_assets(
 create trigger asset_count_update after update on asset
 referencing new table as added old table as removed for each statement execute function count_assets();
 
--- Words between blanks, and the parts of those with punctuation inside: 'SN-0042/b' is found by 'sn-0042', '0042' and 'b'.
-create function words_of(value text) returns table (word text)
-language sql immutable parallel safe
-as $$
-  select left(btrim(token, '()[]{}<>"''.,;:!?'), 64) as word from regexp_split_to_table(lower(value), '\\s+') token
-  union
-  select left(part, 64) from regexp_split_to_table(lower(value), '[][\\s!"#$%&''()*+,./:;<=>?@\\\\^_\`{|}~-]+') part
-$$;
-
 create function words_of_asset(a asset) returns table (word text)
 language sql stable
 as $$

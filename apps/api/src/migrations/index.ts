@@ -25,6 +25,7 @@ export const globalTables = ['tenant', 'identity', 'sign_in_attempt', 'schema_mi
 export const insertOnlyTables = [
   'wallet',
   'wallet_transaction',
+  'wallet_word',
   'wallet_receipt',
   'asset_event',
   'asset_import',

@@ -67,23 +67,30 @@ function bookWithReceipt(
 ): Promise<TransactionRow | undefined> {
   return database.session(caller, async (tx, session) => {
     const { tenantId } = await session;
-    const [, [booked]] = await Promise.all([
+    const [, [booked], [given]] = await Promise.all([
       insertFile(tx, tenantId, receipt),
       tx.rows<TransactionRow>(insertTransaction(transaction, caller.userId)),
-      tx.rows(insertReceipt(transaction.id, receipt.id, caller.userId)),
+      tx.rows(insertReceipt(transaction.id, transaction.id, receipt.id, caller.userId)),
     ]);
     if (booked === undefined) await deleteFiles(tx, [receipt.id]);
-    return booked && withReceipt(booked, receipt);
+    // The key gave another transaction its receipt; with the failure the booking goes, too.
+    else if (given === undefined) throw new AppError('request.key-used');
+    return booked && withReceipt(booked, transaction.id, receipt);
   });
 }
 
 /** A row as it is once it has a receipt. */
-export const withReceipt = <Row extends TransactionRow>(row: Row, { id, name, size }: Upload): Row => ({
+export const withReceipt = <Row extends TransactionRow>(row: Row, key: string, { id, name, size }: Upload): Row => ({
   ...row,
+  receipt_key: key,
   receipt_id: id,
   receipt_name: name,
   receipt_size: size,
 });
+
+/** Whether a row's receipt is such a file. */
+export const isReceiptOf = (row: TransactionRow, { name, size }: Upload): boolean =>
+  row.receipt_name === name && row.receipt_size === size;
 
 /** What stands against booking, told by the database. */
 function refusalOfDatabase(error: unknown): AppError | undefined {
@@ -113,7 +120,7 @@ async function bookedBefore(
     before.title === transaction.title &&
     before.description === transaction.description &&
     before.reverses === transaction.reverses &&
-    (receipt === undefined || (before.receipt_name === receipt.name && before.receipt_size === receipt.size));
+    (receipt === undefined || isReceiptOf(before, receipt));
   if (!isSame) throw new AppError('request.key-used');
   return before;
 }

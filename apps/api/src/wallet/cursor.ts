@@ -6,19 +6,22 @@ export interface HistoryPosition {
   /** Number of the page's last transaction in its wallet. */
   readonly seq: number;
   readonly total: number;
+  /** Whether there are more than `total`: searches are counted up to a limit only. */
+  readonly hasMore: boolean;
 }
 
-const cursorSchema = z.tuple([z.int().min(1), z.int().min(0)]);
+const cursorSchema = z.tuple([z.int().min(1), z.int().min(0), z.boolean()]);
 
 /** Opaque to clients. */
-export function writeCursor({ seq, total }: HistoryPosition): string {
-  return Buffer.from(JSON.stringify([seq, total])).toString('base64url');
+export function writeCursor({ seq, total, hasMore }: HistoryPosition): string {
+  return Buffer.from(JSON.stringify([seq, total, hasMore])).toString('base64url');
 }
 
 export function readCursor(cursor: string): HistoryPosition {
   try {
-    const [seq, total] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { seq, total };
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [seq, total, hasMore] = cursorSchema.parse(JSON.parse(text));
+    return { seq, total, hasMore };
   } catch {
     throw invalidField('cursor', 'field.invalid');
   }

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@atrium/contracts/wallet-options';
+import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet-options';
 import { Client } from 'pg';
 import type { Statement } from '../database/database';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
@@ -90,28 +90,34 @@ describe('the list', () => {
     ['?search=PORT', ['Lunch', 'Taxi to the port']],
     ['?search=port+lunch', ['Lunch']],
     ['?search=100%25', ['Taxi to the port']],
-    ['?search=%25', ['Taxi to the port']],
-    ['?search=_', ['ÇAY']],
-    ['?search=b%5Cc', ['ÇAY']],
+    ['?search=%25', []],
+    ['?search=_', []],
+    ['?search=a_b%5Cc', ['ÇAY']],
+    ['?search=a_', ['ÇAY']],
+    ['?search=b', ['ÇAY']],
     ['?search=%C3%A7ay', ['ÇAY']],
+    ['?search=por+AUTH', ['Lunch']],
+    ['?search=ort', []],
+    ['?search=%22port%22,', ['Lunch', 'Taxi to the port']],
     ['?search=port&from=2026-03-31', ['Lunch']],
     ['?search=port&from=2026-04-01', []],
     ['?search=port&from=2026-03-02&transaction_type=CREDIT', ['Lunch']],
+    ['?search=...', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
     ['?search=+', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
     ['?unknown=1', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
   ])('answers %s with %j, and the page with their number', async (query, found) => {
     expect(await titles(query)).toEqual(found);
     const page = await purse.page(wallet, `limit=200&${query.slice(1)}`);
     expect(page.results.map(({ title }) => title)).toEqual(found);
-    expect(page).toMatchObject({ next: null, total: found.length });
+    expect(page).toMatchObject({ next: null, total: found.length, has_more_than_total: false });
   });
 
   test.each([
     'limit=0',
     'limit=201',
     'limit=2&cursor=nonsense',
-    `limit=2&cursor=${Buffer.from('[0,1]').toString('base64url')}`,
-    `limit=2&cursor=${Buffer.from('["1",1]').toString('base64url')}`,
+    `limit=2&cursor=${Buffer.from('[0,1,false]').toString('base64url')}`,
+    `limit=2&cursor=${Buffer.from('["1",1,false]').toString('base64url')}`,
     'from=2026-02-30',
     'from=0000-01-01',
     'from=1.3.2026',
@@ -130,7 +136,7 @@ describe('the list', () => {
 });
 
 describe('pages', () => {
-  test.each(['', '&transaction_type=DEBIT', '&search=1', '&search=1&transaction_type=CREDIT', '&from=2026-01-05'])(
+  test.each(['', '&transaction_type=DEBIT', '&search=1', '&search=num&transaction_type=CREDIT', '&from=2026-01-05'])(
     'go through everything once, also while more is booked, filtered by %j',
     async (filter) => {
       const { purse, wallet } = await holder();
@@ -173,9 +179,32 @@ describe('pages', () => {
     expect((await purse.page(wallet, `cursor=${first.next ?? ''}`)).results).toHaveLength(50);
   });
 
+  test('of a search count up to a limit, and go through everything all the same', async () => {
+    const { purse, wallet } = await holder();
+    const rows = walletCountLimit + 150;
+    await asOwner(
+      server,
+      `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
+       select w.tenant_id, w.id, gen_random_uuid(), 'DEBIT', 1, 'Bus ' || n, 'busy', '2026-01-01T00:00:00Z'
+       from wallet w cross join generate_series(1, $2::int) n where w.id = $1`,
+      [wallet, rows],
+    );
+    const ids = new Set<string>();
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await purse.page(wallet, `limit=200&search=bus${next === '' ? '' : `&cursor=${next}`}`);
+      expect(page).toMatchObject({ total: walletCountLimit, has_more_than_total: true });
+      for (const { id } of page.results) ids.add(id);
+      next = page.next;
+    }
+    expect(ids.size).toBe(rows);
+    expect(await purse.page(wallet, 'limit=2')).toMatchObject({ total: rows, has_more_than_total: false });
+    expect(await purse.page(wallet, 'limit=2&search=115')).toMatchObject({ total: 2, has_more_than_total: false });
+  });
+
   test('of an empty wallet are empty', async () => {
     const { purse, wallet } = await holder();
-    const empty = { results: [], next: null, total: 0 };
+    const empty = { results: [], next: null, total: 0, has_more_than_total: false };
     expect(await purse.page(wallet, 'limit=10')).toEqual(empty);
     expect(await purse.page(wallet, 'limit=10&search=x&from=2026-01-01')).toEqual(empty);
     expect(await purse.history(wallet)).toEqual([]);
@@ -340,10 +369,11 @@ test('what a call reads in the database does not grow with the history', async (
        from wallet w cross join generate_series($2::int, $3::int) n where w.id = $1`,
       [wallet, from, to],
     );
+  const all = (last: number) => ({ walletId: wallet, first: 0, last });
   const look = { walletId: wallet, reader: user, timeZone: 'Asia/Dhaka' };
   const statements = (last: number): readonly Statement[] => [
-    listTransactions({ walletId: wallet, first: 0, last }, {}, 5),
-    listTransactions({ walletId: wallet, first: 0, last }, { transaction_type: 'CREDIT' }, 5),
+    listTransactions(all(last), {}, 5),
+    listTransactions(all(last), { transaction_type: 'CREDIT' }, 5),
     listTransactions({ walletId: wallet, first: 40, last: 60 }, {}, 5),
     findPeriod(look, {}),
     findPeriod(look, { from: '2025-01-02', to: '2025-01-04' }),
@@ -355,14 +385,21 @@ test('what a call reads in the database does not grow with the history', async (
   expect(await rowsRead(wallet, statements(5000))).toEqual(few);
   expect(Math.min(...few)).toBeGreaterThan(0);
   expect(Math.max(...few)).toBeLessThan(40);
+
+  // Which way a search goes depends on the history, but neither reads much of it.
+  for (const search of ['numb', '4711']) {
+    const [read] = await rowsRead(wallet, [listTransactions(all(5000), { search }, 5)]);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(40);
+  }
 });
 
-/** How many rows and index entries of transactions each statement reads, once the tables' statistics are fresh. */
+/** How many rows and index entries of transactions and their words each statement reads, once the tables' statistics are fresh. */
 async function rowsRead(wallet: string, statements: readonly Statement[]): Promise<number[]> {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
   try {
-    await client.query('analyze wallet, wallet_transaction, wallet_receipt, app_user, file');
+    await client.query('analyze wallet, wallet_transaction, wallet_word, wallet_receipt, app_user, file');
     await client.query(`select set_config('app.tenant', tenant_id::text, false) from wallet where id = $1`, [wallet]);
     // Tables of a test are so small that reading all of them would do.
     await client.query('set enable_seqscan = off');
@@ -372,7 +409,7 @@ async function rowsRead(wallet: string, statements: readonly Statement[]): Promi
         `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
         [...(values ?? [])],
       );
-      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on wallet_transaction '));
+      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on wallet_(transaction|word) /.test(line));
       const read = scans.map((line) => {
         const [, found, loops] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
         return Math.round(Number(found ?? 0) * Number(loops ?? 0));

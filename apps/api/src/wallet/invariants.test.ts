@@ -247,6 +247,8 @@ describe('the role that requests run as', () => {
     'delete from wallet_transaction',
     'delete from wallet',
     'delete from wallet_receipt',
+    'delete from wallet_word',
+    `update wallet_word set word = 'x'`,
     'update wallet_receipt set file_id = gen_random_uuid()',
     'truncate wallet_transaction cascade',
     'alter table wallet_transaction disable trigger all',

@@ -1,7 +1,7 @@
 import type { WalletFilter, WalletPeriod } from '@atrium/contracts/wallet';
-import type { TransactionType } from '@atrium/contracts/wallet-options';
+import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet-options';
 import type { Statement } from '../database/database';
-import { containsWords } from '../database/search-words';
+import { beginsWord, beginsWords, wordsOfSearch } from '../database/search-words';
 
 /** A wallet as the database has it; money in hundredths. */
 export interface WalletRow {
@@ -25,6 +25,8 @@ export interface TransactionRow {
   readonly receipt_id: string | null;
   readonly receipt_name: string | null;
   readonly receipt_size: number | null;
+  /** The key that the receipt was given under. */
+  readonly receipt_key: string | null;
 }
 
 /** Who reads: the owner of a wallet, or any admin of the tenant. */
@@ -37,7 +39,7 @@ const walletColumns = `w.id, w.user_id as user, w.balance::float8 as balance`;
 const columns = `
   t.id, t.wallet_id as wallet, t.seq::float8 as seq, t.kind, t.amount::float8 as amount, t.title, t.description,
   iso_utc(t.created_at) as created_at, t.balance_after::float8 as balance_after, t.reverses, r.id as reversed_by,
-  receipt.id as receipt_id, receipt.name as receipt_name, receipt.size::float8 as receipt_size`;
+  receipt.id as receipt_id, receipt.name as receipt_name, receipt.size::float8 as receipt_size, p.id as receipt_key`;
 
 const joins = `
   left join wallet_transaction r on r.tenant_id = t.tenant_id and r.reverses = t.id
@@ -132,18 +134,21 @@ export function findTransaction(id: string, reader: string): Statement {
   };
 }
 
-/** Gives a receipt to a transaction of one's own wallet; no row where there is one already, or the wallet isn't. */
-export function insertReceipt(transactionId: string, fileId: string, ownerId: string): Statement {
+/**
+ * Gives a receipt to a transaction of one's own wallet; no row where there is one already, where the id gave one before, or
+ * the wallet isn't.
+ */
+export function insertReceipt(id: string, transactionId: string, fileId: string, ownerId: string): Statement {
   return {
     name: 'insert_wallet_receipt',
     text: `
-      insert into wallet_receipt (tenant_id, transaction_id, file_id)
-      select t.tenant_id, t.id, $2 from wallet_transaction t
+      insert into wallet_receipt (tenant_id, transaction_id, id, file_id)
+      select t.tenant_id, t.id, $4, $2 from wallet_transaction t
       join wallet w on w.tenant_id = t.tenant_id and w.id = t.wallet_id
       where t.tenant_id = (select current_tenant()) and t.id = $1 and w.user_id = $3
-      on conflict (tenant_id, transaction_id) do nothing
+      on conflict do nothing
       returning transaction_id as id`,
-    values: [transactionId, fileId, ownerId],
+    values: [transactionId, fileId, ownerId, id],
   };
 }
 
@@ -208,10 +213,15 @@ export interface TransactionRange {
 
 type RowFilter = Pick<WalletFilter, 'transaction_type' | 'search'>;
 
+const transactionWords = {
+  table: 'wallet_word',
+  of: 'w.tenant_id = t.tenant_id and w.wallet_id = t.wallet_id and w.seq = t.seq',
+} as const;
+
 // The numbers are values of the statement, and not looked up in it: only so the planner knows how few rows a page reads.
 function conditions(
   { walletId, first, last }: TransactionRange,
-  { transaction_type: kind, search = '' }: RowFilter,
+  { transaction_type: kind, search }: RowFilter,
   bind: (value: unknown) => string,
 ): string {
   return [
@@ -220,7 +230,7 @@ function conditions(
     `t.seq > ${bind(first)}`,
     `t.seq <= ${bind(last)}`,
     ...(kind === undefined ? [] : [`t.kind = ${bind(kind)}`]),
-    ...containsWords('t.search_text', search, bind),
+    ...beginsWords(transactionWords, search, bind),
   ].join(' and ');
 }
 
@@ -239,10 +249,29 @@ export function listTransactions(range: TransactionRange, filter: RowFilter, lim
   };
 }
 
+/** How many there are, counted up to one more than `walletCountLimit`. */
 export function countTransactions(range: TransactionRange, filter: RowFilter): Statement {
   const { values, bind } = binding();
+  const where = conditions(range, filter, bind);
+  const counted = `
+    (select count(*) from (select from wallet_transaction t where ${where} limit ${walletCountLimit + 1}) counted)`;
+  const [word, ...others] = wordsOfSearch(filter.search);
+  if (word === undefined || others.length > 0 || filter.transaction_type !== undefined) {
+    return { text: `select ${counted}::int as total`, values };
+  }
+  // One word alone is counted where it stands in order, which is the usual search. Only a beginning that stands more than
+  // once in many transactions leaves their number open.
   return {
-    text: `select count(*)::float8 as total from wallet_transaction t where ${conditions(range, filter, bind)}`,
+    text: `
+      with found as (
+        select w.seq from wallet_word w
+        where w.tenant_id = (select current_tenant()) and w.wallet_id = ${bind(range.walletId)}
+          and w.seq > ${bind(range.first)} and w.seq <= ${bind(range.last)} and ${beginsWord(bind(word))}
+        limit ${walletCountLimit + 1}
+      ), told as (select count(*) as words, count(distinct seq) as transactions from found)
+      select (case when words <= ${walletCountLimit} or transactions > ${walletCountLimit} then transactions
+        else ${counted} end)::int as total
+      from told`,
     values,
   };
 }

@@ -107,11 +107,12 @@ export const walletRoutes =
       },
       async (request, reply) => {
         const visitor = visitorOf(request);
-        await wallets.checkReceipt(visitor, request.params.id);
+        const id = newRowId(request);
+        await wallets.checkReceipt(visitor, id, request.params.id);
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { receipt } = await readReceiptForm(request, context, z.object({}));
         if (receipt === undefined) throw invalidField(walletReceiptField, 'field.required');
-        return reply.status(201).send(await wallets.addReceipt(visitor, request.params.id, receipt));
+        return reply.status(201).send(await wallets.addReceipt(visitor, id, request.params.id, receipt));
       },
     );
 

@@ -12,18 +12,20 @@ import type {
 } from '@atrium/contracts/wallet';
 import {
   statementRowsMax,
+  walletCountLimit,
   walletMonthsDefault,
   walletMonthsMax,
   type TransactionType,
 } from '@atrium/contracts/wallet-options';
 import { AppError, messageFor } from '@atrium/errors';
-import { insertFile } from '../files/repository';
+import { deleteFiles, insertFile } from '../files/repository';
+import { wordsOfSearch } from '../database/search-words';
 import { discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { book, withReceipt } from './booking';
+import { book, isReceiptOf, withReceipt } from './booking';
 import { dayIn, firstOfMonth, laterOf, monthsTouched } from './calendar';
 import { readCursor, writeCursor, type HistoryPosition } from './cursor';
 import { toMinor, toTaka } from './money';
@@ -58,8 +60,8 @@ export interface WalletService {
   book(visitor: Visitor, id: string, payment: NewWalletTransaction, receipt?: Upload): Promise<WalletTransaction>;
   reverse(visitor: Visitor, id: string, reversedId: string, reversal: WalletReversal): Promise<WalletTransaction>;
   /** Throws what stands against a receipt: asked before one is received. */
-  checkReceipt(visitor: Visitor, transactionId: string): Promise<void>;
-  addReceipt(visitor: Visitor, transactionId: string, receipt: Upload): Promise<WalletTransaction>;
+  checkReceipt(visitor: Visitor, id: string, transactionId: string): Promise<void>;
+  addReceipt(visitor: Visitor, id: string, transactionId: string, receipt: Upload): Promise<WalletTransaction>;
   list(
     visitor: Visitor,
     walletId: string,
@@ -79,6 +81,8 @@ interface ReadPage {
   readonly results: WalletTransaction[];
   readonly next: HistoryPosition | undefined;
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly hasMore: boolean;
 }
 
 /** How many transactions of a period are of a kind: known without counting any. */
@@ -107,7 +111,7 @@ export function createWalletService(context: Context): WalletService {
       const [period] = await tx.rows<PeriodRow>(findPeriod(lookAt(visitor, walletId), filter));
       if (period === undefined) throw new AppError('wallet.not-found');
       const range = { walletId: period.id, first: period.first, last: period.last };
-      const isSearch = (filter.search ?? '') !== '';
+      const isSearch = wordsOfSearch(filter.search).length > 0;
       const below = from === undefined ? range : { ...range, last: Math.min(range.last, from.seq - 1) };
       // One row more than the page tells whether there is another page.
       const listing = tx.rows<TransactionRow>(
@@ -118,13 +122,16 @@ export function createWalletService(context: Context): WalletService {
           ? tx.rows<{ total: number }>(countTransactions(range, filter))
           : undefined;
       const [rows, counted] = await Promise.all([listing, counting]);
-      const total = from?.total ?? counted?.[0]?.total ?? matchesOf(period, filter.transaction_type);
+      const matches = counted?.[0]?.total ?? matchesOf(period, filter.transaction_type);
+      const isCut = isSearch && matches > walletCountLimit;
+      const { total, hasMore } = from ?? { total: isCut ? walletCountLimit : matches, hasMore: isCut };
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
         results: shown.map(presentTransactions(links, visitor)),
-        next: rows.length > shown.length && last !== undefined ? { seq: last.seq, total } : undefined,
+        next: rows.length > shown.length && last !== undefined ? { seq: last.seq, total, hasMore } : undefined,
         total,
+        hasMore,
       };
     });
 
@@ -136,10 +143,37 @@ export function createWalletService(context: Context): WalletService {
     return found;
   };
 
-  const findForReceipt = async (visitor: Visitor, id: string): Promise<TransactionRow> => {
-    const found = await findOwn(visitor, id);
-    if (found.receipt_id !== null) throw new AppError('wallet.receipt-present');
+  /** A transaction of the caller's own wallet that has no receipt, or the one that the same call gave it. */
+  const findForReceipt = async (visitor: Visitor, id: string, transactionId: string): Promise<TransactionRow> => {
+    const found = await findOwn(visitor, transactionId);
+    if (found.receipt_id !== null && found.receipt_key !== id) throw new AppError('wallet.receipt-present');
     return found;
+  };
+
+  /** Gives a receipt to a transaction, or finds it given by the same call before: then `receipt` is not needed. */
+  const giveReceipt = async (
+    visitor: Visitor,
+    id: string,
+    transactionId: string,
+    receipt: Upload,
+  ): Promise<TransactionRow> => {
+    const found = await findForReceipt(visitor, id, transactionId);
+    const { caller } = visitor;
+    const isGiven = await database.session(caller, async (tx, session) => {
+      const { tenantId } = await session;
+      const [, [given]] = await Promise.all([
+        insertFile(tx, tenantId, receipt),
+        tx.rows(insertReceipt(id, found.id, receipt.id, caller.userId)),
+      ]);
+      if (given === undefined) await deleteFiles(tx, [receipt.id]);
+      return given !== undefined;
+    });
+    if (isGiven) return withReceipt(found, id, receipt);
+    await discardUploads(files, [receipt]);
+    const before = await findForReceipt(visitor, id, transactionId);
+    // Without a receipt here, the key gave one elsewhere.
+    if (before.receipt_id === null || !isReceiptOf(before, receipt)) throw new AppError('request.key-used');
+    return before;
   };
 
   return {
@@ -197,24 +231,13 @@ export function createWalletService(context: Context): WalletService {
       return presentTransactions(links, visitor)(booked);
     },
 
-    checkReceipt: async (visitor, transactionId) => {
-      await findForReceipt(visitor, transactionId);
+    checkReceipt: async (visitor, id, transactionId) => {
+      await findForReceipt(visitor, id, transactionId);
     },
 
-    addReceipt: async (visitor, transactionId, receipt) => {
-      const { caller } = visitor;
+    addReceipt: async (visitor, id, transactionId, receipt) => {
       try {
-        const found = await findForReceipt(visitor, transactionId);
-        await database.session(caller, async (tx, session) => {
-          const { tenantId } = await session;
-          const [, [given]] = await Promise.all([
-            insertFile(tx, tenantId, receipt),
-            tx.rows(insertReceipt(found.id, receipt.id, caller.userId)),
-          ]);
-          // Another upload came first; with the failure this file's row goes, too.
-          if (given === undefined) throw new AppError('wallet.receipt-present');
-        });
-        return presentTransactions(links, visitor)(withReceipt(found, receipt));
+        return presentTransactions(links, visitor)(await giveReceipt(visitor, id, transactionId, receipt));
       } catch (error) {
         // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
         if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [receipt]);
@@ -227,8 +250,8 @@ export function createWalletService(context: Context): WalletService {
         return (await readPage(visitor, walletId, filter, undefined)).results;
       }
       const from = cursor === undefined ? undefined : readCursor(cursor);
-      const { results, next, total } = await readPage(visitor, walletId, filter, limit ?? defaultPage, from);
-      return { results, next: next === undefined ? null : writeCursor(next), total };
+      const { results, next, total, hasMore } = await readPage(visitor, walletId, filter, limit ?? defaultPage, from);
+      return { results, next: next === undefined ? null : writeCursor(next), total, has_more_than_total: hasMore };
     },
 
     all: async (visitor, walletId, filter) => {

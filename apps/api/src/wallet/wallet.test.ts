@@ -305,8 +305,8 @@ describe('a receipt', () => {
   };
   const pay = (purse: Purse, sent: FormData, headers = {}) =>
     purse.at('employee_wallet_transaction/create/', { method: 'POST', form: sent, headers });
-  const add = (purse: Purse, id: string, file: File | undefined) =>
-    purse.at(`employee_wallet_transaction/receipt/${id}/`, { method: 'POST', form: form(undefined, file) });
+  const add = (purse: Purse, id: string, file: File | undefined, headers = {}) =>
+    purse.at(`employee_wallet_transaction/receipt/${id}/`, { method: 'POST', form: form(undefined, file), headers });
   const image = () => new File([png], 'bill ü.png', { type: 'image/png' });
   const pdf = () => new File(['%PDF-1.4 bill'], 'bill.pdf', { type: 'application/pdf' });
 
@@ -400,6 +400,29 @@ describe('a receipt', () => {
     const paid = await purse.pay(wallet);
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(purse, paid.id, image())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test('that is sent again under its key is the one that is there, and its key is good for nothing else', async () => {
+    const { purse, wallet } = await holder();
+    const [paid, other] = [await purse.pay(wallet), await purse.pay(wallet)];
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(purse, paid.id, image(), key(id))));
+    answers.push(await add(purse, paid.id, image(), key(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(201));
+    const given = walletTransactionSchema.parse(answers[0]?.json);
+    for (const { json } of answers) expect(json).toEqual(given);
+    for (const refused of [
+      await add(purse, paid.id, pdf(), key(id)),
+      await add(purse, other.id, image(), key(id)),
+      await pay(purse, form(wallet, image()), key(id)),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
+    }
+    expect(await add(purse, paid.id, image(), key(randomUUID()))).toMatchObject({
+      status: 409,
+      json: { code: 'wallet.receipt-present' },
+    });
+    expect(await purse.history(wallet)).toEqual([other, given]);
   });
 
   test('must be a file, for a transaction that is there', async () => {

@@ -6,15 +6,17 @@ import { formatWhole } from '../amounts/bangladesh-format';
 interface HistoryCountProps {
   /** Null while it is not known. */
   readonly total: number | null;
+  /** There are more than that; nobody counted them. */
+  readonly isMore: boolean;
   readonly isNarrowed: boolean;
   readonly isLoading: boolean;
 }
 
 /** How many transactions the history holds; read out when it changes. */
-export const HistoryCount = ({ total, isNarrowed, isLoading }: HistoryCountProps) => (
+export const HistoryCount = ({ total, isMore, isNarrowed, isLoading }: HistoryCountProps) => (
   <Count role="status">
     {isLoading && 'Loading...'}
-    {!isLoading && total !== null && `${countOf(total)}${isNarrowed ? ' found' : ''}`}
+    {!isLoading && total !== null && `${isMore ? 'More than ' : ''}${countOf(total)}${isNarrowed ? ' found' : ''}`}
   </Count>
 );
 

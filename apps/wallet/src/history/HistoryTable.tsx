@@ -10,7 +10,7 @@ import { useListTop } from './use-list-top';
 
 interface HistoryTableProps {
   readonly transactions: readonly WalletTransaction[];
-  /** How many there are in all, those not yet loaded included. */
+  /** How many there are in all. Only told once nothing more follows. */
   readonly total: number;
   readonly timeZone: string;
   /** More follow those in `transactions`. */

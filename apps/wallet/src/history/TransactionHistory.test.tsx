@@ -64,12 +64,12 @@ describe('the transaction history', () => {
   it('reads the next page when the end comes near, and keeps what it has when that fails', async () => {
     const remote = openWallet({
       [calls.list]: ({ query }) =>
-        query['cursor'] === undefined ? page([salary], 'second', 2) : refuse(500, 'server.error'),
+        query['cursor'] === undefined ? page([salary], 'second', { total: 2 }) : refuse(500, 'server.error'),
     });
     expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
     expect(await row(/Salary/)).toBeInTheDocument();
 
-    remote.network.answer({ [calls.list]: () => page([rent], null, 2) });
+    remote.network.answer({ [calls.list]: () => page([rent], null, { total: 2 }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Rent/)).toBeInTheDocument();
     expect(screen.getByText('That is all: 2 transactions.')).toBeInTheDocument();
@@ -89,6 +89,20 @@ describe('filtering', () => {
       expect(listQueries(remote).at(-1)).toEqual({ transaction_type: 'CREDIT', search: 'rent', limit: '100' });
     });
     expect(await screen.findByText('2 transactions found')).toBeInTheDocument();
+  });
+
+  it('says where a search found more than is counted, and how many those are at the end', async () => {
+    openWallet(
+      {
+        [calls.list]: ({ query }) =>
+          query['cursor'] === undefined
+            ? page([salary], 'second', { total: 1000, isMore: true })
+            : page([rent], null, { total: 1000, isMore: true }),
+      },
+      { path: '/expense_tracker?search=a' },
+    );
+    expect(await screen.findByText('More than 1,000 transactions found')).toBeInTheDocument();
+    expect(await screen.findByText('That is all: 2 transactions.')).toBeInTheDocument();
   });
 
   it('takes the period of the address for the history, the totals and the statement', async () => {

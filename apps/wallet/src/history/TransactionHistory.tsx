@@ -39,7 +39,10 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const shown = currentData ?? data;
   const isStale = currentData === undefined && isFetching;
   const transactions = shown?.pages.flatMap(({ results }) => results) ?? [];
-  const total = shown?.pages.at(-1)?.total ?? null;
+  const latest = shown?.pages.at(-1);
+  const isMore = latest?.has_more_than_total ?? false;
+  // What was not counted is known once everything is here.
+  const totalAtEnd = isMore || latest === undefined ? transactions.length : latest.total;
   const failure = error === undefined ? null : messageFor('wallet.transactions-failed');
 
   const fetchMore = useCallback(() => {
@@ -68,7 +71,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
       <Results aria-busy={isStale} data-stale={isStale || undefined}>
         <HistoryTable
           transactions={transactions}
-          total={total ?? transactions.length}
+          total={totalAtEnd}
           timeZone={account.time_zone}
           hasMore={hasNextPage}
           onNearEnd={fetchMore}
@@ -83,7 +86,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
           deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
         />
         <HistoryEnd
-          total={total ?? transactions.length}
+          total={totalAtEnd}
           hasMore={hasNextPage}
           failure={isFetchNextPageError ? failure : null}
           onRetry={() => void fetchNextPage()}
@@ -97,7 +100,12 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
       <Head>
         <div>
           <Heading id="transaction-history">Transaction History</Heading>
-          <HistoryCount total={total} isNarrowed={isNarrowed(filter)} isLoading={shown === undefined && isFetching} />
+          <HistoryCount
+            total={latest?.total ?? null}
+            isMore={isMore}
+            isNarrowed={isNarrowed(filter)}
+            isLoading={shown === undefined && isFetching}
+          />
         </div>
         <Actions>
           <Button

@@ -38,8 +38,9 @@ export const choiceMarkLook = css`
     border-color: ${tokens.color.textMuted};
   }
 
+  /* Radios of which none is chosen count as indeterminate, too. */
   &:checked,
-  &:indeterminate {
+  &[type='checkbox']:indeterminate {
     background: ${tokens.color.accent};
     border-color: ${tokens.color.accent};
   }
@@ -63,7 +64,7 @@ export const choiceMarkLook = css`
   }
 
   &:checked::before,
-  &:indeterminate::before {
+  &[type='checkbox']:indeterminate::before {
     transform: scale(1);
   }
 
