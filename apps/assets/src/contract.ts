@@ -18,5 +18,5 @@ export default defineContract({
   routes: [{ path: '/asset_management', title: 'Asset Management' }],
   nav: [{ label: 'Asset Management', path: '/asset_management', icon: 'package', order: 40 }],
   tiles: [],
-  budget: { kilobytes: 45, requests: 10 },
+  budget: { kilobytes: 50, requests: 6 },
 });

@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './test';
+import type { Page, Request } from '@playwright/test';
+import { signIn } from './api';
+import { demo } from './environment';
+import { readChannel } from './releases';
+import { expect, startSignedIn, test } from './test';
 
 interface Visit {
   readonly requests: readonly string[];
@@ -35,4 +38,62 @@ test('the first visit of the launcher is light, and fetches nothing of a remote'
   await expect(adminPage.getByRole('link', { name: 'Settings' })).toBeVisible();
   expect(scriptBytes).toBeLessThanOrEqual(150_000);
   expect(requests.filter((url) => url.includes('/remotes/'))).toEqual([]);
+});
+
+/** Kilobytes of a contract's budget, as the registry counts them. */
+const bytesPerKilobyte = 1024;
+
+/** Requests of a remote's own files, and their bytes over the wire, until the page waits for nothing more. */
+async function visitOfRemote(page: Page, path: string, remote: string) {
+  const pending = new Set<Request>();
+  const own: Request[] = [];
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => {
+    pending.delete(request);
+    if (new URL(request.url()).pathname.startsWith(`/remotes/${remote}/`)) own.push(request);
+  });
+  // A stream of events never ends, and brings no files.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) pending.delete(response.request());
+  });
+  await page.goto(path);
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isQuiet = pending.size === 0 && own.length > 0 && own.length === before;
+        before = own.length;
+        return isQuiet;
+      },
+      { message: `${path} of ${remote} comes to rest`, intervals: [500], timeout: 30_000 },
+    )
+    .toBe(true);
+  const sizes = await Promise.all(own.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return { kilobytes: bytes / bytesPerKilobyte, requests: own.length };
+}
+
+test('the first visit of each route of each remote keeps the budget of its contract', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const session = await signIn(demo.admin, demo.password);
+  const { remotes, releases } = await readChannel();
+  const served = releases.filter(({ id }) => remotes.some(({ stable }) => stable === id));
+  expect(served.length).toBeGreaterThanOrEqual(5);
+
+  for (const { contract } of served) {
+    const { name, budget, routes } = contract;
+    for (const { path } of routes) {
+      // A context has a cache of its own.
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await startSignedIn(page, session);
+      const { kilobytes, requests } = await visitOfRemote(page, path, name);
+      const measured = `${name} at ${path}: ${kilobytes.toFixed(1)} KB in ${requests} requests`;
+      const message = `${measured}; its budget is ${budget.kilobytes} KB in ${budget.requests}`;
+      expect.soft(kilobytes, message).toBeLessThanOrEqual(budget.kilobytes);
+      expect.soft(requests, message).toBeLessThanOrEqual(budget.requests);
+      await context.close();
+    }
+  }
 });

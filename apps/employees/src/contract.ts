@@ -24,5 +24,5 @@ export default defineContract({
     { launcher: 'company', label: 'Employee', path: '/employee_dashboard', icon: 'users', order: 10 },
     { launcher: 'main', label: 'Employees', path: '/employees', icon: 'users', order: 150 },
   ],
-  budget: { kilobytes: 60, requests: 8 },
+  budget: { kilobytes: 45, requests: 6 },
 });

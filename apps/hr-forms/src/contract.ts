@@ -31,5 +31,5 @@ export default defineContract({
       badge: { call: 'company_management_service/hr_forms/inbox/count/' },
     },
   ],
-  budget: { kilobytes: 90, requests: 12 },
+  budget: { kilobytes: 65, requests: 10 },
 });

@@ -18,5 +18,5 @@ export default defineContract({
   routes: [{ path: '/task_management', title: 'Tasks' }],
   nav: [{ label: 'Task', path: '/task_management', icon: 'board', order: 20 }],
   tiles: [{ launcher: 'company', label: 'Task', path: '/task_management', icon: 'board', order: 30 }],
-  budget: { kilobytes: 85, requests: 6 },
+  budget: { kilobytes: 35, requests: 5 },
 });

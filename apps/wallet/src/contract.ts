@@ -18,5 +18,5 @@ export default defineContract({
   routes: [{ path: '/expense_tracker', title: 'Expense Tracker' }],
   nav: [{ label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 30 }],
   tiles: [{ launcher: 'company', label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet', order: 40 }],
-  budget: { kilobytes: 50, requests: 8 },
+  budget: { kilobytes: 50, requests: 6 },
 });

@@ -60,7 +60,12 @@ export interface RemoteContract {
   readonly routes: readonly RemoteRoute[];
   readonly nav: readonly RemoteNavEntry[];
   readonly tiles: readonly RemoteTile[];
-  /** Upper bounds of the first visit of a route: kilobytes over the wire (brotli), and number of requests. */
+  /**
+   * Upper bounds of the first visit of any of its routes, with an empty cache: kilobytes (1,024 bytes) over the wire
+   * (brotli, headers left out), and number of requests. What counts are the remote's own files: the record of its
+   * release, its entry, and every script, style, font or picture of the release that the visit fetches. What the shell
+   * provides, calls of the API and uploaded files don't.
+   */
   readonly budget: { readonly kilobytes: number; readonly requests: number };
 }
 
