@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { workspace } from '../setup/paths.mjs';
 
 /**
- * The API file and version of the last release: those of the latest tag `<lib>@<version>` behind this checkout. Before
- * there is one, those of the first commit that has the file under the version that the changelog starts with. Null where
- * git knows of none.
+ * The API file and version of the last release: those of the latest tag `<lib>@<version>` behind this checkout. Null
+ * before there is one: what was never released can break nobody.
  */
 export function baselineOf({ name, folder, apiFile }, cwd = workspace) {
   const git = (...args) => {
     const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     return status === 0 ? stdout : null;
   };
-  const commit = lastTag(git, name) ?? firstCommit(git, apiFile);
+  const commit = lastTag(git, name);
   if (commit === null) return null;
   const api = git('show', `${commit}:./${apiFile}`);
   const manifest = git('show', `${commit}:./${folder}/package.json`);
@@ -26,6 +25,3 @@ function lastTag(git, name) {
   // One that was made before the API was written down says nothing.
   return tags[0] ?? null;
 }
-
-const firstCommit = (git, apiFile) =>
-  lines(git('log', '--diff-filter=A', '--format=%H', '--reverse', '--', apiFile))[0] ?? null;
