@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWorkspace, workspace } from './paths.mjs';
 import { runNode, runNx, runPackage } from './run.mjs';
@@ -33,7 +33,6 @@ export const testSteps = [
   { name: 'unit', part: 'unit', run: () => runJest((project) => !databaseProjects.includes(project)) },
   { name: 'api', part: 'api', run: () => runJest((project) => databaseProjects.includes(project)) },
   { name: 'build', part: 'e2e', run: () => runTarget('build') },
-  { name: 'budgets', part: 'e2e', needs: 'build', run: checkBudgets },
   { name: 'browser', part: 'e2e', needs: 'build', run: testInBrowser },
 ];
 
@@ -76,12 +75,6 @@ async function runJest(isWanted) {
   removeResults(files.values());
   const { code, output } = await runNx(['run-many', '-t', 'test', '-p', [...files.keys()].join(',')], limit);
   return { ...withFailureOf(code, countJest(files.values())), output };
-}
-
-async function checkBudgets() {
-  if (!existsSync(inWorkspace('tools', 'budgets.mjs'))) return null;
-  const { code, output } = await runNode(['tools/budgets.mjs'], limit);
-  return { ...countStep(code), output };
 }
 
 async function testInBrowser({ chromium }) {
