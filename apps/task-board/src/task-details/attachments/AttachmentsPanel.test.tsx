@@ -50,7 +50,7 @@ describe('attachments', () => {
 
     finish();
     expect(await screen.findByText('📎 File uploaded successfully.')).toBeInTheDocument();
-    expect(attachments().getByText('report.txt')).toBeInTheDocument();
+    expect(await attachments().findByText('report.txt')).toBeInTheDocument();
     const form = remote.network.callsOf(create)[0]?.form;
     expect(form?.get('task')).toBe(own.id);
     expect(form?.get('attachment')).toMatchObject({ name: 'report.txt' });

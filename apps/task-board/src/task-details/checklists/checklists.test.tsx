@@ -72,7 +72,7 @@ describe('checklists', () => {
     });
     await user.click(checklists().getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Item added successfully!')).toBeInTheDocument();
-    expect(checklists().getByRole('checkbox', { name: 'Buy pens' })).toBeInTheDocument();
+    expect(await checklists().findByRole('checkbox', { name: 'Buy pens' })).toBeInTheDocument();
     expect(line).toHaveValue('');
     const [first, second] = remote.network.callsOf(addItem);
     expect(key(second)).toBe(key(first));
