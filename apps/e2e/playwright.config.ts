@@ -19,7 +19,9 @@ export default defineConfig({
   use: {
     baseURL: urls.shell,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A film of every test would take a third of the machine: its steps are kept, and one picture where it failed.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       // Containers and root have no sandbox of their own for it; the rest keeps Chromium from asking outside hosts.
