@@ -1,5 +1,5 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import { useSearchParams } from '@atrium/router';
+import { useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
@@ -13,7 +13,6 @@ import { AssignAssetDialog } from './dialogs/AssignAssetDialog';
 import { ReturnAssetDialog } from './dialogs/ReturnAssetDialog';
 import { Inventory } from './inventory/Inventory';
 import { MyAssets } from './mine/MyAssets';
-import { useScrollMemory } from './navigation/scroll-memory';
 import { RequestAssetDialog } from './requests/RequestAssetDialog';
 import { Requests } from './requests/Requests';
 

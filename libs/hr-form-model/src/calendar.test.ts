@@ -7,6 +7,7 @@ import {
   isTime,
   minutesBetween,
   minutesOf,
+  monthName,
   todayInBangladesh,
   weekdayOf,
 } from './calendar';
@@ -30,6 +31,12 @@ it('knows months and times', () => {
   expect(isTime('23:59')).toBe(true);
   expect(isTime('24:00')).toBe(false);
   expect(isTime('9:30')).toBe(false);
+});
+
+it('names months', () => {
+  expect(monthName('2026-01')).toBe('January');
+  expect(monthName('2026-12')).toBe('December');
+  expect(monthName('2026-13')).toBeUndefined();
 });
 
 it('names weekdays', () => {

@@ -6,6 +6,21 @@ const dayMilliseconds = 86_400_000;
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** Midnight of a day in UTC in milliseconds, or undefined for what is no day between the years 1900 and 2199. */
 function instantOf(day: string): number | undefined {
   const [, year, month, date] = dayShape.exec(day) ?? [];
@@ -19,6 +34,10 @@ export const isDay = (text: string): boolean => instantOf(text) !== undefined;
 
 /** Whether text is a month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
+
+/** The English name of a month, `YYYY-MM`. */
+export const monthName = (month: string): string | undefined =>
+  isMonth(month) ? months[Number(month.slice(5)) - 1] : undefined;
 
 /** Whether text is a time of day, `HH:MM`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,23 +1,8 @@
 import { isBlank } from './blank';
-import { isDay, isMonth } from './calendar';
+import { isDay, monthName } from './calendar';
 import type { Field, Formula } from './definition';
 import { groupDigits, groupNumber } from './group-digits';
 import type { FieldValue } from './values';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** Names of uploaded files by their id. */
 export type FileNames = Readonly<Record<string, { readonly name: string } | undefined>>;
@@ -68,7 +53,7 @@ export const describeDay = (day: string): string => (isDay(day) ? day.split('-')
 
 /** A month as November 2026; other text as it is. */
 export function describeMonth(month: string): string {
-  const name = isMonth(month) ? months[Number(month.slice(5)) - 1] : undefined;
+  const name = monthName(month);
   return name === undefined ? month : `${name} ${month.slice(0, 4)}`;
 }
 

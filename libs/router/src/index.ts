@@ -1,6 +1,7 @@
 /**
- * The part of react-router that Atrium uses. Shared once by the shell, so that every remote sees one router, at a
- * quarter of the bytes of the whole package. Add a name here when a screen needs it.
+ * The part of react-router that Atrium uses, and what screens do alike with the address and the history. Shared once by
+ * the shell, so that every remote sees one router, at a quarter of the bytes of the whole package. Add a name here when a
+ * screen needs it.
  */
 export {
   BrowserRouter,
@@ -18,3 +19,6 @@ export {
   useSearchParams,
 } from 'react-router';
 export { lazyScreen, type LazyScreen } from './lazy-screen';
+export { useScrollMemory, wasHere } from './scroll-memory';
+export { useDebouncedText } from './use-debounced-text';
+export { useGoBack } from './use-go-back';

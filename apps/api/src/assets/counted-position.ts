@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '../server/validation';
+import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** Where a page of rows that are numbered in their order ended, newest first. */
 export interface CountedPosition {
@@ -9,16 +9,11 @@ export interface CountedPosition {
 
 const cursorSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 
-/** Opaque to clients. */
 export function writeCountedCursor({ number, total }: CountedPosition): string {
-  return Buffer.from(JSON.stringify([number, total])).toString('base64url');
+  return encodeCursor([number, total]);
 }
 
 export function readCountedCursor(cursor: string): CountedPosition {
-  try {
-    const [number, total] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { number, total };
-  } catch {
-    throw invalidField('cursor', 'field.invalid');
-  }
+  const [number, total] = decodeCursor(cursor, cursorSchema);
+  return { number, total };
 }

@@ -1,6 +1,6 @@
 import { assetSorts, type AssetSort } from '@atrium/contracts/asset-options';
 import { z } from 'zod';
-import { invalidField } from '../server/validation';
+import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** Where a page of the inventory ended, and what was counted when the first page was read. */
 export interface InventoryPosition {
@@ -72,22 +72,19 @@ const cursorSchema = z.tuple([
   z.boolean(),
 ]);
 
-/** Opaque to clients; bound to the order that it was made for. */
+/** Bound to the order that it was made for. */
 export function writeCursor(
   sort: AssetSort = defaultAssetSort,
   { key, number, total, hasMore }: InventoryPosition,
 ): string {
-  return Buffer.from(JSON.stringify([sort, key, number, total, hasMore])).toString('base64url');
+  return encodeCursor([sort, key, number, total, hasMore]);
 }
 
 export function readCursor(sort: AssetSort = defaultAssetSort, cursor: string): InventoryPosition {
-  try {
-    const text = Buffer.from(cursor, 'base64url').toString('utf8');
-    const [madeFor, key, number, total, hasMore] = cursorSchema.parse(JSON.parse(text));
-    const fits = keySchemas[keysetOf(sort).type].safeParse(key).success;
-    if (madeFor === sort && fits) return { key, number, total, hasMore };
-  } catch {
-    // Answered below, like a cursor of another order.
-  }
-  throw invalidField('cursor', 'field.invalid');
+  const [, key, number, total, hasMore] = decodeCursor(
+    cursor,
+    cursorSchema,
+    ([madeFor, last]) => madeFor === sort && keySchemas[keysetOf(sort).type].safeParse(last).success,
+  );
+  return { key, number, total, hasMore };
 }

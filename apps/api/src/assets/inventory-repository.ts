@@ -1,5 +1,6 @@
 import { assetCountLimit, type AssetState } from '@atrium/contracts/asset-options';
 import type { Asset, AssetListQuery } from '@atrium/contracts/assets';
+import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { beginsWords, wordsOfSearch } from '../database/search-words';
 import { keysetOf, type InventoryPosition } from './inventory-position';
@@ -33,8 +34,7 @@ export type InventoryFilter = Pick<AssetListQuery, 'search' | 'category' | 'stat
 const assetWords = { table: 'asset_word', of: 'w.tenant_id = a.tenant_id and w.asset_id = a.id' } as const;
 
 /** Filters shared by the rows of a list and their number. */
-function conditions(query: InventoryFilter, values: unknown[]): string[] {
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+function conditions(query: InventoryFilter, bind: Bind): string[] {
   return [
     'a.tenant_id = (select current_tenant())',
     ...(isSet(query.category) ? [`a.category = ${bind(query.category)}`] : []),
@@ -53,17 +53,15 @@ const isSet = (text: string | undefined): text is string => text !== undefined &
 
 /** The rows of a list, all of them or `limit` after a position. */
 export function listAssets(query: InventoryFilter, limit: number | undefined, after?: InventoryPosition): Statement {
-  const values: unknown[] = [];
-  const where = conditions(query, values);
+  const { values, bind } = binding();
+  const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
   if (after !== undefined) {
     const comparison = direction === 'asc' ? '>' : '<';
-    where.push(
-      `(${key}, a.number) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.number)}::int)`,
-    );
+    where.push(`(${key}, a.number) ${comparison} (${bind(after.key)}::${type}, ${bind(after.number)}::int)`);
   }
   const order = `order by ${key} ${direction}, a.number ${direction}`;
-  const cut = limit === undefined ? '' : `limit $${values.push(limit + 1)}`;
+  const cut = limit === undefined ? '' : `limit ${bind(limit + 1)}`;
   // Pages are cut before holders and files are joined, so that the joins touch a page's rows only.
   return {
     text: `
@@ -80,9 +78,9 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
  * `assetCountLimit`.
  */
 export function countAssets(query: InventoryFilter): Statement {
-  const values: unknown[] = [];
+  const { values, bind } = binding();
   if (isCountLimited(query)) {
-    const where = conditions(query, values).join(' and ');
+    const where = conditions(query, bind).join(' and ');
     return {
       text: `select count(*)::int as total from (
                select from asset a where ${where} limit ${assetCountLimit + 1}) counted`,
@@ -90,8 +88,8 @@ export function countAssets(query: InventoryFilter): Statement {
     };
   }
   const where = ['tenant_id = (select current_tenant())'];
-  if (isSet(query.category)) where.push(`category = $${values.push(query.category)}`);
-  if (query.state !== undefined) where.push(`state = $${values.push(query.state)}`);
+  if (isSet(query.category)) where.push(`category = ${bind(query.category)}`);
+  if (query.state !== undefined) where.push(`state = ${bind(query.state)}`);
   return {
     text: `select coalesce(sum(assets), 0)::int as total from asset_count where ${where.join(' and ')}`,
     values,

@@ -1,5 +1,6 @@
 import type { AssetAction, AssetCondition, AssetState } from '@atrium/contracts/asset-options';
 import type { AssetEdit, AssetHistoryEntry, NewAsset } from '@atrium/contracts/assets';
+import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
 import { personName } from './person-name';
 
@@ -240,9 +241,9 @@ export interface HistoryRow extends Omit<AssetHistoryEntry, 'by' | 'image' | 'pe
 
 /** Newest first; `before` is the version that the page before ended with. */
 export function listHistory(assetId: string, limit: number | undefined, before?: number): Statement {
-  const values: unknown[] = [assetId];
-  const below = before === undefined ? '' : `and v.version < $${values.push(before)}`;
-  const cut = limit === undefined ? '' : `limit $${values.push(limit + 1)}`;
+  const { values, bind } = binding([assetId]);
+  const below = before === undefined ? '' : `and v.version < ${bind(before)}`;
+  const cut = limit === undefined ? '' : `limit ${bind(limit + 1)}`;
   return {
     text: `
       with page as (

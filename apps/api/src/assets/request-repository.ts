@@ -1,5 +1,6 @@
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { NamedAsset } from '@atrium/contracts/assets';
+import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { personName } from './person-name';
 
@@ -88,20 +89,20 @@ export interface RequestFilter {
   readonly requester?: string | undefined;
 }
 
-function conditions({ state, requester }: RequestFilter, values: unknown[]): string[] {
+function conditions({ state, requester }: RequestFilter, bind: Bind): string[] {
   return [
     'r.tenant_id = (select current_tenant())',
-    ...(state === undefined ? [] : [`r.state = $${values.push(state)}`]),
-    ...(requester === undefined ? [] : [`r.requester_id = $${values.push(requester)}`]),
+    ...(state === undefined ? [] : [`r.state = ${bind(state)}`]),
+    ...(requester === undefined ? [] : [`r.requester_id = ${bind(requester)}`]),
   ];
 }
 
 /** Newest first; `before` is the number of the request that the page before ended with. */
 export function listRequests(filter: RequestFilter, limit: number | undefined, before?: number): Statement {
-  const values: unknown[] = [];
-  const where = conditions(filter, values);
-  if (before !== undefined) where.push(`r.made < $${values.push(before)}`);
-  const cut = limit === undefined ? '' : `limit $${values.push(limit + 1)}`;
+  const { values, bind } = binding();
+  const where = conditions(filter, bind);
+  if (before !== undefined) where.push(`r.made < ${bind(before)}`);
+  const cut = limit === undefined ? '' : `limit ${bind(limit + 1)}`;
   return {
     text: `
       with r as (
@@ -113,9 +114,9 @@ export function listRequests(filter: RequestFilter, limit: number | undefined, b
 }
 
 export function countRequests(filter: RequestFilter): Statement {
-  const values: unknown[] = [];
+  const { values, bind } = binding();
   return {
-    text: `select count(*)::int as total from asset_request r where ${conditions(filter, values).join(' and ')}`,
+    text: `select count(*)::int as total from asset_request r where ${conditions(filter, bind).join(' and ')}`,
     values,
   };
 }

@@ -16,7 +16,7 @@ import { AppError, messageFor } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
 import { insertFile } from '../files/repository';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody, newId } from '../server/ids';
 import { invalidField } from '../server/validation';
@@ -149,9 +149,7 @@ export function createAssetService({ database, files, links }: Context): AssetSe
       if (image !== undefined && !isImageUsed) await discardUploads(files, [image]);
       return onlyAsset(visitor, rows);
     } catch (error) {
-      // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-      const isUnknown = error instanceof AppError && error.code === 'server.unavailable';
-      if (image !== undefined && !isUnknown) await discardUploads(files, [image]);
+      if (image !== undefined) await discardAfter(error, files, [image]);
       throw namingTakenSerial(error);
     }
   };
@@ -237,9 +235,7 @@ export function createAssetService({ database, files, links }: Context): AssetSe
         );
         return onlyAsset(visitor, rows);
       } catch (error) {
-        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-        const isUnknown = error instanceof AppError && error.code === 'server.unavailable';
-        if (image !== undefined && !isUnknown) await discardUploads(files, [image]);
+        if (image !== undefined) await discardAfter(error, files, [image]);
         const isKeyUsed = ['asset_pkey', 'asset_event_key'].includes(violatedUnique(error) ?? '');
         if (!isKeyUsed) throw namingTakenSerial(error);
         const [[before], rows] = await database.session(caller, (tx) =>

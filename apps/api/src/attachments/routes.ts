@@ -4,10 +4,9 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { anyFile } from '../files/file-types';
-import { discardUploads, receiveUpload, type Upload } from '../files/uploads';
+import { readUploadForm } from '../files/upload-form';
 import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
-import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
 import { invalidField, parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
@@ -18,7 +17,7 @@ const params = z.object({ id: z.string() });
 const newAttachmentSchema = z.object({ task: idSchema });
 
 export const attachmentRoutes =
-  ({ database, files, settings }: Context, attachments: AttachmentService): FastifyPluginCallbackZod =>
+  (context: Context, attachments: AttachmentService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/taskattachment/list/:id/',
@@ -41,36 +40,20 @@ export const attachmentRoutes =
       async (request, reply) => {
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         // Before the body is read: who has no account here can't make us receive an upload either.
-        const { tenantId } = await database.session(callerOf(request), (_tx, session) => session);
+        const { tenantId } = await context.database.sessionOf(callerOf(request));
         const id = newRowId(request);
-        const uploads: Upload[] = [];
-        let refusal: AppError | undefined;
-        try {
-          const fields = await readFields(request, {
-            onFile: async (part) => {
-              if (part.fieldname !== 'attachment' || uploads.length > 0 || refusal !== undefined) {
-                part.file.resume();
-                return;
-              }
-              try {
-                const rules = { accepted: anyFile, maxMb: settings.maxUploadMb };
-                const upload = await receiveUpload(files, tenantId, part, rules);
-                if (upload !== undefined) uploads.push(upload);
-              } catch (error) {
-                if (!(error instanceof AppError)) throw error;
-                refusal = new AppError(error.code, { params: error.params, fields: { attachment: [error.message] } });
-              }
-            },
-          });
-          if (refusal !== undefined) throw refusal;
-          const { task } = parseFields(newAttachmentSchema, fields);
-          const upload = uploads.pop();
-          if (upload === undefined) throw invalidField('attachment', 'field.required');
-          return await reply.status(201).send(await attachments.create(visitorOf(request), id, task, upload));
-        } catch (error) {
-          await discardUploads(files, uploads);
-          throw error;
-        }
+        const { task, attachment } = await readUploadForm(
+          request,
+          context,
+          { accepts: { attachment: anyFile }, tenantId: () => tenantId },
+          (fields, uploads) => {
+            const upload = uploads.get('attachment');
+            const { task: wanted } = parseFields(newAttachmentSchema, fields);
+            if (upload === undefined) throw invalidField('attachment', 'field.required');
+            return { task: wanted, attachment: upload };
+          },
+        );
+        return reply.status(201).send(await attachments.create(visitorOf(request), id, task, attachment));
       },
     );
     app.delete(

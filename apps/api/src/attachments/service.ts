@@ -1,7 +1,7 @@
 import type { Attachment } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import { deleteFiles, insertFile } from '../files/repository';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, discardUploads, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { presentRows, type Joined } from '../server/present-rows';
@@ -54,8 +54,7 @@ export function createAttachmentService({ database, files, links }: Context): At
         if (!isNew) await discardUploads(files, [upload]);
         return toAttachment(visitor, row);
       } catch (error) {
-        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [upload]);
+        await discardAfter(error, files, [upload]);
         throw error;
       }
     },
@@ -67,7 +66,7 @@ export function createAttachmentService({ database, files, links }: Context): At
         await deleteFiles(tx, [deleted.file_id]);
         return deleted;
       });
-      await Promise.allSettled([files.delete({ tenantId: gone.tenant_id, fileId: gone.file_id })]);
+      await removeFiles(files, gone.tenant_id, [gone.file_id]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@atrium/errors';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { sqlFailureOf, translateFailure } from './failures';
+import { sqlFailureOf, translateFailure, wasSentBack } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */
 export interface Statement {
@@ -32,7 +32,11 @@ export interface SessionOptions {
   readonly role?: 'admin';
 }
 
-/** The application's access to PostgreSQL. Every method is one transaction; a lost connection is `server.unavailable`. */
+/**
+ * The application's access to PostgreSQL. Every method is one transaction; a lost connection is `server.unavailable`. One
+ * that the server sends back, because it and another waited for each other, is run again: `work` may run several times, and
+ * does nothing that a rollback does not undo.
+ */
 export interface Database {
   /** Outside of any tenant: only functions are reachable. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -42,6 +46,8 @@ export interface Database {
     work: (transaction: Transaction, session: Promise<Session>) => Promise<Result>,
     options?: SessionOptions,
   ): Promise<Result>;
+  /** The account that calls; throws why it may not. */
+  sessionOf(caller: Caller, options?: SessionOptions): Promise<Session>;
   /** As an account, one statement that reads: a single round trip. */
   read<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** As an account, one statement that writes: a single round trip. */
@@ -60,6 +66,8 @@ export interface DatabaseOptions {
 }
 
 const abortedTransaction = '25P02';
+/** How often a transaction is run at the most. */
+const mostRuns = 3;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
@@ -105,13 +113,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
       return result;
     } catch (error) {
       await guard.rollBack();
-      throw translateFailure(guard.causeOf(error));
+      throw guard.causeOf(error);
     } finally {
       guard.release();
     }
   };
 
-  const runOnce = async <Row extends QueryResultRow>(
+  const inOneTrip = async <Row extends QueryResultRow>(
     begin: 'begin' | 'begin read only',
     opening: Statement,
     statement: Statement,
@@ -135,28 +143,34 @@ export function connectDatabase(options: DatabaseOptions): Database {
       const end = await sent[3];
       if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
       return rows;
-    } catch (error) {
-      throw translateFailure(error);
     } finally {
       guard.release();
     }
   };
 
-  return {
-    transaction: (work) => inTransaction(undefined, (transaction) => work(transaction)),
-    session: (caller, work, { role } = {}) =>
+  const session: Database['session'] = (caller, work, { role } = {}) =>
+    untilItStands(() =>
       inTransaction(openSession(caller, role ?? null), (transaction, opened) => {
-        const session = opened.then((result) => toSession(result.rows[0], caller));
-        session.catch(() => undefined);
-        return work(transaction, session);
+        const opening = opened.then((result) => toSession(result.rows[0], caller));
+        opening.catch(() => undefined);
+        return work(transaction, opening);
       }),
-    read: (caller, statement) => runOnce('begin read only', openSession(caller, null), statement),
-    write: (caller, statement) => runOnce('begin', openSession(caller, null), statement),
+    );
+
+  return {
+    transaction: (work) => untilItStands(() => inTransaction(undefined, (transaction) => work(transaction))),
+    session,
+    sessionOf: (caller, options) => session(caller, (_transaction, opened) => opened, options),
+    read: (caller, statement) =>
+      untilItStands(() => inOneTrip('begin read only', openSession(caller, null), statement)),
+    write: (caller, statement) => untilItStands(() => inOneTrip('begin', openSession(caller, null), statement)),
     asTenant: (hostTenant, statement) =>
-      runOnce(
-        'begin read only',
-        { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] },
-        statement,
+      untilItStands(() =>
+        inOneTrip(
+          'begin read only',
+          { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] },
+          statement,
+        ),
       ),
     ping: async () => {
       await pool.query('select 1').catch((error: unknown) => {
@@ -165,6 +179,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** Runs a transaction, and again where it was sent back: nothing of it was done, and what stood in its way goes on. */
+async function untilItStands<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (run === mostRuns || !wasSentBack(error)) throw translateFailure(error);
+    }
+  }
 }
 
 /** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */

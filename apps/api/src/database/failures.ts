@@ -26,10 +26,14 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   // A character that no text of the database can hold: U+0000.
   '22021': 'request.malformed',
   '22P05': 'request.malformed',
-  // Two writers got in each other's way, and one was sent back.
+  // Two writers got in each other's way, and one was sent back, again and again.
   '40001': 'request.conflict',
   '40P01': 'request.conflict',
 };
+
+/** Serialization failure and deadlock: the server took the transaction back for the sake of another one. */
+const sentBack: readonly string[] = ['40001', '40P01'];
+export const wasSentBack = (error: unknown): boolean => sentBack.includes(sqlFailureOf(error)?.code ?? '');
 
 /** Classes of "the server is not there for us now": connection lost, shutting down, out of resources, cancelled. */
 const unavailable = /^(08|53|57P|57014|58)/;

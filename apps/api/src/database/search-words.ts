@@ -1,3 +1,5 @@
+import type { Bind } from './binding';
+
 /** The words of a search that a statement looks for; more would only make it slow. */
 const mostWords = 10;
 /** Characters of a word that are kept; `words_of` of the migrations cuts there, too. */
@@ -26,7 +28,7 @@ export const beginsWord = (word: string): string => `w.word ^@ left(lower(${word
 export function beginsWords(
   words: { readonly table: string; readonly of: string },
   search: string | undefined,
-  bind: (value: unknown) => string,
+  bind: Bind,
 ): string[] {
   return wordsOfSearch(search).map(
     (word) => `exists (select from ${words.table} w where ${words.of} and ${beginsWord(bind(word))})`,
@@ -37,7 +39,7 @@ export function beginsWords(
  * Conditions that each word of `search` occurs in a column of lower-case text. `bind` takes a value and answers its
  * place in the statement.
  */
-export function containsWords(column: string, search: string, bind: (value: unknown) => string): string[] {
+export function containsWords(column: string, search: string, bind: Bind): string[] {
   return search
     .split(/\s+/)
     .filter((word) => word !== '')

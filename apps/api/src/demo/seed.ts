@@ -16,8 +16,8 @@ import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
-/** Any number that nothing else on the server locks. */
-const seedLock = 4_817_265_014;
+/** Held by the process that seeds. Any number that nothing else on the server locks. */
+export const seedLock = 4_817_265_014;
 
 interface PreparedPerson {
   readonly person: DemoPerson;

@@ -1,6 +1,6 @@
 import type { EmployeeListQuery } from '@atrium/contracts/employees';
 import { z } from 'zod';
-import { invalidField } from '../server/validation';
+import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** Where a page ended, and how many rows match in all, counted when the first page was read. */
 export interface ListPosition {
@@ -32,18 +32,17 @@ export function keysetOf(sort: EmployeeSort = defaultSort): Keyset {
 
 const cursorSchema = z.tuple([z.string(), z.string().max(400), z.uuid(), z.int().min(0)]);
 
-/** Opaque to clients; bound to the order that it was made for. */
+/** Bound to the order that it was made for. */
 export function writeCursor(sort: EmployeeSort = defaultSort, position: ListPosition): string {
-  return Buffer.from(JSON.stringify([sort, position.key, position.id, position.total])).toString('base64url');
+  return encodeCursor([sort, position.key, position.id, position.total]);
 }
 
 export function readCursor(sort: EmployeeSort = defaultSort, cursor: string): ListPosition {
-  try {
-    const [madeFor, key, id, total] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    const fitsType = keysets[sort].type === 'text' || z.iso.date().safeParse(key).success;
-    if (madeFor === sort && fitsType && !key.includes('\0')) return { key, id, total };
-  } catch {
-    // Answered below, like a cursor of another order.
-  }
-  throw invalidField('cursor', 'field.invalid');
+  const fitsType = (key: string): boolean => keysets[sort].type === 'text' || z.iso.date().safeParse(key).success;
+  const [, key, id, total] = decodeCursor(
+    cursor,
+    cursorSchema,
+    ([madeFor, last]) => madeFor === sort && fitsType(last) && !last.includes('\0'),
+  );
+  return { key, id, total };
 }

@@ -1,4 +1,5 @@
 import type { EmployeeListQuery, NewEmployee } from '@atrium/contracts/employees';
+import { binding, type Bind } from '../database/binding';
 import type { Statement, Transaction } from '../database/database';
 import { containsWords } from '../database/search-words';
 import { keysetOf, type ListPosition } from './list-position';
@@ -55,8 +56,7 @@ const joins = `
   left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id`;
 
 /** Filters shared by the rows of a list and their number. */
-function conditions(query: EmployeeListQuery, values: unknown[]): string[] {
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+function conditions(query: EmployeeListQuery, bind: Bind): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
@@ -70,15 +70,15 @@ function conditions(query: EmployeeListQuery, values: unknown[]): string[] {
 
 /** The rows of a list, all of them or `limit` after a position. */
 export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
-  const values: unknown[] = [];
-  const where = conditions(query, values);
+  const { values, bind } = binding();
+  const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
   const comparison = direction === 'asc' ? '>' : '<';
   if (after !== undefined) {
-    where.push(`(${key}, e.id) ${comparison} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)`);
+    where.push(`(${key}, e.id) ${comparison} (${bind(after.key)}::${type}, ${bind(after.id)}::uuid)`);
   }
   // Pages are cut before files and accounts are joined, so that the joins touch a page's rows only.
-  const limit = query.limit === undefined ? '' : `limit $${values.push(query.limit + 1)}`;
+  const limit = query.limit === undefined ? '' : `limit ${bind(query.limit + 1)}`;
   return {
     text: `
       with page as (
@@ -91,9 +91,9 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
 }
 
 export function countEmployees(query: EmployeeListQuery): Statement {
-  const values: unknown[] = [];
+  const { values, bind } = binding();
   return {
-    text: `select count(*)::int as total from employee e where ${conditions(query, values).join(' and ')}`,
+    text: `select count(*)::int as total from employee e where ${conditions(query, bind).join(' and ')}`,
     values,
   };
 }

@@ -6,23 +6,17 @@ import {
   newEmployeeSchema,
   personSchema,
 } from '@atrium/contracts/employees';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../server/context';
-import { callerOf } from '../server/fastify-types';
+import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';
-import type { EmployeeService, Visitor } from './service';
-
-const visitorOf = (request: Pick<FastifyRequest, 'hostTenant' | 'claims' | 'protocol' | 'host'>): Visitor => ({
-  caller: callerOf(request),
-  origin: `${request.protocol}://${request.host}`,
-});
+import type { EmployeeService } from './service';
 
 const idParams = z.object({ id: z.string() });
 
 export const employeeRoutes =
-  ({ files, settings }: Context, service: EmployeeService): FastifyPluginCallbackZod =>
+  (context: Context, service: EmployeeService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/employees/list/',
@@ -91,7 +85,7 @@ export const employeeRoutes =
         },
       },
       async (request, reply) => {
-        const form = await readRegistrationForm(request, files, request.tenantId, settings.maxUploadMb);
+        const form = await readRegistrationForm(request, context);
         return reply.status(201).send(await service.create(visitorOf(request), form));
       },
     );

@@ -2,13 +2,13 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
-import type { Caller } from '../database/database';
 import { sqlFailureOf } from '../database/failures';
 import { deleteFiles, insertFile } from '../files/repository';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { FileRef } from '../files/file-links';
 import type { Context } from '../server/context';
 import { idOrNobody, newId } from '../server/ids';
+import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
 import { readCursor, writeCursor } from './list-position';
 import {
@@ -23,12 +23,6 @@ import {
   type PagedEmployeeRow,
   type PersonRow,
 } from './repository';
-
-/** A caller, and the origin that links to files start with. */
-export interface Visitor {
-  readonly caller: Caller;
-  readonly origin: string;
-}
 
 export interface EmployeeService {
   list(visitor: Visitor, query: EmployeeListQuery): Promise<Employee[] | EmployeePage>;
@@ -162,8 +156,7 @@ export function createEmployeeService({ database, files, links, passwords }: Con
         if (row === undefined) throw new Error('A new employee could not be read back.');
         return toEmployee(visitor, row);
       } catch (error) {
-        // After a lost connection the commit may have happened: then the files are needed, or swept at a later start.
-        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, uploads);
+        await discardAfter(error, files, uploads);
         return namingTakenFields({
           email: fields['user.email'] === undefined ? 'email' : 'user.email',
           username: 'user.username',
@@ -193,8 +186,7 @@ export function createEmployeeService({ database, files, links, passwords }: Con
           await database.read<HeldByEmployee>(caller, listHeldAssetsOfEmployee(idOrNobody(id))),
         );
       });
-      // The rows are gone for good; bytes that can't be removed now are swept at a later start.
-      await Promise.allSettled(fileIds.map((fileId) => files.delete({ tenantId, fileId })));
+      await removeFiles(files, tenantId, fileIds);
     },
   };
 }

@@ -47,9 +47,23 @@ export async function receiveUpload(
   return { tenantId, id: key.fileId, name, contentType, size };
 }
 
-/** Removes uploads whose rows were not written. What can't be removed now is swept at a later start. */
+/** Removes the bytes of files that no row knows, or none any more. What can't be removed now is swept at a later start. */
+export async function removeFiles(store: FileStore, tenantId: string, fileIds: readonly string[]): Promise<void> {
+  await Promise.allSettled(fileIds.map((fileId) => store.delete({ tenantId, fileId })));
+}
+
+/** Removes uploads whose rows were not written. */
 export async function discardUploads(store: FileStore, uploads: readonly Upload[]): Promise<void> {
-  await Promise.allSettled(uploads.map(({ tenantId, id }) => store.delete({ tenantId, fileId: id })));
+  await Promise.all(uploads.map(({ tenantId, id }) => removeFiles(store, tenantId, [id])));
+}
+
+/**
+ * Removes uploads after a failure to write their rows. After a lost connection the commit may have happened: then they are
+ * needed, or swept at a later start.
+ */
+export async function discardAfter(error: unknown, store: FileStore, uploads: readonly Upload[]): Promise<void> {
+  const mayBeWritten = error instanceof AppError && error.code === 'server.unavailable';
+  if (!mayBeWritten) await discardUploads(store, uploads);
 }
 
 /** The last part of a path, without what can't be part of a name or would hide its end. */

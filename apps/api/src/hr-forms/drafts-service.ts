@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../database/database';
 import type { FileRef } from '../files/file-links';
 import { deleteFiles, insertFile } from '../files/repository';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -83,8 +83,7 @@ export function createDraftsService({ database, files, links }: Context): Drafts
         ]);
         return { tenantId: row.tenant_id, fileIds };
       });
-      // The rows are gone for good; bytes that can't be removed now are swept at a later start.
-      await Promise.allSettled(gone.fileIds.map((fileId) => files.delete({ tenantId: gone.tenantId, fileId })));
+      await removeFiles(files, gone.tenantId, gone.fileIds);
     },
 
     openForFile: (caller, id) =>
@@ -114,8 +113,7 @@ export function createDraftsService({ database, files, links }: Context): Drafts
         const { name } = upload;
         return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
       } catch (error) {
-        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [upload]);
+        await discardAfter(error, files, [upload]);
         throw error;
       }
     },

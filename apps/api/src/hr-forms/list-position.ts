@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '../server/validation';
+import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** The three lists: one's own by their beginning, everyone's and the inbox by their submission. */
 export type SubmissionList = 'own' | 'all' | 'inbox';
@@ -21,17 +21,16 @@ const cursorSchema = z.tuple([
   z.int().min(0),
 ]);
 
-/** Opaque to clients; bound to the list that it was made for. */
+/** Bound to the list that it was made for. */
 export function writeCursor(list: SubmissionList, { at, id, total }: SubmissionPosition): string {
-  return Buffer.from(JSON.stringify([list, at, id, total])).toString('base64url');
+  return encodeCursor([list, at, id, total]);
 }
 
 export function readCursor(list: SubmissionList, cursor: string): SubmissionPosition {
-  try {
-    const [madeFor, at, id, total] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (madeFor === list && !Number.isNaN(Date.parse(at))) return { at, id, total };
-  } catch {
-    // Answered below, like a cursor of another list.
-  }
-  throw invalidField('cursor', 'field.invalid');
+  const [, at, id, total] = decodeCursor(
+    cursor,
+    cursorSchema,
+    ([madeFor, moment]) => madeFor === list && !Number.isNaN(Date.parse(moment)),
+  );
+  return { at, id, total };
 }

@@ -1,5 +1,6 @@
 import type { SubmissionQuery, SubmissionState } from '@atrium/contracts/hr-forms';
 import type { Party } from '@atrium/hr-form-model/definition';
+import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { containsWords } from '../database/search-words';
 import type { SubmissionList, SubmissionPosition } from './list-position';
@@ -44,12 +45,6 @@ const orders = {
   inbox: { key: 's.submitted_at', direction: 'asc', after: '>' },
 } as const satisfies Record<SubmissionList, object>;
 
-type Bind = (value: unknown) => string;
-const binder =
-  (values: unknown[]): Bind =>
-  (value) =>
-    `$${values.push(value)}`;
-
 function belongs(list: SubmissionList, reader: ListReader, bind: Bind): string[] {
   const tenant = 's.tenant_id = (select current_tenant())';
   switch (list) {
@@ -88,8 +83,7 @@ export function listSubmissions(
   limit: number,
   after: SubmissionPosition | undefined,
 ): Statement {
-  const values: unknown[] = [];
-  const bind = binder(values);
+  const { values, bind } = binding();
   const { key, direction, after: comparison } = orders[list];
   const where = conditions(list, reader, query, bind);
   if (after !== undefined) {
@@ -108,15 +102,14 @@ export function listSubmissions(
 export function countSubmissions(list: SubmissionList, reader: ListReader, query: SubmissionQuery): Statement {
   const isTallied = query.from === undefined && query.to === undefined && (query.search ?? '') === '';
   if (list !== 'own' && isTallied) return readTally(list, reader, query);
-  const values: unknown[] = [];
-  const where = conditions(list, reader, query, binder(values));
+  const { values, bind } = binding();
+  const where = conditions(list, reader, query, bind);
   return { text: `select count(*)::int as total from hr_form_submission s where ${where.join(' and ')}`, values };
 }
 
 /** What waits for others is what waits, less one's own: those few are counted one by one. */
 function readTally(list: 'all' | 'inbox', reader: ListReader, { form, state }: SubmissionQuery): Statement {
-  const values: unknown[] = [];
-  const bind = binder(values);
+  const { values, bind } = binding();
   const filters = [
     ...(form === undefined ? [] : [`form = ${bind(form)}`]),
     ...(state === undefined ? [] : [`state = ${bind(state)}`]),

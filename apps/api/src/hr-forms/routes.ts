@@ -27,7 +27,7 @@ const tags = ['HR forms'];
 const params = z.object({ id: z.string() });
 
 export const hrFormRoutes =
-  ({ files, settings }: Context, { reading, drafts, steps, documents }: HrFormServices): FastifyPluginCallbackZod =>
+  (context: Context, { reading, drafts, steps, documents }: HrFormServices): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/facts/',
@@ -137,7 +137,7 @@ export const hrFormRoutes =
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { id } = request.params;
         const tenantId = await drafts.openForFile(callerOf(request), id);
-        const { field, upload } = await readFileForm(request, files, tenantId, settings.maxUploadMb);
+        const { field, upload } = await readFileForm(request, context, tenantId);
         return reply.status(201).send(await drafts.addFile(visitorOf(request), id, field, upload));
       },
     );

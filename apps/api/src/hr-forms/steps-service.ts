@@ -1,6 +1,7 @@
 import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError, messageFor, type FieldMessages } from '@atrium/errors';
 import { deleteFiles } from '../files/repository';
+import { removeFiles } from '../files/uploads';
 import type { Context } from '../server/context';
 import type { Visitor } from '../server/visitor';
 import { decidedContent, filesIn, submittedContent } from './form-content';
@@ -46,11 +47,11 @@ export interface StepsService {
 export function createStepsService({ database, files, links }: Context): StepsService {
   return {
     submit: async (visitor, id, { values, version, signature }) => {
-      const { submission, dropped } = await database.session(visitor.caller, async (tx, session) => {
+      const { submission, tenantId, dropped } = await database.session(visitor.caller, async (tx, session) => {
         const { row, reader } = await holdOwn(tx, session, visitor.caller, id);
         if (row.state !== 'draft') {
           if (row.steps[0]?.version !== version + 1) throw notPossible(row);
-          return { submission: toSubmission(visitor, row, reader, links), dropped: [] };
+          return { submission: toSubmission(visitor, row, reader, links), tenantId: row.tenant_id, dropped: [] };
         }
         if (row.version !== version) throw new AppError('hr-form.draft-newer');
         const { definition } = row;
@@ -75,13 +76,9 @@ export function createStepsService({ database, files, links }: Context): StepsSe
           signature,
           userId: reader.userId,
         });
-        return {
-          submission: toSubmission(visitor, taken, reader, links),
-          dropped: dropped.map((fileId) => ({ tenantId: row.tenant_id, fileId })),
-        };
+        return { submission: toSubmission(visitor, taken, reader, links), tenantId: row.tenant_id, dropped };
       });
-      // Their rows are gone for good; bytes that can't be removed now are swept at a later start.
-      await Promise.allSettled(dropped.map((key) => files.delete(key)));
+      await removeFiles(files, tenantId, dropped);
       return submission;
     },
 

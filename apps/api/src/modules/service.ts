@@ -18,7 +18,7 @@ export function createModuleService({
   database,
   registry,
 }: Pick<Context, 'settings' | 'database' | 'registry'>): ModuleService {
-  const authorise = (caller: Caller) => database.session(caller, (_tx, session) => session, { role: 'admin' });
+  const authorise = (caller: Caller) => database.sessionOf(caller, { role: 'admin' });
   return {
     list: async (caller) => {
       await authorise(caller);

@@ -129,8 +129,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       request.claims = await context.tokens.read(request.headers.authorization);
       if (access !== 'admin') return;
       // Before the body is read: who may not write can't make us receive an upload either.
-      const session = await context.database.session(callerOf(request), (_tx, opened) => opened, { role: 'admin' });
-      request.tenantId = session.tenantId;
+      request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
     });
   };
 

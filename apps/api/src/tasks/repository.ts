@@ -1,3 +1,4 @@
+import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
 
 /** A task as the database has it: everything on the wire, but with a file in place of the cover's link. */
@@ -186,12 +187,12 @@ export interface TaskFields {
 }
 
 export function updateTask(id: string, fields: TaskFields, userId: string): Statement {
-  const values: unknown[] = [id, userId];
+  const { values, bind } = binding([id, userId]);
   const set = ['version = version + 1'];
   const assign = (column: keyof TaskFields): void => {
     const value = fields[column];
     if (value === undefined) return;
-    const place = `$${values.push(value)}`;
+    const place = bind(value);
     set.push(`${column} = ${place}`);
     if (column === 'title' || column === 'description') {
       set.push(`${column}_version = case when ${column} = ${place} then ${column}_version else version + 1 end`);

@@ -5,12 +5,11 @@ import {
   taskMoveSchema,
   taskSchema,
 } from '@atrium/contracts/boards';
-import { AppError } from '@atrium/errors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pictures } from '../files/file-types';
-import { discardUploads, receiveUpload, type Upload } from '../files/uploads';
+import { readUploadForm } from '../files/upload-form';
 import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
@@ -24,40 +23,23 @@ const tags = ['tasks'];
 const params = z.object({ id: z.string() });
 
 export const taskRoutes =
-  ({ database, files, settings }: Context, tasks: TaskService): FastifyPluginCallbackZod =>
+  (context: Context, tasks: TaskService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    /** Fields and cover of a change. The caller is looked up before a file is received. */
-    const readChange = async (request: FastifyRequest) => {
-      const uploads: Upload[] = [];
-      let refusal: AppError | undefined;
-      try {
-        const fields = await readFields(request, {
+    /** Fields and cover of a change. */
+    const readChange = (request: FastifyRequest) =>
+      readUploadForm(
+        request,
+        context,
+        {
+          accepts: { image: pictures },
+          tenantId: async () => (await context.database.sessionOf(callerOf(request))).tenantId,
           fromForm: taskFieldFromForm,
-          onFile: async (part) => {
-            if (part.fieldname !== 'image' || uploads.length > 0 || refusal !== undefined) {
-              part.file.resume();
-              return;
-            }
-            try {
-              const { tenantId } = await database.session(callerOf(request), (_tx, session) => session);
-              const rules = { accepted: pictures, maxMb: settings.maxUploadMb };
-              const upload = await receiveUpload(files, tenantId, part, rules);
-              if (upload !== undefined) uploads.push(upload);
-            } catch (error) {
-              if (!(error instanceof AppError)) throw error;
-              part.file.resume();
-              refusal = new AppError(error.code, { params: error.params, fields: { image: [error.message] } });
-            }
-          },
-        });
-        if (refusal !== undefined) throw refusal;
-        const change = parseFields(taskChangeSchema, uploads.length > 0 ? withoutImage(fields) : fields);
-        return { change, cover: uploads[0] };
-      } catch (error) {
-        await discardUploads(files, uploads);
-        throw error;
-      }
-    };
+        },
+        (fields, uploads) => {
+          const cover = uploads.get('image');
+          return { change: parseFields(taskChangeSchema, cover === undefined ? fields : withoutImage(fields)), cover };
+        },
+      );
 
     app.get(
       '/task/list/:id/',

@@ -7,7 +7,7 @@ import { toMembers } from '../boards/members';
 import { nestComments } from '../comments/nest-comments';
 import type { Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { presentRows, type Joined } from '../server/present-rows';
@@ -183,13 +183,10 @@ export function createTaskService({ database, files, links }: Context): TaskServ
           if (replaced !== null) await deleteFiles(tx, [replaced]);
           return { rows, replaced, tenantId };
         });
-        // The row is gone for good; bytes that can't be removed now are swept at a later start.
-        if (replaced !== null) await Promise.allSettled([files.delete({ tenantId, fileId: replaced })]);
+        if (replaced !== null) await removeFiles(files, tenantId, [replaced]);
         return onlyTask(visitor, rows);
       } catch (error) {
-        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-        const unknown = error instanceof AppError && error.code === 'server.unavailable';
-        if (cover !== undefined && !unknown) await discardUploads(files, [cover]);
+        if (cover !== undefined) await discardAfter(error, files, [cover]);
         throw error;
       }
     },
@@ -227,7 +224,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         await deleteFiles(tx, gone.file_ids);
         return gone;
       });
-      await Promise.allSettled(deleted.file_ids.map((fileId) => files.delete({ tenantId: deleted.tenant_id, fileId })));
+      await removeFiles(files, deleted.tenant_id, deleted.file_ids);
     },
   };
 }

@@ -3,7 +3,7 @@ import { sqlFailureOf, violatedUnique } from '../database/failures';
 import type { Caller, Database } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import type { FileStore } from '../files/file-store';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, type Upload } from '../files/uploads';
 import {
   findTransaction,
   findWallet,
@@ -38,9 +38,7 @@ export async function book(
     if (booked === undefined) throw await refusalOf(database, caller, transaction.walletId);
     return booked;
   } catch (error) {
-    // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-    const mayBeBooked = error instanceof AppError && error.code === 'server.unavailable';
-    if (receipt !== undefined && !mayBeBooked) await discardUploads(files, [receipt]);
+    if (receipt !== undefined) await discardAfter(error, files, [receipt]);
     const refusal = refusalOfDatabase(error);
     if (refusal === undefined) throw error;
     // Whatever stood in the way of booking it again: if it was booked, that is the answer.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '../server/validation';
+import { decodeCursor, encodeCursor } from '../server/cursor';
 
 /** Where a page of a history ended, and how many transactions match in all, counted when the first page was read. */
 export interface HistoryPosition {
@@ -12,17 +12,11 @@ export interface HistoryPosition {
 
 const cursorSchema = z.tuple([z.int().min(1), z.int().min(0), z.boolean()]);
 
-/** Opaque to clients. */
 export function writeCursor({ seq, total, hasMore }: HistoryPosition): string {
-  return Buffer.from(JSON.stringify([seq, total, hasMore])).toString('base64url');
+  return encodeCursor([seq, total, hasMore]);
 }
 
 export function readCursor(cursor: string): HistoryPosition {
-  try {
-    const text = Buffer.from(cursor, 'base64url').toString('utf8');
-    const [seq, total, hasMore] = cursorSchema.parse(JSON.parse(text));
-    return { seq, total, hasMore };
-  } catch {
-    throw invalidField('cursor', 'field.invalid');
-  }
+  const [seq, total, hasMore] = decodeCursor(cursor, cursorSchema);
+  return { seq, total, hasMore };
 }

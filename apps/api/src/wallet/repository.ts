@@ -1,5 +1,6 @@
 import type { WalletFilter, WalletPeriod } from '@atrium/contracts/wallet';
 import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet-options';
+import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { beginsWord, beginsWords, wordsOfSearch } from '../database/search-words';
 
@@ -159,12 +160,6 @@ export interface Look {
   readonly timeZone: string;
 }
 
-/** Binds the values of one statement. */
-function binding(): { readonly values: unknown[]; readonly bind: (value: unknown) => string } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
-}
-
 /** The last transaction before a moment, as `name`: what it carries is what had been booked up to then. */
 const lastBefore = (name: string, moment: string): string => `
   left join lateral (
@@ -222,7 +217,7 @@ const transactionWords = {
 function conditions(
   { walletId, first, last }: TransactionRange,
   { transaction_type: kind, search }: RowFilter,
-  bind: (value: unknown) => string,
+  bind: Bind,
 ): string {
   return [
     't.tenant_id = (select current_tenant())',

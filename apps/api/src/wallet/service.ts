@@ -20,7 +20,7 @@ import {
 import { AppError, messageFor } from '@atrium/errors';
 import { deleteFiles, insertFile } from '../files/repository';
 import { wordsOfSearch } from '../database/search-words';
-import { discardUploads, type Upload } from '../files/uploads';
+import { discardAfter, discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
@@ -185,7 +185,7 @@ export function createWalletService(context: Context): WalletService {
 
     create: async ({ caller }, id, userId) => {
       if (userId.toLowerCase() !== caller.userId) {
-        await database.session(caller, (_tx, session) => session);
+        await database.sessionOf(caller);
         throw invalidField('user', 'wallet.not-self');
       }
       const [made] = await database.write<WalletRow>(caller, insertWallet(id, caller.userId));
@@ -239,8 +239,7 @@ export function createWalletService(context: Context): WalletService {
       try {
         return presentTransactions(links, visitor)(await giveReceipt(visitor, id, transactionId, receipt));
       } catch (error) {
-        // After a lost connection the commit may have happened: then the file is needed, or swept at a later start.
-        if (!(error instanceof AppError && error.code === 'server.unavailable')) await discardUploads(files, [receipt]);
+        await discardAfter(error, files, [receipt]);
         throw error;
       }
     },

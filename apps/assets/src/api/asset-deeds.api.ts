@@ -1,9 +1,8 @@
 import type { SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryTag, segment } from './asset-calls';
 import { assetsApi } from './assets.api';
-import { keyHeader } from './idempotency';
 import { changeInPages } from './inventory-pages';
 import { sendForm } from './send-form';
 

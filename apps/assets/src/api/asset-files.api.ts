@@ -1,9 +1,7 @@
 import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, saveFile } from '@atrium/tenant-api';
 import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
-import { keyHeader } from './idempotency';
 import type { InventoryQuery } from './inventory-pages';
-import { saveFile } from './save-file';
 
 /** Labels on one go of the printer: twenty sheets. */
 export const mostLabels = 480;

@@ -1,8 +1,7 @@
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, type ApiFailure } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, type ApiFailure } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
-import { keyHeader } from './idempotency';
 
 const requestPageSize = 50;
 

@@ -1,7 +1,7 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { Link, useParams } from '@atrium/router';
+import { Link, useGoBack, useParams, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonLook, media, tokens } from '@atrium/ui';
@@ -15,8 +15,6 @@ import { ChangeStateDialog } from '../dialogs/ChangeStateDialog';
 import { EditAssetDialog } from '../dialogs/EditAssetDialog';
 import { ReturnAssetDialog } from '../dialogs/ReturnAssetDialog';
 import { BackButton } from '../navigation/BackButton';
-import { useScrollMemory } from '../navigation/scroll-memory';
-import { useGoBack } from '../navigation/use-go-back';
 import { RequestAssetDialog } from '../requests/RequestAssetDialog';
 import { StatusBadge } from '../StatusBadge';
 import { AssetActions, type AssetDeed } from './AssetActions';

@@ -1,12 +1,12 @@
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsAddMutation } from '../api/asset-deeds.api';
-import { newKey } from '../api/idempotency';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, emptyAsset } from './asset-values';
-import { FormDialog } from './FormDialog';
 
 /** Adds an asset to the inventory. */
 export function AddAssetDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,10 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { ComboBox } from '@atrium/ui/combobox';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { useState } from 'react';
 import { statusText } from '../asset-text';
 import { useAssetsSearchQuery, type AssetSearch } from '../api/assets.api';
 import type { PickedAsset } from './picked-asset';
-import { useSettled } from './use-settled';
 
 interface AssetPickerProps {
   readonly label: string;

@@ -1,17 +1,14 @@
-import { assetLengths } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
-import { TextArea } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
 import { useAssetsAssignMutation } from '../api/asset-deeds.api';
-import { newKey } from '../api/idempotency';
 import { assetName } from '../asset-text';
 import { AssetPicker } from './AssetPicker';
-import { EmployeePicker, type PickedEmployee } from './EmployeePicker';
-import { FormDialog } from './FormDialog';
-import { formFailure, missing, type FieldErrors } from './form-failure';
+import { EmployeePicker } from './EmployeePicker';
+import { formFailure } from './form-failure';
+import { HandoverNoteFields } from './HandoverNoteFields';
 import type { PickedAsset } from './picked-asset';
-import { PictureField } from './PictureField';
+import { useHandover } from './use-handover';
 
 const fieldNames = ['asset', 'employee', 'image', 'comment'] as const;
 
@@ -23,33 +20,18 @@ interface AssignAssetDialogProps {
 
 /** Hands an available asset to an employee. */
 export function AssignAssetDialog({ asset: given, onClose }: AssignAssetDialogProps) {
-  const [asset, setAsset] = useState<PickedAsset | null>(given ?? null);
-  const [employee, setEmployee] = useState<PickedEmployee | null>(null);
-  const [image, setImage] = useState<File | null>(null);
-  const [comment, setComment] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const [key] = useState(newKey);
+  const { asset, setAsset, employee, setEmployee, note, setNote, gaps, read } = useHandover(given);
   const [assign, assigning] = useAssetsAssignMutation();
   const { fields, message } = formFailure(assigning.error, fieldNames, 'asset.assign-failed');
-  const errors: FieldErrors<(typeof fieldNames)[number]> = {
-    ...fields,
-    ...(isChecked && missing({ asset, employee })),
-  };
+  const errors = { ...fields, ...gaps };
 
   const submit = async () => {
-    setIsChecked(true);
-    if (asset === null || employee === null) return;
-    const form = new FormData();
-    form.append('asset', asset.id);
-    form.append('employee', employee.employee);
-    if (image !== null) form.append('image', image);
-    form.append('comment', comment);
-    const { data } = await assign({ key, form });
+    const handover = read();
+    if (handover === null) return;
+    const { data } = await assign(handover);
     if (data === undefined) return;
-    showToast({
-      tone: 'success',
-      message: messageFor('asset.assigned', { asset: assetName(data), name: data.holder?.name ?? employee.name }),
-    });
+    const name = data.holder?.name ?? employee?.name ?? '';
+    showToast({ tone: 'success', message: messageFor('asset.assigned', { asset: assetName(data), name }) });
     onClose();
   };
 
@@ -71,14 +53,7 @@ export function AssignAssetDialog({ asset: given, onClose }: AssignAssetDialogPr
         error={errors.asset}
       />
       <EmployeePicker label="Employee" required value={employee} onChange={setEmployee} error={errors.employee} />
-      <PictureField label="Image" value={image} onChange={setImage} error={errors.image} />
-      <TextArea
-        label="Comment"
-        maxLength={assetLengths.comment}
-        value={comment}
-        onChange={setComment}
-        error={errors.comment}
-      />
+      <HandoverNoteFields note={note} onChange={setNote} errors={errors} />
     </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import { assetLengths, type SettableAssetState } from '@atrium/contracts/asset-o
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Text, TextArea } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsChangeStateMutation } from '../api/asset-deeds.api';
 import { assetName, stateLabels } from '../asset-text';
-import { FormDialog } from './FormDialog';
 import { formFailure } from './form-failure';
 
 /** What each change is called, and what it means. */

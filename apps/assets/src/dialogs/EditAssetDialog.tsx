@@ -1,13 +1,13 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Checkbox } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsEditMutation } from '../api/asset-deeds.api';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, valuesOf } from './asset-values';
-import { FormDialog } from './FormDialog';
 
 interface EditAssetDialogProps {
   /** As it is now: someone else's edit arrives here while the form is open. */

@@ -1,9 +1,8 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
-import { ComboBox } from '@atrium/ui/combobox';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { useState } from 'react';
 import { useAssetsEmployeesQuery } from '../api/assets.api';
-import { useSettled } from './use-settled';
 
 /** Someone of the directory, as far as forms and filters need them. */
 export interface PickedEmployee {

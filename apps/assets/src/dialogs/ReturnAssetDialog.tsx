@@ -1,17 +1,17 @@
-import { assetConditions, assetLengths, type AssetCondition } from '@atrium/contracts/asset-options';
+import { assetConditions, type AssetCondition } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
-import { NativeSelect, TextArea } from '@atrium/ui';
+import { NativeSelect } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsReturnMutation } from '../api/asset-deeds.api';
-import { newKey } from '../api/idempotency';
 import { assetName, conditionLabels } from '../asset-text';
 import { AssetPicker } from './AssetPicker';
-import { EmployeePicker, type PickedEmployee } from './EmployeePicker';
-import { FormDialog } from './FormDialog';
-import { formFailure, missing, type FieldErrors } from './form-failure';
+import { EmployeePicker } from './EmployeePicker';
+import { formFailure } from './form-failure';
+import { HandoverNoteFields } from './HandoverNoteFields';
 import type { PickedAsset } from './picked-asset';
-import { PictureField } from './PictureField';
+import { useHandover } from './use-handover';
 
 const fieldNames = ['asset', 'employee', 'condition', 'image', 'comment'] as const;
 
@@ -23,30 +23,17 @@ interface ReturnAssetDialogProps {
 
 /** Takes an asset back. An asset knows its holder, and naming the holder first narrows what is offered. */
 export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogProps) {
-  const [asset, setAsset] = useState<PickedAsset | null>(given ?? null);
-  const [employee, setEmployee] = useState<PickedEmployee | null>(given?.holder ?? null);
+  const { asset, setAsset, employee, setEmployee, note, setNote, gaps, read } = useHandover(given);
   const [condition, setCondition] = useState<AssetCondition | ''>('');
-  const [image, setImage] = useState<File | null>(null);
-  const [comment, setComment] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const [key] = useState(newKey);
   const [giveBack, returning] = useAssetsReturnMutation();
   const { fields, message } = formFailure(returning.error, fieldNames, 'asset.return-failed');
-  const errors: FieldErrors<(typeof fieldNames)[number]> = {
-    ...fields,
-    ...(isChecked && missing({ asset, employee })),
-  };
+  const errors = { ...fields, ...gaps };
 
   const submit = async () => {
-    setIsChecked(true);
-    if (asset === null || employee === null) return;
-    const form = new FormData();
-    form.append('asset', asset.id);
-    form.append('employee', employee.employee);
-    if (condition !== '') form.append('condition', condition);
-    if (image !== null) form.append('image', image);
-    form.append('comment', comment);
-    const { data } = await giveBack({ key, form });
+    const handover = read();
+    if (handover === null) return;
+    if (condition !== '') handover.form.append('condition', condition);
+    const { data } = await giveBack(handover);
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset.returned', { asset: assetName(data) }) });
     onClose();
@@ -93,14 +80,7 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
         onChange={setCondition}
         error={errors.condition}
       />
-      <PictureField label="Image" value={image} onChange={setImage} error={errors.image} />
-      <TextArea
-        label="Comment"
-        maxLength={assetLengths.comment}
-        value={comment}
-        onChange={setComment}
-        error={errors.comment}
-      />
+      <HandoverNoteFields note={note} onChange={setNote} errors={errors} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { assetImportColumns, assetImportLimits } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
-import { Link, useNavigate } from '@atrium/router';
+import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
+import { newKey, saveFile } from '@atrium/tenant-api';
 import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -9,13 +10,9 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
 import { useState } from 'react';
 import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
-import { newKey } from '../api/idempotency';
-import { saveFile } from '../api/save-file';
 import { assetsPath } from '../asset-paths';
 import { formFailure } from '../dialogs/form-failure';
 import { BackButton } from '../navigation/BackButton';
-import { useScrollMemory } from '../navigation/scroll-memory';
-import { useGoBack } from '../navigation/use-go-back';
 import { ImportPreview } from './ImportPreview';
 
 /** Brings many assets in from a CSV file: first it is checked row by row, and only then anything is written. */

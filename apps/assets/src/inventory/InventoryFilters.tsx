@@ -1,4 +1,5 @@
 import { assetSorts, assetStates, type AssetSort } from '@atrium/contracts/asset-options';
+import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsCategoriesQuery } from '../api/assets.api';
@@ -6,7 +7,6 @@ import type { InventoryQuery } from '../api/inventory-pages';
 import { stateLabels } from '../asset-text';
 import { HolderFilter } from './HolderFilter';
 import { defaultSort, type InventoryParam } from './inventory-params';
-import { useDebouncedText } from './use-debounced-text';
 
 interface InventoryFiltersProps {
   readonly query: InventoryQuery;

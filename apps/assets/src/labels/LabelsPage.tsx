@@ -1,5 +1,5 @@
 import { selectSession } from '@atrium/auth-store';
-import { useSearchParams } from '@atrium/router';
+import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
@@ -9,8 +9,6 @@ import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api
 import { assetsPath } from '../asset-paths';
 import { readInventoryQuery } from '../inventory/inventory-params';
 import { BackButton } from '../navigation/BackButton';
-import { useScrollMemory } from '../navigation/scroll-memory';
-import { useGoBack } from '../navigation/use-go-back';
 import { AssetLabel } from './AssetLabel';
 import { labelsPerSheet, LabelSheet, PaperSize } from './LabelSheet';
 

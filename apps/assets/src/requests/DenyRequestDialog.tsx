@@ -2,10 +2,10 @@ import { assetLengths } from '@atrium/contracts/asset-options';
 import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Text, TextArea } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsRequestDenyMutation } from '../api/asset-requests.api';
-import { FormDialog } from '../dialogs/FormDialog';
 import { formFailure, missing } from '../dialogs/form-failure';
 
 interface DenyRequestDialogProps {

@@ -2,12 +2,12 @@ import { assetLengths } from '@atrium/contracts/asset-options';
 import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Checkbox, Text, TextArea } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsRequestGrantMutation } from '../api/asset-requests.api';
 import { assetName } from '../asset-text';
 import { AssetPicker } from '../dialogs/AssetPicker';
-import { FormDialog } from '../dialogs/FormDialog';
 import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
 import type { PickedAsset } from '../dialogs/picked-asset';
 

@@ -1,13 +1,13 @@
 import { assetLengths } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { TextArea } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsRequestSendMutation } from '../api/asset-requests.api';
-import { newKey } from '../api/idempotency';
 import { AssetPicker } from '../dialogs/AssetPicker';
 import { CategoryField } from '../dialogs/CategoryField';
-import { FormDialog } from '../dialogs/FormDialog';
 import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
 import type { PickedAsset } from '../dialogs/picked-asset';
 

@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, useNavigate, useParams } from '@atrium/router';
+import { Link, useGoBack, useNavigate, useParams, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, Stack, buttonLook, tokens } from '@atrium/ui';
@@ -11,8 +11,6 @@ import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog
 import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
 import { directoryPath, walletPath } from '../employee-paths';
 import { BackButton } from '../navigation/BackButton';
-import { useScrollMemory } from '../navigation/scroll-memory';
-import { useGoBack } from '../navigation/use-go-back';
 import { DetailTabs } from './DetailTabs';
 import { ProfileHeader } from './ProfileHeader';
 

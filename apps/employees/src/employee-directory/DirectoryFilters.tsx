@@ -1,9 +1,9 @@
 import { bloodGroups, employmentTypes } from '@atrium/contracts/employee-options';
+import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { defaultSort, type DirectoryParam } from './directory-query';
 import { useEmployeesDesignationsQuery, type DirectoryQuery } from './employees.api';
-import { useDebouncedText } from './use-debounced-text';
 
 interface DirectoryFiltersProps {
   readonly query: DirectoryQuery;

@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
-import { useLocation, useSearchParams } from '@atrium/router';
+import { useLocation, useScrollMemory, useSearchParams, wasHere } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, PageHeader, Stack } from '@atrium/ui';
@@ -8,7 +8,6 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { addEmployeePath } from '../employee-paths';
 import { focusWhenFree } from '../navigation/focus-when-free';
-import { useScrollMemory, wasHere } from '../navigation/scroll-memory';
 import { DeleteEmployeeDialog } from './DeleteEmployeeDialog';
 import { DirectoryFilters } from './DirectoryFilters';
 import { DirectoryCount, DirectoryEnd, LoadingGrid, NobodyFound, NobodyYet } from './DirectoryStates';

@@ -1,10 +1,10 @@
+import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import { clockLook } from '../renderer/clock-look';
 import type { FilterParam } from './submission-filters';
 import { stateLabels } from './submission-states';
-import { useDebouncedText } from './use-debounced-text';
 
 interface SubmissionFilterBarProps {
   readonly label: string;

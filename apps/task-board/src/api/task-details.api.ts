@@ -11,8 +11,7 @@ import type {
   WholeTask,
 } from '@atrium/contracts/boards';
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
-import { injectTenantEndpoints, type TenantRequest } from '@atrium/tenant-api';
-import { keyHeader } from './idempotency';
+import { injectTenantEndpoints, keyHeader, type TenantRequest } from '@atrium/tenant-api';
 import { holdLiveChanges } from './live-gate';
 import * as whole from './whole-task';
 

@@ -11,7 +11,7 @@ import type {
   WholeBoard,
 } from '@atrium/contracts/boards';
 import { wholeBoardOf } from '@atrium/contracts/slim-board';
-import { injectTenantEndpoints, type TenantCacheAccess } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, type TenantCacheAccess } from '@atrium/tenant-api';
 import {
   withCardIn,
   withCardMoved,
@@ -23,7 +23,6 @@ import {
   withoutCards,
   withoutList,
 } from './board-changes';
-import { keyHeader } from './idempotency';
 import { holdLiveChanges } from './live-gate';
 
 const root = 'company_management_service/task_management/';

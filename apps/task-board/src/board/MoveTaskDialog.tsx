@@ -1,7 +1,7 @@
 import type { Card, WholeBoard } from '@atrium/contracts/boards';
-import { Button, NativeSelect, Stack, TextField } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
-import { useId, useState } from 'react';
+import { NativeSelect, TextField } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
+import { useState } from 'react';
 
 interface MoveTaskDialogProps {
   readonly board: WholeBoard;
@@ -14,7 +14,6 @@ interface MoveTaskDialogProps {
 
 /** The way to move a task without dragging: the list, and the place in it. */
 export function MoveTaskDialog({ board, card, list, onClose, onMove }: MoveTaskDialogProps) {
-  const formId = useId();
   const [target, setTarget] = useState(list);
   const othersIn = (id: string) =>
     board.lists.find((candidate) => candidate.id === id)?.cards.filter((other) => other.id !== card.id) ?? [];
@@ -31,50 +30,26 @@ export function MoveTaskDialog({ board, card, list, onClose, onMove }: MoveTaskD
   };
 
   return (
-    <Dialog
-      title={`Move ${card.title}`}
-      isOpen
-      onClose={onClose}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Move
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+    <FormDialog title={`Move ${card.title}`} size="small" submitLabel="Move" onSubmit={submit} onClose={onClose}>
+      <NativeSelect
+        label="List"
+        value={target}
+        onChange={(id) => {
+          setTarget(id);
+          setPosition(String(id === list ? here + 1 : othersIn(id).length + 1));
         }}
-      >
-        <Stack gap={3}>
-          <NativeSelect
-            label="List"
-            value={target}
-            onChange={(id) => {
-              setTarget(id);
-              setPosition(String(id === list ? here + 1 : othersIn(id).length + 1));
-            }}
-            options={board.lists.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-          <TextField
-            label="Position"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={last}
-            hint={`From 1 to ${last}`}
-            value={position}
-            onChange={setPosition}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+        options={board.lists.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <TextField
+        label="Position"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={last}
+        hint={`From 1 to ${last}`}
+        value={position}
+        onChange={setPosition}
+      />
+    </FormDialog>
   );
 }

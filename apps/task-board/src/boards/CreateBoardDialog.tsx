@@ -1,9 +1,8 @@
 import { messageFor } from '@atrium/errors';
-import { failureFields } from '@atrium/tenant-api';
-import { Button, Notice, Stack, TextField } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
-import { useId, useState } from 'react';
-import { newKey } from '../api/idempotency';
+import { failureFields, newKey } from '@atrium/tenant-api';
+import { TextField } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
+import { useState } from 'react';
 import { useTaskBoardCreateMutation } from '../api/tasks.api';
 import { failureText } from '../task-details/failure-text';
 
@@ -14,7 +13,6 @@ interface CreateBoardDialogProps {
 
 /** Asks for the title of a new board; a failed attempt keeps it, and sending again makes one board. */
 export function CreateBoardDialog({ isOpen, onClose }: CreateBoardDialogProps) {
-  const formId = useId();
   const [createBoard, creation] = useTaskBoardCreateMutation();
   const [title, setTitle] = useState('');
   const [key, setKey] = useState(newKey);
@@ -30,7 +28,6 @@ export function CreateBoardDialog({ isOpen, onClose }: CreateBoardDialogProps) {
   };
 
   const submit = async () => {
-    if (creation.isLoading) return;
     const trimmed = title.trim();
     setIsMissing(trimmed === '');
     if (trimmed === '') return;
@@ -39,48 +36,34 @@ export function CreateBoardDialog({ isOpen, onClose }: CreateBoardDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Create New Board"
-      isOpen={isOpen}
-      onClose={close}
       size="small"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} pending={creation.isLoading}>
-            Add Board
-          </Button>
-        </>
+      isOpen={isOpen}
+      submitLabel="Add Board"
+      pending={creation.isLoading}
+      failure={
+        creation.error === undefined || fieldError !== undefined
+          ? null
+          : failureText(creation.error, 'board.create-failed')
       }
+      onSubmit={() => void submit()}
+      onClose={close}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <TextField
+        label="Board title"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        value={title}
+        onChange={(text) => {
+          setTitle(text);
+          // Another title is another board.
+          setKey(newKey());
         }}
-      >
-        <Stack gap={3}>
-          <TextField
-            label="Board title"
-            required
-            autoFocus
-            autoComplete="off"
-            maxLength={200}
-            value={title}
-            onChange={(text) => {
-              setTitle(text);
-              // Another title is another board.
-              setKey(newKey());
-            }}
-            error={isMissing ? messageFor('field.required') : fieldError}
-          />
-          {creation.error !== undefined && fieldError === undefined && (
-            <Notice tone="danger">{failureText(creation.error, 'board.create-failed')}</Notice>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        error={isMissing ? messageFor('field.required') : fieldError}
+      />
+    </FormDialog>
   );
 }

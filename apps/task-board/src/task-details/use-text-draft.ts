@@ -1,5 +1,5 @@
+import { newKey } from '@atrium/tenant-api';
 import { useState } from 'react';
-import { newKey } from '../api/idempotency';
 import { forgetDraft, keepDraft, readDraft } from './draft-store';
 import { useUserId } from './use-user-id';
 

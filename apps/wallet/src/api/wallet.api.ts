@@ -9,9 +9,7 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
-import { injectTenantEndpoints } from '@atrium/tenant-api';
-import { keyHeader } from './idempotency';
-import { saveFile } from './save-file';
+import { injectTenantEndpoints, keyHeader, saveFile } from '@atrium/tenant-api';
 
 const accounts = 'employee_wallet_service/employee_wallet_account/';
 const transactions = 'employee_wallet_service/employee_wallet_transaction/';

@@ -1,10 +1,10 @@
 import type { WalletFilter } from '@atrium/contracts/wallet';
+import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
 import type { FilterParam } from './history-filter';
 import { asTable } from './history-look';
-import { useDebouncedText } from './use-debounced-text';
 
 interface HistoryFiltersProps {
   readonly filter: WalletFilter;

@@ -1,12 +1,11 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { failureFields } from '@atrium/tenant-api';
+import { failureFields, newKey } from '@atrium/tenant-api';
 import { Button, Notice, Stack } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { failureText } from '../api/failure-text';
-import { newKey } from '../api/idempotency';
 import { useWalletAttachReceiptMutation } from '../api/wallet.api';
 import { ReceiptField } from '../transaction-form/ReceiptField';
 

@@ -1,11 +1,11 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { formatSigned } from '../amounts/bangladesh-format';
 import { failureText } from '../api/failure-text';
-import { newKey } from '../api/idempotency';
 import { useWalletReverseMutation } from '../api/wallet.api';
 
 interface ReverseDialogProps {

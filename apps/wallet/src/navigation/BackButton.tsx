@@ -1,6 +1,6 @@
+import { useGoBack } from '@atrium/router';
 import { Button } from '@atrium/ui';
 import { ArrowLeft } from '@atrium/ui/icons';
-import { useGoBack } from './use-go-back';
 
 /** Leads to the page before, or to `fallback` when this is where the visit began. */
 export function BackButton({ fallback }: { readonly fallback: string }) {

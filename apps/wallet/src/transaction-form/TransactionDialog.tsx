@@ -1,12 +1,11 @@
 import { walletDescriptionMax, walletTitleMax, type TransactionType } from '@atrium/contracts/wallet-options';
 import { messageFor } from '@atrium/errors';
-import { failureFields, isApiFailure } from '@atrium/tenant-api';
-import { Button, Notice, Stack, TextArea, TextField } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
+import { failureFields, isApiFailure, newKey } from '@atrium/tenant-api';
+import { TextArea, TextField } from '@atrium/ui';
+import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../api/failure-text';
-import { newKey } from '../api/idempotency';
 import { useWalletBookMutation } from '../api/wallet.api';
 import { draftProblems, emptyDraft, type DraftProblems, type TransactionDraft } from './transaction-draft';
 import { ReceiptField } from './ReceiptField';
@@ -29,7 +28,6 @@ const hints = {
  * form books once. Nothing is shown as booked before the server has said so. Mount a new one for each opening.
  */
 export function TransactionDialog({ kind, wallet, isOpen, onClose }: TransactionDialogProps) {
-  const formId = useId();
   const [key] = useState(newKey);
   const [draft, setDraft] = useState(emptyDraft);
   const [receipt, setReceipt] = useState<File | null>(null);
@@ -50,7 +48,6 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   };
 
   const submit = async () => {
-    if (booking.isLoading) return;
     const found = draftProblems(draft, amountInput.current?.validity.badInput);
     setProblems(found);
     if (found.amount !== undefined) amountInput.current?.focus();
@@ -71,81 +68,58 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={titles[kind]}
       isOpen={isOpen}
+      submitLabel="Submit"
+      pending={booking.isLoading}
+      failure={booking.error === undefined || booking.isLoading ? null : bookingFailureText(booking.error)}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      dismissable={!booking.isLoading}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={booking.isLoading}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} pending={booking.isLoading}>
-            Submit
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <TextField
+        label="Amount"
+        type="number"
+        inputMode="decimal"
+        min="0.01"
+        step="0.01"
+        required
+        autoFocus
+        autoComplete="off"
+        hint={hints[kind]}
+        trailing="BDT&nbsp;"
+        inputRef={amountInput}
+        value={draft.amount}
+        onChange={change('amount')}
+        onWheel={({ currentTarget }) => {
+          // A wheel over a focused number changes it, which nobody means.
+          currentTarget.blur();
         }}
-      >
-        <Stack gap={4}>
-          <TextField
-            label="Amount"
-            type="number"
-            inputMode="decimal"
-            min="0.01"
-            step="0.01"
-            required
-            autoFocus
-            autoComplete="off"
-            hint={hints[kind]}
-            trailing="BDT&nbsp;"
-            inputRef={amountInput}
-            value={draft.amount}
-            onChange={change('amount')}
-            onWheel={({ currentTarget }) => {
-              // A wheel over a focused number changes it, which nobody means.
-              currentTarget.blur();
-            }}
-            error={errorAt('amount')}
-          />
-          <TextField
-            label="Title"
-            required
-            autoComplete="off"
-            maxLength={walletTitleMax}
-            inputRef={titleInput}
-            value={draft.title}
-            onChange={change('title')}
-            error={errorAt('title')}
-          />
-          <TextArea
-            label="Description"
-            maxLength={walletDescriptionMax}
-            value={draft.description}
-            onChange={change('description')}
-            error={errorAt('description')}
-          />
-          <ReceiptField value={receipt} onChange={setReceipt} error={refusals['receipt']?.[0]} />
-          {booking.error !== undefined && !booking.isLoading && <BookingFailure failure={booking.error} />}
-        </Stack>
-      </form>
-    </Dialog>
+        error={errorAt('amount')}
+      />
+      <TextField
+        label="Title"
+        required
+        autoComplete="off"
+        maxLength={walletTitleMax}
+        inputRef={titleInput}
+        value={draft.title}
+        onChange={change('title')}
+        error={errorAt('title')}
+      />
+      <TextArea
+        label="Description"
+        maxLength={walletDescriptionMax}
+        value={draft.description}
+        onChange={change('description')}
+        error={errorAt('description')}
+      />
+      <ReceiptField value={receipt} onChange={setReceipt} error={refusals['receipt']?.[0]} />
+    </FormDialog>
   );
 }
 
 /** Sending again is safe, and the form is still there to do it. */
-const BookingFailure = ({ failure }: { readonly failure: unknown }) => (
-  <Notice tone="danger">{bookingFailureText(failure)}</Notice>
-);
-
 function bookingFailureText(failure: unknown): string {
   if (isApiFailure(failure) && failure.kind === 'no-response') return messageFor('wallet.book-uncertain');
   // The answer to the first try was lost, and then the form was changed: what was sent first is booked.

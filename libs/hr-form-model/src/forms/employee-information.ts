@@ -1,5 +1,6 @@
 import { defineForm } from '../definition';
 import { bankAccountFields } from './bank-account';
+import { education } from './education';
 import { bloodGroups, employmentTypes, genders, maritalStatuses, religions } from './options';
 import { byEmployee, byHr } from './steps';
 
@@ -123,27 +124,7 @@ export const employeeInformation = defineForm({
       ],
       rows: { from: 'people', start: 1, min: 1, max: 3, addLabel: 'Add a contact' },
     },
-    {
-      kind: 'table',
-      key: 'education',
-      title: 'Education',
-      note: 'Highest degree first.',
-      columns: [
-        { key: 'degree', label: 'Degree', kind: 'text', required: true },
-        { key: 'institution', label: 'Institution', kind: 'text', required: true },
-        {
-          key: 'passingYear',
-          label: 'Passing year',
-          kind: 'number',
-          grouped: false,
-          min: 1950,
-          max: 2100,
-          required: true,
-        },
-        { key: 'result', label: 'Result', kind: 'text', max: 50 },
-      ],
-      rows: { from: 'people', start: 1, min: 1, max: 8, addLabel: 'Add a degree' },
-    },
+    { key: 'education', ...education },
     {
       kind: 'table',
       key: 'previousEmployment',

@@ -1,6 +1,7 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
-import { separationTypes, yesNo } from './options';
+import { yesNo } from './options';
+import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byHr } from './steps';
 
 export const exitInterview = defineForm({
@@ -20,20 +21,8 @@ export const exitInterview = defineForm({
         { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
         { key: 'interviewOn', label: 'Date of the interview', kind: 'date', required: true, fill: 'today' },
         { key: 'interviewerName', label: 'Interviewer', kind: 'text' },
-        {
-          key: 'separationType',
-          label: 'Type of separation',
-          kind: 'select',
-          required: true,
-          options: separationTypes,
-        },
-        {
-          key: 'otherSeparationType',
-          label: 'Other type',
-          kind: 'text',
-          required: true,
-          showWhen: { field: 'separationType', in: ['Other'] },
-        },
+        separationType,
+        otherSeparationType,
         {
           key: 'reasons',
           label: 'Reasons for leaving',

@@ -1,4 +1,5 @@
 import { defineForm } from '../definition';
+import { education } from './education';
 import { employmentTypes, genders, maritalStatuses, yesNo } from './options';
 import { byHr } from './steps';
 
@@ -64,27 +65,7 @@ export const jobApplication = defineForm({
       ],
       checks: [{ name: 'not-in-future', field: 'dateOfBirth' }],
     },
-    {
-      kind: 'table',
-      key: 'educationRows',
-      title: 'Education',
-      note: 'Highest degree first.',
-      columns: [
-        { key: 'degree', label: 'Degree', kind: 'text', required: true },
-        { key: 'institution', label: 'Institution', kind: 'text', required: true },
-        {
-          key: 'passingYear',
-          label: 'Passing year',
-          kind: 'number',
-          grouped: false,
-          min: 1950,
-          max: 2100,
-          required: true,
-        },
-        { key: 'result', label: 'Result', kind: 'text', max: 50 },
-      ],
-      rows: { from: 'people', start: 1, min: 1, max: 8, addLabel: 'Add a degree' },
-    },
+    { key: 'educationRows', ...education },
     {
       kind: 'table',
       key: 'workExperience',

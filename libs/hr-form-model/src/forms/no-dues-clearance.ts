@@ -1,6 +1,6 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
-import { separationTypes } from './options';
+import { separationType } from './separation-type';
 import { byEmployee, byFinance, byHr } from './steps';
 
 export const noDuesClearance = defineForm({
@@ -17,13 +17,7 @@ export const noDuesClearance = defineForm({
       key: 'leaving',
       title: 'Leaving',
       fields: [
-        {
-          key: 'separationType',
-          label: 'Type of separation',
-          kind: 'select',
-          required: true,
-          options: separationTypes,
-        },
+        separationType,
         { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
         { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
         { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },

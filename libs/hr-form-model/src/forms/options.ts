@@ -10,15 +10,6 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'O+', 'O-', 'AB+', 'AB-'] as
 
 export const employmentTypes = ['Full-Time', 'Part-Time', 'Contract', 'Internship'] as const;
 
-export const separationTypes = [
-  'Resignation',
-  'Termination',
-  'Voluntary Separation',
-  'Retirement',
-  'End of Contract',
-  'Other',
-] as const;
-
 export const paymentMethods = ['Bank Transfer', 'Mobile Banking', 'Cheque', 'Cash'] as const;
 
 export const yesNo = ['Yes', 'No'] as const;

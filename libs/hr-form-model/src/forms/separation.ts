@@ -1,6 +1,7 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
-import { separationTypes, yesNo } from './options';
+import { yesNo } from './options';
+import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
 export const separation = defineForm({
@@ -17,20 +18,8 @@ export const separation = defineForm({
       key: 'separationDetails',
       title: 'Separation',
       fields: [
-        {
-          key: 'separationType',
-          label: 'Type of separation',
-          kind: 'select',
-          required: true,
-          options: separationTypes,
-        },
-        {
-          key: 'otherSeparationType',
-          label: 'Other type',
-          kind: 'text',
-          required: true,
-          showWhen: { field: 'separationType', in: ['Other'] },
-        },
+        separationType,
+        otherSeparationType,
         { key: 'noticeOn', label: 'Date of notice', kind: 'date', required: true, fill: 'today' },
         { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
         {

@@ -3,6 +3,7 @@ import { safeImageSource } from '@atrium/rich-text/model';
 import { Button, TextField } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
+import { AddressField } from './AddressField';
 import { Grow, InsertForm } from './InsertForm';
 import { insertImage } from './blocks';
 import { imageTypes } from './image-file';
@@ -31,13 +32,8 @@ export function ImageForm({ onClose, onFile }: ImageFormProps) {
   return (
     <InsertForm label="Image" onSubmit={insert} onClose={onClose}>
       <Grow>
-        <TextField
+        <AddressField
           label="Image address"
-          hideLabel
-          placeholder="https://…"
-          inputMode="url"
-          autoComplete="off"
-          autoFocus
           value={address}
           error={isRefused ? messageFor('field.image-address') : undefined}
           onChange={(typed) => {

@@ -1,8 +1,9 @@
 import { messageFor } from '@atrium/errors';
 import { hrefFromTyping } from '@atrium/rich-text/model';
-import { Button, TextField } from '@atrium/ui';
+import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import { useSlateStatic } from 'slate-react';
+import { AddressField } from './AddressField';
 import { Grow, InsertForm } from './InsertForm';
 import { currentHref, removeLink, setLink } from './inlines';
 
@@ -24,13 +25,8 @@ export function LinkForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <InsertForm label="Link" onSubmit={apply} onClose={onClose}>
       <Grow>
-        <TextField
+        <AddressField
           label="Link address"
-          hideLabel
-          placeholder="https://…"
-          inputMode="url"
-          autoComplete="off"
-          autoFocus
           value={address}
           error={isRefused ? messageFor('field.link') : undefined}
           onChange={(typed) => {

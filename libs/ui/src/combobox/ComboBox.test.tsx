@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ComboBox } from './ComboBox';
@@ -89,6 +89,22 @@ test('speaks our language in a browser of another one', () => {
   render(<PersonField />);
   expect(screen.getByRole('button', { name: /Show suggestions/ })).toBeInTheDocument();
   language.mockRestore();
+});
+
+test('stays in a landmark, and leaves what is around it to screen readers, while its list is open', async () => {
+  render(
+    <main>
+      <PersonField />
+      <button type="button">Next</button>
+    </main>,
+  );
+  await userEvent.click(field());
+  expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'Person: suggestions' }));
+  expect(list.getAllByRole('option')).toHaveLength(3);
+  await userEvent.tab();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-react-aria-top-layer]')).not.toBeInTheDocument();
 });
 
 test('says what is wrong', () => {

@@ -11,6 +11,7 @@ import { InEnglish } from '../overlay/InEnglish';
 import { type Option, OptionList } from '../overlay/OptionList';
 import { SpinnerMark } from '../status/SpinnerMark';
 import { tokens } from '../tokens/tokens';
+import { useSparedSurroundings } from './use-spared-surroundings';
 
 export interface ComboBoxProps<Value extends string> extends FieldFrameProps {
   readonly options: readonly Option<Value>[];
@@ -70,10 +71,15 @@ export function ComboBox<Value extends string>({
           <Opener>{isLoading ? <SpinnerMark /> : <ChevronDown size={16} aria-hidden />}</Opener>
         </Box>
         <AriaFieldMessage {...frame} />
-        <OptionList empty={isLoading ? 'Loading...' : emptyText} />
+        <Suggestions label={frame.label} empty={isLoading ? 'Loading...' : emptyText} />
       </Frame>
     </InEnglish>
   );
+}
+
+function Suggestions({ label, empty }: { readonly label: string; readonly empty: string }) {
+  useSparedSurroundings();
+  return <OptionList landmark={`${label}: suggestions`} empty={empty} />;
 }
 
 /**

@@ -16,8 +16,11 @@ export interface Option<Value extends string> {
 }
 
 /** The floating list of a `Select` or `ComboBox`. */
-export const OptionList = <Value extends string>({ options, empty }: OptionListProps<Value>) => (
-  <Panel offset={4}>
+export const OptionList = <Value extends string>({ options, empty, landmark }: OptionListProps<Value>) => (
+  <Panel
+    offset={4}
+    {...(landmark !== undefined && { render: (props) => <div {...props} role="region" aria-label={landmark} /> })}
+  >
     <List
       items={options?.map((option) => ({ ...option, id: option.value }))}
       renderEmptyState={() => <Empty>{empty}</Empty>}
@@ -31,6 +34,8 @@ export interface OptionListProps<Value extends string> {
   /** Left out where the list gets its options from a parent. */
   readonly options?: readonly Option<Value>[] | undefined;
   readonly empty?: ReactNode;
+  /** Its name as a part of the page, where it is none by itself; as the list of a `Select` it is a dialog. */
+  readonly landmark?: string | undefined;
 }
 
 function OptionLine({ option }: { readonly option: Option<string> }) {

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthName } from '@atrium/hr-form-model/calendar';
 
 /**
  * A moment as documents write it, in UTC: `21 November 2026, 07:24 UTC`. Neither language nor time zone of the machine
@@ -23,5 +10,5 @@ export function writtenMoment(iso: string): string {
 
 /** The day of a moment or a date: `21 November 2026`. */
 export function writtenDay(iso: string): string {
-  return `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1] ?? ''} ${iso.slice(0, 4)}`;
+  return `${Number(iso.slice(8, 10))} ${monthName(iso.slice(0, 7)) ?? ''} ${iso.slice(0, 4)}`;
 }

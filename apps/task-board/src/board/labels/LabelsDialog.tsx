@@ -1,11 +1,11 @@
 import { labelColours, type LabelColour } from '@atrium/contracts/board-options';
 import type { Label } from '@atrium/contracts/boards';
+import { newKey } from '@atrium/tenant-api';
 import { Button, Checkbox, IconButton, NativeSelect, Notice, Stack, TextField, tokens } from '@atrium/ui';
 import { Pencil, Trash2 } from '@atrium/ui/icons';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { newKey } from '../../api/idempotency';
 import {
   useTaskBoardChangeLabelMutation,
   useTaskBoardCreateLabelMutation,

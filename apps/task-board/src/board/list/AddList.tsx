@@ -1,7 +1,7 @@
+import { newKey } from '@atrium/tenant-api';
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { newKey } from '../../api/idempotency';
 import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
 import { failureText } from '../../task-details/failure-text';
 

@@ -1,10 +1,10 @@
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { Button, IconButton, Stack, TextField, tokens } from '@atrium/ui';
 import { X } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { newKey } from '../../api/idempotency';
 import { useTaskBoardCreateTaskMutation } from '../../api/tasks.api';
 import { failureText } from '../../task-details/failure-text';
 

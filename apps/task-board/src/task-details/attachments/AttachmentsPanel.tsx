@@ -1,12 +1,11 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { isApiFailure } from '@atrium/tenant-api';
+import { isApiFailure, newKey } from '@atrium/tenant-api';
 import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { newKey } from '../../api/idempotency';
 import { useTaskDetailsAttachMutation } from '../../api/task-details.api';
 import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';

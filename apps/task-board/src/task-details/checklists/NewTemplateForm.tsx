@@ -1,9 +1,9 @@
 import { checklistTitleMax } from '@atrium/contracts/board-options';
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { Button, IconButton, Inline, Stack, TextField } from '@atrium/ui';
 import { Plus, X } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
-import { newKey } from '../../api/idempotency';
 import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/task-details.api';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';

@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
-import { newKey } from '../../api/idempotency';
 import { useTaskDetailsApplyTemplateMutation } from '../../api/task-details.api';
 import { failureText } from '../failure-text';
 

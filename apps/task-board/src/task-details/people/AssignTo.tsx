@@ -2,7 +2,7 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Button, Stack, tokens } from '@atrium/ui';
-import { ComboBox } from '@atrium/ui/combobox';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { UserPlus } from '@atrium/ui/icons';
 import { MenuPanel } from '@atrium/ui/menu';
 import { showToast } from '@atrium/ui/toast';
@@ -12,7 +12,6 @@ import { useTaskDetailsEmployeesQuery } from '../../api/task-details.api';
 import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useMergedChange, type Refetch } from '../save-task';
-import { useSettled } from '../use-settled';
 import { employeeName } from './employee-name';
 
 interface AssignToProps {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@atrium/router';
+import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 
 /** Goes to the page before this one, or to `fallback` when this is where the visit began. */

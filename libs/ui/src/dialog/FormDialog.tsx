@@ -1,27 +1,33 @@
-import { Button, Notice, Stack } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
 import { useId, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { Stack } from '../layout/Stack';
+import { Notice } from '../status/Notice';
+import { Dialog, type DialogProps } from './Dialog';
 
-interface FormDialogProps {
-  readonly title: string;
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+  /** Default true: open for as long as it is drawn. */
+  readonly isOpen?: boolean;
   readonly submitLabel: string;
   /** Default `primary`. */
   readonly tone?: 'primary' | 'danger';
-  readonly pending: boolean;
+  /** It is being sent: the dialog stays and can't be closed, and is not sent again. */
+  readonly pending?: boolean;
   /** Why the last try failed, where no field says it. */
-  readonly failure: string | null;
+  readonly failure?: string | null;
   readonly onSubmit: () => void;
-  readonly onClose: () => void;
+  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. What was typed stays when sending fails. */
+/** A form in a dialog, sent by its button or Enter. What was typed stays when sending fails. */
 export function FormDialog({
   title,
+  size = 'medium',
+  isOpen = true,
   submitLabel,
   tone = 'primary',
-  pending,
-  failure,
+  pending = false,
+  failure = null,
   onSubmit,
   onClose,
   children,
@@ -30,7 +36,8 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
-      isOpen
+      size={size}
+      isOpen={isOpen}
       onClose={onClose}
       dismissable={!pending}
       footer={

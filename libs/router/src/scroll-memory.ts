@@ -1,4 +1,4 @@
-import { useLocation } from '@atrium/router';
+import { useLocation } from 'react-router';
 import { useLayoutEffect, useRef } from 'react';
 
 /** How far each entry of the history was scrolled, in pixels. An entry's key comes back with Back and Forward. */

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useDebouncedText } from './use-debounced-text';
+
+const commit = jest.fn();
+const Search = ({ committed }: { readonly committed: string }) => {
+  const [text, setText] = useDebouncedText(committed, commit);
+  return (
+    <input
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+      }}
+    />
+  );
+};
+const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  commit.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows what is typed at once, and hands it on when typing pauses, without blanks around it', () => {
+  render(<Search committed="" />);
+  type('la');
+  act(() => jest.advanceTimersByTime(249));
+  type('lap ');
+  expect(screen.getByRole('textbox')).toHaveValue('lap ');
+  expect(commit).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(250));
+  expect(commit.mock.calls).toEqual([['lap']]);
+});
+
+it('shows a change from elsewhere at once, and keeps the blank that is being typed', () => {
+  const { rerender } = render(<Search committed="" />);
+  type('lap ');
+  rerender(<Search committed="lap" />);
+  expect(screen.getByRole('textbox')).toHaveValue('lap ');
+  rerender(<Search committed="" />);
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
