@@ -5,6 +5,7 @@ import {
   taskMoveSchema,
   taskSchema,
 } from '@atrium/contracts/boards';
+import { pageQuerySchema } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -15,6 +16,7 @@ import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
+import { listOrPage, pageOf } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { taskFieldFromForm } from './change-form';
@@ -61,8 +63,16 @@ export const taskRoutes =
 
     app.get(
       '/task/list/:id/',
-      { schema: { summary: 'List the cards of a list', tags, params, response: { 200: z.array(taskSchema) } } },
-      (request) => tasks.list(visitorOf(request), request.params.id),
+      {
+        schema: {
+          summary: 'List the cards of a list',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(taskSchema) },
+        },
+      },
+      async (request) => pageOf(await tasks.list(visitorOf(request), request.params.id), request.query),
     );
     app.get(
       '/task/retrieve/:id/',
