@@ -58,6 +58,37 @@ test('a card is dragged by mouse to a list out of sight, and back', async ({ pag
   await expect(titlesIn(page, 'One')).toHaveCount(3);
 });
 
+test('a move is sent when the card is let go of, before it has slid into its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let hasSlid = false;
+    const onSlid = ({ target }: Event) => {
+      if (target instanceof Element && target.matches('body > [data-dragging]')) hasSlid = true;
+    };
+    window.addEventListener('transitionend', onSlid, true);
+    window.fetch = (asked, init) => {
+      const url = asked instanceof Request ? asked.url : String(asked);
+      if (url.includes('/task/move/')) document.documentElement.dataset['sent'] = hasSlid ? 'late' : 'early';
+      return send(asked, init);
+    };
+  });
+  await openBoard(page, lists);
+  const start = await middleOf(cards(page, 'One').first());
+  const end = await middleOf(cards(page, 'Two').first());
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 30, end.y + 30, { steps: 10 });
+  const moved = moveOf(page);
+  await page.mouse.up();
+  expect((await moved).ok()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-sent', 'early');
+  await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
+  const places = await titlesIn(page, 'Two').allTextContents();
+  expect(places).toHaveLength(2);
+  await page.reload();
+  await expect(titlesIn(page, 'Two')).toHaveText(places);
+});
+
 test('a card is moved by keyboard through every list, and the lists follow', async ({ page }) => {
   await openBoard(page, lists);
   const spoken = page.locator('[id^="rfd-announcement"]');
@@ -81,20 +112,30 @@ test('a card is moved by keyboard through every list, and the lists follow', asy
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
+  const card = { held: 'body > [data-dragging]', moved: moveOf };
+  const wholeList = {
+    held: 'section[data-dragging]',
+    moved: (page: Page) =>
+      page.waitForResponse(
+        (answer) => answer.url().includes('/taskboardlist/update/') && answer.request().method() === 'PATCH',
+      ),
+  };
+
   /** Presses long on `from`, goes where `along` leads, and lets go. */
   async function touch(
     page: Page,
     from: Locator,
     along: (moveTo: (x: number, y: number) => Promise<void>) => Promise<void>,
+    what = card,
   ): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
     const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
       await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     };
     await send('touchStart', [await middleOf(from)]);
-    await expect(page.locator('body > [data-dragging]')).toBeVisible();
+    await expect(page.locator(what.held)).toBeVisible();
     await along((x, y) => send('touchMove', [{ x, y }]));
-    const moved = moveOf(page);
+    const moved = what.moved(page);
     await send('touchEnd', []);
     expect((await moved).ok()).toBe(true);
   }
@@ -108,6 +149,27 @@ test.describe('by touch, on a phone', () => {
     await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump', 'Walk']);
     await page.reload();
     await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump', 'Walk']);
+  });
+
+  test('a list is dragged in front of the one before it', async ({ page }) => {
+    await openBoard(page, lists);
+    const spoken = page.locator('[id^="rfd-announcement"]');
+    const grip = page.getByRole('button', { name: 'Drag list Two' });
+    const { x, y } = await middleOf(grip);
+    await touch(
+      page,
+      grip,
+      async (moveTo) => {
+        for (let step = 1; step <= 10; step += 1) await moveTo(x - step * 22, y);
+        await expect(spoken).toHaveText('Two is at position 1 of 7.');
+      },
+      wholeList,
+    );
+    const changed = ['Two', 'One', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    await expect(heads(page)).toHaveText(changed);
+    await page.reload();
+    await expect(heads(page)).toHaveText(changed);
+    await expect(titlesIn(page, 'Two')).toHaveText(['Swim']);
   });
 
   test('a card is dragged to a list out of sight', async ({ page }) => {

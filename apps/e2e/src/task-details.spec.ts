@@ -282,14 +282,24 @@ test.describe('accessibility', () => {
       test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
-        const { company, task } = await openTask(page);
+        const company = await registerCompany();
+        const { task, board, path } = await createTask(company);
         const checklist = await callTasks<{ readonly id: string }>(company, 'POST', 'taskchecklist/create/', {
           title: 'Supplies',
           task: task.id,
         });
-        await callTasks(company, 'POST', 'taskchecklistitem/create/', {
+        const item = await callTasks<{ readonly id: string }>(company, 'POST', 'taskchecklistitem/create/', {
           title: 'Buy paper',
           task_check_list: checklist.id,
+        });
+        // What is long is cut short, and makes nothing wider than the page.
+        await callTasks(company, 'PATCH', `taskchecklistitem/update/${item.id}/`, {
+          link: `https://example.test/${'paper/'.repeat(40)}`,
+        });
+        const label = await callTasks<{ readonly id: string }>(company, 'POST', 'tasklabel/create/', {
+          name: 'x'.repeat(50),
+          colour: 'green',
+          board: board.id,
         });
         await callTasks(company, 'POST', 'taskchat/create/', { message: 'Looks good', task: task.id });
         await callTasks(company, 'POST', 'task/create/', {
@@ -297,8 +307,11 @@ test.describe('accessibility', () => {
           task_board_list: task.task_board_list,
           parent_task: task.id,
         });
-        await callTasks(company, 'PATCH', `task/update/${task.id}/`, { due_datetime: '2020-01-01T10:00:00Z' });
-        await page.reload();
+        await callTasks(company, 'PATCH', `task/update/${task.id}/`, {
+          due_datetime: '2020-01-01T10:00:00Z',
+          labels: [label.id],
+        });
+        await openPage(page, company, path);
         await expect(page.getByText('Looks good')).toBeVisible();
         await page.getByRole('button', { name: 'Edit Description' }).click();
         await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checklistTitleMax, labelColours } from './board-options';
+import { checklistTitleMax, firstDueYear, labelColours } from './board-options';
 import { idSchema, requiredText } from './common';
 
-export { checklistTitleMax, idempotencyHeader, labelColours } from './board-options';
+export { checklistTitleMax, firstDueYear, idempotencyHeader, labelColours } from './board-options';
 
 export const boardSchema = z.object({ id: idSchema, title: z.string() });
 export type Board = z.infer<typeof boardSchema>;
@@ -22,16 +22,27 @@ export const boardListSchema = z.object({
 });
 export type BoardList = z.infer<typeof boardListSchema>;
 
+/** A place among lists, from 1; a form writes it in digits. */
+const placeSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1));
+
 /** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
 export const newBoardListSchema = z.object({
   title: requiredText(200),
   board: idSchema,
-  order: z.coerce.number().int().min(1).optional(),
+  order: placeSchema.optional(),
 });
 /** `PATCH taskboardlist/update/{id}/` (form data or JSON). A new `order` moves the list; the others close up. */
 export const boardListChangeSchema = z.object({
   title: requiredText(200).optional(),
-  order: z.coerce.number().int().min(1).optional(),
+  order: placeSchema.optional(),
 });
 
 /** A task as its own calls answer it. */
@@ -63,17 +74,25 @@ export const newTaskSchema = z.object({
   parent_task: idSchema.nullable().optional(),
 });
 
+const isDueYear = (year: number): boolean => year >= firstDueYear && year <= 9999;
+
 /** `PATCH task/update/{id}/` with JSON or form data; any of them. A picture comes as multipart `image`. */
 export const taskChangeSchema = z.object({
   title: requiredText(500).optional(),
   task_board_list: idSchema.optional(),
   is_completed: z.boolean().optional(),
-  due_datetime: z.iso.datetime({ offset: true, error: 'due-date.invalid' }).nullable().optional(),
+  due_datetime: z.iso
+    .datetime({ offset: true, error: 'due-date.invalid' })
+    .refine((moment) => isDueYear(new Date(moment).getUTCFullYear()), { error: 'due-date.invalid' })
+    .nullable()
+    .optional(),
   description: z.string().max(200_000, { error: 'field.too-long' }).optional(),
   assigned_to: z.array(idSchema).max(200).optional(),
   labels: z.array(idSchema).max(50).optional(),
   /** Null takes the cover away. */
   image: z.null().optional(),
+  /** Comes along with a picture: the id of the task once more. Another one is refused. */
+  task: idSchema.optional(),
   /**
    * The version that the change was made from. Where the title or description that it brings was changed since, the
    * answer is 409 `task.newer`; other fields' changes are no conflict, nor is the same text sent again.

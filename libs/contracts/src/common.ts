@@ -64,3 +64,4 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(1000).optional(),
 });
+export type PageQuery = z.infer<typeof pageQuerySchema>;

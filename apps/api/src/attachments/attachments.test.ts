@@ -47,6 +47,18 @@ afterEach(async () => {
   expect(storedFiles()).toEqual(await knownFiles());
 });
 
+test('a file without content is one all the same; no file chosen is none', async () => {
+  const answer = await attach('', 'empty.txt', 'text/plain');
+  expect(answer.status).toBe(201);
+  const { id, attachment } = attachmentSchema.parse(answer.json);
+  expect(await open(attachment)).toMatchObject({ status: 200, text: '' });
+  expect((await desk.delete(`taskattachment/delete/${id}/`)).status).toBe(204);
+
+  const none = await attach('', '', 'application/octet-stream');
+  expect(none.status).toBe(400);
+  expect(none.json).toHaveProperty('errors.attachment');
+});
+
 test('a file is attached, listed, counted, opened and deleted', async () => {
   const answer = await attach('plain words', 'notes ü.txt', 'text/plain');
   expect(answer.status).toBe(201);

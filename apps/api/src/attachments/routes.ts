@@ -1,5 +1,5 @@
 import { attachmentSchema } from '@atrium/contracts/boards';
-import { idSchema } from '@atrium/contracts/common';
+import { idSchema, pageQuerySchema } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { readUploadForm } from '../files/upload-form';
 import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
+import { listOrPage, pageOf } from '../server/pages';
 import { invalidField, parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { AttachmentService } from './service';
@@ -22,9 +23,15 @@ export const attachmentRoutes =
     app.get(
       '/taskattachment/list/:id/',
       {
-        schema: { summary: 'List a task’s attachments', tags, params, response: { 200: z.array(attachmentSchema) } },
+        schema: {
+          summary: 'List a task’s attachments',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(attachmentSchema) },
+        },
       },
-      (request) => attachments.list(visitorOf(request), request.params.id),
+      async (request) => pageOf(await attachments.list(visitorOf(request), request.params.id), request.query),
     );
     app.post(
       '/taskattachment/create/',

@@ -5,10 +5,12 @@ import {
   boardTitleSchema,
   newBoardListSchema,
 } from '@atrium/contracts/boards';
+import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
+import { listOrPage, pageOf } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { ListService } from './list-service';
@@ -23,8 +25,15 @@ export const boardRoutes =
   (app, _options, done) => {
     app.get(
       '/taskboard/list/',
-      { schema: { summary: 'List boards', tags, response: { 200: z.array(boardSchema) } } },
-      (request) => boards.list(visitorOf(request)),
+      {
+        schema: {
+          summary: 'List boards',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(boardSchema) },
+        },
+      },
+      async (request) => pageOf(await boards.list(visitorOf(request)), request.query),
     );
     app.post(
       '/taskboard/create/',
@@ -79,8 +88,15 @@ export const boardRoutes =
 
     app.get(
       '/taskboardlist/list/',
-      { schema: { summary: 'List the lists of all boards', tags, response: { 200: z.array(boardListSchema) } } },
-      (request) => lists.list(visitorOf(request)),
+      {
+        schema: {
+          summary: 'List the lists of all boards',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(boardListSchema) },
+        },
+      },
+      async (request) => pageOf(await lists.list(visitorOf(request)), request.query),
     );
     app.post(
       '/taskboardlist/create/',

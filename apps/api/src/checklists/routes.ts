@@ -8,10 +8,11 @@ import {
   newChecklistTemplateSchema,
   newTemplateItemSchema,
 } from '@atrium/contracts/boards';
-import { idSchema } from '@atrium/contracts/common';
+import { idSchema, pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRowId } from '../server/idempotency';
+import { listOrPage, pageOf } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import type { ChecklistService } from './service';
 import type { TemplateService } from './template-service';
@@ -26,8 +27,16 @@ export const checklistRoutes =
   (app, _options, done) => {
     app.get(
       '/taskchecklist/list-by-task/:id/',
-      { schema: { summary: 'List a task’s checklists', tags, params, response: { 200: z.array(checklistSchema) } } },
-      (request) => checklists.list(visitorOf(request), request.params.id),
+      {
+        schema: {
+          summary: 'List a task’s checklists',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(checklistSchema) },
+        },
+      },
+      async (request) => pageOf(await checklists.list(visitorOf(request), request.params.id), request.query),
     );
     app.post(
       '/taskchecklist/create/',
@@ -64,10 +73,11 @@ export const checklistRoutes =
           summary: 'List the items of all checklists of a task',
           tags,
           params,
-          response: { 200: z.array(checklistItemSchema) },
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(checklistItemSchema) },
         },
       },
-      (request) => checklists.listItems(visitorOf(request), request.params.id),
+      async (request) => pageOf(await checklists.listItems(visitorOf(request), request.params.id), request.query),
     );
     app.post(
       '/taskchecklistitem/create/',
@@ -111,10 +121,11 @@ export const checklistRoutes =
           summary: 'List a board’s checklist templates',
           tags,
           params,
-          response: { 200: z.array(checklistTemplateSchema) },
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(checklistTemplateSchema) },
         },
       },
-      (request) => templates.list(visitorOf(request), request.params.id),
+      async (request) => pageOf(await templates.list(visitorOf(request), request.params.id), request.query),
     );
     app.post(
       '/taskchecklisttemplate/create/',

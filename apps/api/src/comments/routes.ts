@@ -1,8 +1,10 @@
 import { commentChangeSchema, newCommentSchema, newReplySchema } from '@atrium/contracts/boards';
+import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
+import { pageOf } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { CommentService } from './service';
@@ -15,8 +17,8 @@ export const commentRoutes =
   (app, _options, done) => {
     app.get(
       '/taskchat/list-by-task/:id/',
-      { schema: { summary: 'List a task’s comments with their replies', tags, params } },
-      (request) => comments.list(visitorOf(request), request.params.id),
+      { schema: { summary: 'List a task’s comments with their replies', tags, params, querystring: pageQuerySchema } },
+      async (request) => pageOf(await comments.list(visitorOf(request), request.params.id), request.query),
     );
     app.post(
       '/taskchat/create/',

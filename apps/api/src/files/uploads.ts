@@ -22,7 +22,7 @@ export interface UploadRules {
 
 /**
  * Streams one part of a form into the store. Undefined where the person chose no file (browsers send an empty part
- * then). Always reads the part to its end, since the parts behind it can't be reached otherwise.
+ * without a name then). Always reads the part to its end, since the parts behind it can't be reached otherwise.
  */
 export async function receiveUpload(
   store: FileStore,
@@ -31,7 +31,7 @@ export async function receiveUpload(
   { accepted, maxMb }: UploadRules,
 ): Promise<Upload | undefined> {
   const { head, content } = await readHead(part.file);
-  if (head.length === 0) return undefined;
+  if (head.length === 0 && (part.filename ?? '') === '') return undefined;
   const name = cleanName(part.filename);
   const contentType = recognise(accepted, part.mimetype, name, head);
   if (contentType === undefined) {

@@ -23,6 +23,7 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
+import { acceptBodies, refuseFormsForJson } from './bodies';
 import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
@@ -30,7 +31,7 @@ import { newId } from './ids';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
-import { answerProblems } from './problems';
+import { answerProblems, answerUnreadableAddress } from './problems';
 import { tenantOfHost } from './tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';
@@ -48,11 +49,13 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     keepAliveTimeout: 65_000,
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnreadableAddress,
   });
   app.setValidatorCompiler(validateByZod);
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
   answerProblems(app);
+  acceptBodies(app);
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
   app.decorateRequest('tenantId', '');
@@ -106,11 +109,13 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       files: 4,
       fields: 60,
       parts: 64,
-      fieldSize: 20_000,
+      // A comment of 10,000 characters, each of up to 4 bytes.
+      fieldSize: 40_000,
       fieldNameSize: 100,
       headerPairs: 50,
     },
   });
+  refuseFormsForJson(app);
 
   const shared: FastifyPluginCallback = (scope, _options, done) => {
     scope.addHook('onRequest', (request, _reply, next) => {

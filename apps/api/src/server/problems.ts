@@ -8,10 +8,10 @@ const httpFailures: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
   FST_PARTS_LIMIT: 'request.too-large',
   FST_FILES_LIMIT: 'request.too-large',
   FST_FIELDS_LIMIT: 'request.too-large',
@@ -27,6 +27,11 @@ export function answerProblems(app: FastifyInstance): void {
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));
+}
+
+/** The same for addresses that Fastify finds no route for because it can't read them. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(request, reply, toAppError(error));
 }
 
 function toAppError(error: FastifyError | AppError): AppError {
@@ -50,7 +55,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
   const body: Problem = {
     detail,
     code,
-    ...(failure.fields === undefined ? {} : { errors: failure.fields }),
+    ...(failure.fields === undefined && status !== 400 ? {} : { errors: failure.fields ?? {} }),
     ...(repeated ? { error: detail } : {}),
   };
   return reply.status(status).header('cache-control', 'no-store').send(body);

@@ -5,6 +5,7 @@ import {
   taskMoveSchema,
   taskSchema,
 } from '@atrium/contracts/boards';
+import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
+import { listOrPage, pageOf } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { taskFieldFromForm } from './change-form';
@@ -43,8 +45,16 @@ export const taskRoutes =
 
     app.get(
       '/task/list/:id/',
-      { schema: { summary: 'List the cards of a list', tags, params, response: { 200: z.array(taskSchema) } } },
-      (request) => tasks.list(visitorOf(request), request.params.id),
+      {
+        schema: {
+          summary: 'List the cards of a list',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(taskSchema) },
+        },
+      },
+      async (request) => pageOf(await tasks.list(visitorOf(request), request.params.id), request.query),
     );
     app.get(
       '/task/retrieve/:id/',

@@ -152,7 +152,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         title: change.title,
         description: change.description === undefined ? undefined : cleanHtml(change.description),
         is_completed: change.is_completed,
-        due_at: change.due_datetime,
+        due_at: typeof change.due_datetime === 'string' ? inUtc(change.due_datetime) : change.due_datetime,
         cover_id: cover?.id ?? (change.image === null ? null : undefined),
         assigned_to: change.assigned_to,
         labels: change.labels === undefined ? undefined : [...new Set(change.labels)],
@@ -173,6 +173,8 @@ export function createTaskService({ database, files, links }: Context): TaskServ
           ]);
           if (task === undefined) throw new AppError('task.not-found');
           refuseWrongReferences(task, listId);
+          if (change.task !== undefined && change.task.toLowerCase() !== id)
+            throw invalidField('task', 'field.invalid');
           refuseNewer(task, fields, change.version);
           const moves = listId !== undefined && listId !== task.list_id;
           if (moves) await moveInto(tx, visitor, id, listId, null);
@@ -228,6 +230,9 @@ export function createTaskService({ database, files, links }: Context): TaskServ
     },
   };
 }
+
+/** Offsets go further in ISO 8601 than in the database. */
+const inUtc = (moment: string): string => new Date(moment).toISOString();
 
 function refuseWrongReferences(task: LockedTask, listId: string | undefined): void {
   // A subtask stands where its parent does.

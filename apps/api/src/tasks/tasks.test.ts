@@ -130,14 +130,36 @@ describe('a task', () => {
     [{ due_datetime: 'tomorrow' }, 'due_datetime'],
     [{ task_board_list: nobody }, 'task_board_list'],
     [{ labels: [nobody] }, 'labels'],
+    [{ labels: ['x', 'y', nobody] }, 'labels'],
+    [{ assigned_to: [nobody] }, 'assigned_to'],
+    [{ assigned_to: ['x', 5] }, 'assigned_to'],
+    [{ assigned_to: 'x' }, 'assigned_to'],
   ])('refuses %j', async (change, field) => {
     const { id } = await desk.task(list);
-    expect(await errorsOf(id, change)).toHaveProperty([field]);
+    const errors = await errorsOf(id, change);
+    expect(Object.keys(z.record(z.string(), z.unknown()).parse(errors))).toEqual([field]);
   });
 
-  test('says how to enter a due date', async () => {
+  test.each([
+    '',
+    5,
+    '2025-02-30T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '1799-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-01:00',
+    '2025-03-05T15:30:00',
+  ])('refuses to be due at %j', async (due_datetime) => {
     const { id } = await desk.task(list);
-    expect(await errorsOf(id, { due_datetime: '' })).toEqual({ due_datetime: ['Please select a valid date'] });
+    expect(await errorsOf(id, { due_datetime })).toEqual({ due_datetime: ['Please select a valid date'] });
+  });
+
+  test.each([
+    ['1800-01-01T00:00:00Z', '1800-01-01T00:00:00.000Z'],
+    ['2025-03-05T15:30:00+06:00', '2025-03-05T09:30:00.000Z'],
+    ['2025-03-05T15:30:00-23:30', '2025-03-06T15:00:00.000Z'],
+  ])('is due at %s in UTC', async (due_datetime, inUtc) => {
+    const { id } = await desk.task(list);
+    expect((await update(id, { due_datetime })).json).toMatchObject({ due_datetime: inUtc });
   });
 
   test('keeps of a description only what the editor makes', async () => {
@@ -319,6 +341,19 @@ describe('covers', () => {
     expect((await server.call({ tenant: company.tenant, path: pathname + search })).status).toBe(404);
     expect((await update(id, { image: null })).json).toMatchObject({ image: null });
     expect(await files()).toBe(before - 1);
+  });
+
+  test('are refused for another task than the one in the path', async () => {
+    const { id } = await desk.task(list);
+    const before = await files();
+    for (const other of [(await desk.task(list)).id, nobody, 'x']) {
+      const form = withImage(png, 'cover.png', 'image/png');
+      form.append('task', other);
+      const answer = await desk.at(`task/update/${id}/`, { method: 'PATCH', form });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toHaveProperty('errors.task');
+    }
+    expect(await files()).toBe(before);
   });
 
   test.each([

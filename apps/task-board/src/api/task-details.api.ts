@@ -12,6 +12,7 @@ import type {
 } from '@atrium/contracts/boards';
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
 import { injectTenantEndpoints, keyHeader, type TenantRequest } from '@atrium/tenant-api';
+import { formOf, taskChangeBody } from './forms';
 import { holdLiveChanges } from './live-gate';
 import * as whole from './whole-task';
 
@@ -89,18 +90,12 @@ interface Creates extends OnTask {
   readonly key: string;
 }
 
-const form = (fields: Readonly<Record<string, string | File>>): FormData => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
-
 const templatesOf = (board: string) => ({ type: 'Board', id: `${board}/TEMPLATES` }) as const;
 
 const taskDetailsApi = injectTenantEndpoints((build) => ({
   // The task itself
   taskDetailsChange: build.mutation<Task, OnTask & { readonly change: TaskChange; readonly member?: Member }>({
-    query: (arg) => change(`task/update/${segment(arg.task)}/`, arg.change),
+    query: (arg) => change(`task/update/${segment(arg.task)}/`, taskChangeBody(arg.change)),
     onQueryStarted: showing((task, { member }) => (current) => {
       const changed = whole.withTask(task)(current);
       return member === undefined ? changed : whole.withMember(member)(changed);
@@ -115,7 +110,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     ),
   }),
   taskDetailsUploadCover: build.mutation<Task, OnTask & { readonly image: File }>({
-    query: ({ task, image }) => change(`task/update/${segment(task)}/`, form({ task, image })),
+    query: ({ task, image }) => change(`task/update/${segment(task)}/`, formOf({ task, image })),
     onQueryStarted: showing((task) => whole.withTask(task)),
   }),
   taskDetailsDelete: build.mutation<null, OnTask>({
@@ -185,7 +180,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((subtask) => whole.withSubtask(subtask)),
   }),
   taskDetailsRenameSubtask: build.mutation<Task, OnTask & { readonly subtask: string; readonly title: string }>({
-    query: ({ subtask, title }) => change(`task/update/${segment(subtask)}/`, { title }),
+    query: ({ subtask, title }) => change(`task/update/${segment(subtask)}/`, formOf({ title })),
     onQueryStarted: showing((subtask) => whole.withSubtask(subtask)),
   }),
   taskDetailsTickSubtask: build.mutation<Task, OnTask & { readonly subtask: string; readonly done: boolean }>({
@@ -221,7 +216,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
   >({
     query: ({ task, message, sender, parent, key }) =>
       parent === null
-        ? create('taskchat/create/', key, form({ message, task, sender }))
+        ? create('taskchat/create/', key, formOf({ message, task, sender }))
         : create('taskchat/reply/', key, { message, task, sender, parent_message: parent }),
     onQueryStarted: showing((comment) => whole.withComment(comment)),
   }),
@@ -236,7 +231,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
 
   // Attachments
   taskDetailsAttach: build.mutation<Attachment, Creates & { readonly file: File }>({
-    query: ({ task, file, key }) => create('taskattachment/create/', key, form({ task, attachment: file })),
+    query: ({ task, file, key }) => create('taskattachment/create/', key, formOf({ task, attachment: file })),
     onQueryStarted: showing((attachment) => whole.withAttachment(attachment)),
   }),
   taskDetailsDetach: build.mutation<null, OnTask & { readonly attachment: string }>({

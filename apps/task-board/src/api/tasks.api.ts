@@ -23,6 +23,7 @@ import {
   withoutCards,
   withoutList,
 } from './board-changes';
+import { formOf, taskChangeBody } from './forms';
 import { holdLiveChanges } from './live-gate';
 
 const root = 'company_management_service/task_management/';
@@ -133,7 +134,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
     query: ({ id, title, order }) => ({
       url: `${root}taskboardlist/update/${id}/`,
       method: 'PATCH',
-      body: { title, order },
+      body: formOf({ title, order }),
     }),
     invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
     onQueryStarted: async ({ id, board, title, order }, api): Promise<void> => {
@@ -178,7 +179,11 @@ const tasksApi = injectTenantEndpoints((build) => ({
     },
   }),
   taskBoardChangeTask: build.mutation<Task, OfTask & { readonly change: TaskChange }>({
-    query: ({ task, change }) => ({ url: `${root}task/update/${task}/`, method: 'PATCH', body: change }),
+    query: ({ task, change }) => ({
+      url: `${root}task/update/${task}/`,
+      method: 'PATCH',
+      body: taskChangeBody(change),
+    }),
     invalidatesTags: (_, failure, { task, board }) => whenFailed(failure, [boardTag(board), taskTag(task)]),
     onQueryStarted: async ({ task, board, change }, api): Promise<void> => {
       showInBoard(api, board, (shown) => withTaskChange(shown, task, change));

@@ -65,6 +65,7 @@ function later<Answer>() {
   });
   return { promise, resolve };
 }
+const fieldsOf = (form: FormData | null) => Object.fromEntries(form?.entries() ?? []);
 const answerTask = (given: Partial<Task> = {}) => task({ board: board.id, task_board_list: todo, ...given });
 
 describe('board as lists', () => {
@@ -140,13 +141,12 @@ describe('lists', () => {
     await user.clear(screen.getByRole('textbox', { name: 'List title' }));
     await user.type(screen.getByRole('textbox', { name: 'List title' }), 'Next{Enter}');
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeInTheDocument();
-    expect(remote.network.callsOf('PATCH task_management/taskboardlist/update/:id/')).toMatchObject([
-      { params: { id: todo }, json: { title: 'Next' } },
-    ]);
+    const calls = remote.network.callsOf('PATCH task_management/taskboardlist/update/:id/');
+    expect(calls.map(({ params, form }) => [params['id'], fieldsOf(form)])).toEqual([[todo, { title: 'Next' }]]);
   });
 
   it('change places at once', async () => {
-    open({
+    const remote = open({
       'PATCH task_management/taskboardlist/update/:id/': () => ({
         id: todo,
         board: board.id,
@@ -162,6 +162,8 @@ describe('lists', () => {
         'To do',
       ]);
     });
+    const calls = remote.network.callsOf('PATCH task_management/taskboardlist/update/:id/');
+    expect(calls.map(({ form }) => fieldsOf(form))).toEqual([{ order: '2' }]);
   });
 
   it('are deleted at once, and brought back by Undo', async () => {
@@ -231,8 +233,9 @@ describe('tasks', () => {
     await user.clear(field);
     await user.type(field, 'Plan the week{Enter}');
     expect(await titlesIn('To do')).toEqual(['Plan the week', 'Build the stage']);
-    expect(remote.network.callsOf('PATCH task_management/task/update/:id/')).toMatchObject([
-      { params: { id: plan.id }, json: { title: 'Plan the week' } },
+    const calls = remote.network.callsOf('PATCH task_management/task/update/:id/');
+    expect(calls.map(({ params, form }) => [params['id'], fieldsOf(form)])).toEqual([
+      [plan.id, { title: 'Plan the week' }],
     ]);
   });
 
@@ -400,6 +403,15 @@ describe('board as a table', () => {
     await waitFor(() => {
       expect(planned.getByRole('checkbox', { name: 'Write' })).not.toBeChecked();
     });
+  });
+
+  it('says where checklists could not be read, and reads them again on request', async () => {
+    const remote = openTable({ 'GET task_management/taskchecklistitem/list-by-task/:id/': noResponse });
+    const planned = within(await row('Plan the day'));
+    expect(await planned.findByText('Failed to fetch checklists or items.')).toBeInTheDocument();
+    remote.network.answer({ 'GET task_management/taskchecklistitem/list-by-task/:id/': () => items });
+    await user.click(planned.getByRole('button', { name: 'Retry' }));
+    expect(await planned.findByRole('checkbox', { name: 'Call' })).toBeChecked();
   });
 
   it('is chosen by its tab, which stands in the address', async () => {

@@ -1,7 +1,7 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, useSearchParams } from '@atrium/router';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { useTaskBoardWholeQuery } from '../api/tasks.api';
 import { boardsPath } from '../board-paths';
 import { useLiveBoard } from '../live/use-live-board';
+import { failureText } from '../task-details/failure-text';
 import { useNow } from '../task-details/use-now';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
 import { BoardDialogs } from './BoardDialogs';
@@ -46,12 +47,7 @@ export function Board() {
     }
     if (board !== undefined) return <LoadedBoard key={boardId} board={board} />;
     if (error !== undefined && !isFetching) {
-      return (
-        <ErrorState
-          message={failureMessage(error, { fallback: 'boards.fetch-failed', noResponse: 'boards.fetch-failed' })}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState message={failureText(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />;
     }
     return <LoadingBoard />;
   };

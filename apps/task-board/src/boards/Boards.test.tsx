@@ -29,6 +29,11 @@ describe('boards', () => {
     expect(await screen.findByText('No boards yet')).toBeInTheDocument();
   });
 
+  it('tells that they could not be fetched, whatever the server says of its own trouble', async () => {
+    open({ 'GET task_management/taskboard/list/': () => refuse(500, 'server.error') });
+    expect(await screen.findByText('Failed to fetch task boards')).toBeInTheDocument();
+  });
+
   it('tells a failure and tries again on request', async () => {
     const remote = open({ 'GET task_management/taskboard/list/': noResponse });
     expect(await screen.findByText('Failed to fetch task boards')).toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { messageFor } from '@atrium/errors';
-import { failureMessage } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, tokens } from '@atrium/ui';
 import { Columns3 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -13,6 +12,7 @@ import {
   useTaskBoardRestoreMutation,
 } from '../api/tasks.api';
 import { tellFailure } from '../editing/tell-failure';
+import { failureText } from '../task-details/failure-text';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
 import { tileLook } from './tile-look';
@@ -39,10 +39,7 @@ export function Boards() {
     return (
       <Stack gap={4}>
         <PageHeader title="Boards" />
-        <ErrorState
-          message={failureMessage(error, { fallback: 'boards.fetch-failed', noResponse: 'boards.fetch-failed' })}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={failureText(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />
       </Stack>
     );
   }

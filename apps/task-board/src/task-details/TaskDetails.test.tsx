@@ -118,6 +118,9 @@ describe('deletion', () => {
 });
 
 describe('the title', () => {
+  /** A title goes as form data. */
+  const sentTitles = ({ network }: Awaited<ReturnType<typeof openTask>>) =>
+    network.callsOf(update).map(({ form }) => Object.fromEntries(form?.entries() ?? []));
   const edit = async (text: string) => {
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     const field = screen.getByRole('textbox', { name: 'Task title' });
@@ -133,11 +136,13 @@ describe('the title', () => {
     await edit('  Send the report {Enter}');
     expect(await screen.findByRole('button', { name: 'Edit title' })).toHaveFocus();
     expect(screen.getByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
-    expect(remote.network.callsOf(update)).toMatchObject([{ json: { title: 'Send the report', version: 1 } }]);
+    expect(sentTitles(remote)).toEqual([{ title: 'Send the report', version: '1' }]);
   });
 
   it('is saved when the field is left, and kept when it is emptied or escaped', async () => {
-    const remote = await openTask(whole, { [update]: ({ json }) => ({ ...whole.task, ...(json as object) }) });
+    const remote = await openTask(whole, {
+      [update]: ({ form }) => ({ ...whole.task, title: String(form?.get('title')) }),
+    });
     await edit(' {Enter}');
     expect(screen.getByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
     await edit('Never{Escape}');
@@ -163,14 +168,14 @@ describe('the title', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my title' }));
     await user.click(screen.getByRole('button', { name: 'Save title' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
-    expect(remote.network.callsOf(update).at(-1)?.json).toEqual({ title: 'Send the report', version: 2 });
+    expect(sentTitles(remote).at(-1)).toEqual({ title: 'Send the report', version: '2' });
   });
 
   it('is sent again when only other fields were newer', async () => {
     const ticked = wholeTask({ ...whole, task: { ...whole.task, is_completed: true, version: 2 } });
     const remote = await openTask(whole, {
-      [update]: ({ json }) =>
-        (json as { version: number }).version === 1
+      [update]: ({ form }) =>
+        form?.get('version') === '1'
           ? refuse(409, 'task.newer')
           : { ...ticked.task, title: 'Send the report', version: 3 },
     });

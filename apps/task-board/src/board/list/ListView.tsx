@@ -1,9 +1,10 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   DragDropContext,
   Droppable,
+  type DraggableLocation,
   type DragStart,
   type DragUpdate,
   type DropResult,
@@ -14,6 +15,7 @@ import { findCard, withCardMoved, withListMoved } from '../../api/board-changes'
 import { AddList } from './AddList';
 import { cardGap } from './DraggableCard';
 import type { CardRoom } from './CardWindow';
+import { createEarlyDrop, isSamePlace } from './early-drop';
 import { columnSize, ListColumn } from './ListColumn';
 import { createRowScroll } from './row-scroll';
 import { listOfDrag } from './list-drag';
@@ -35,15 +37,18 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
   const board = held ?? shown;
   const [room, setRoom] = useState<CardRoom | null>(null);
   const [rowScroll] = useState(createRowScroll);
+  const [earlyDrop] = useState(() => createEarlyDrop(rowScroll.sensors));
   const drawn = useStagedColumns(board.lists.length, held !== null);
 
   const responders = useMemo(() => {
     const start = (drag: DragStart, { announce }: ResponderProvided) => {
+      earlyDrop.lift(drag);
       setHeld(shown);
       const place = placeOf(shown, drag, drag.source);
       if (place !== null) announce(lifted(nameOf(shown, drag), place));
     };
     const update = (drag: DragUpdate, { announce }: ResponderProvided) => {
+      earlyDrop.moveOver(drag);
       const place = drag.destination ? placeOf(board, drag, drag.destination) : null;
       announce(movedOver(nameOf(board, drag), place));
       if (drag.type === 'LIST') return;
@@ -63,36 +68,41 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
     const end = (drop: DropResult, { announce }: ResponderProvided) => {
       setRoom(null);
       const name = nameOf(board, drop);
-      const { destination } = drop;
+      const destination = earlyDrop.end(drop);
       const place = destination === null ? null : placeOf(board, drop, destination);
       if (drop.mode === 'SNAP') focusDragged(drop);
-      if (drop.reason === 'CANCEL' || destination === null || place === null) {
+      if (destination === null || place === null) {
         announce(putBack(name));
         setHeld(null);
         return;
       }
       announce(dropped(name, place));
-      const isBack = destination.droppableId === drop.source.droppableId && destination.index === drop.source.index;
-      if (isBack) {
+      if (isSamePlace(destination, drop.source)) {
         setHeld(null);
         return;
       }
       // Shown in its new place by this very render; the cache follows a frame later.
-      if (drop.type === 'LIST') {
-        const id = listOfDrag(drop.draggableId);
-        setHeld(withListMoved(board, id, destination.index + 1));
-        onMoveList(id, destination.index + 1);
-      } else {
-        const before = cardAt(whole, board, drop.draggableId, destination);
-        setHeld(withCardMoved(board, drop.draggableId, { task_board_list: destination.droppableId, before }));
-        onMoveTask(drop.draggableId, destination.droppableId, before);
-      }
+      setHeld(
+        drop.type === 'LIST'
+          ? withListMoved(board, listOfDrag(drop.draggableId), destination.index + 1)
+          : withCardMoved(board, drop.draggableId, {
+              task_board_list: destination.droppableId,
+              before: cardAt(whole, board, drop.draggableId, destination),
+            }),
+      );
       afterFrames(() => {
         setHeld(null);
       });
     };
     return { start, update, end };
-  }, [board, shown, whole, onMoveTask, onMoveList, rowScroll]);
+  }, [board, shown, whole, rowScroll, earlyDrop]);
+
+  useEffect(() => {
+    earlyDrop.setSend(({ type, draggableId }, to) => {
+      if (type === 'LIST') onMoveList(listOfDrag(draggableId), to.index + 1);
+      else onMoveTask(draggableId, to.droppableId, cardAt(whole, board, draggableId, to));
+    });
+  }, [board, whole, onMoveTask, onMoveList, earlyDrop]);
 
   return (
     <DragDropContext
@@ -101,7 +111,7 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       onDragEnd={responders.end}
       dragHandleUsageInstructions={dragHelp}
       enableDefaultSensors={false}
-      sensors={rowScroll.sensors}
+      sensors={earlyDrop.sensors}
       nonce={pageNonce()}
     >
       <Droppable droppableId="lists" type="LIST" direction="horizontal">
@@ -136,17 +146,16 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
   );
 }
 
-interface Place {
-  readonly droppableId: string;
-  readonly index: number;
-}
-
 function nameOf(board: WholeBoard, { type, draggableId }: DragStart): string {
   if (type === 'LIST') return board.lists.find(({ id }) => id === listOfDrag(draggableId))?.title ?? '';
   return findCard(board, draggableId)?.card.title ?? '';
 }
 
-function placeOf(board: WholeBoard, { type, source }: DragStart, { droppableId, index }: Place): DragPlace | null {
+function placeOf(
+  board: WholeBoard,
+  { type, source }: DragStart,
+  { droppableId, index }: DraggableLocation,
+): DragPlace | null {
   const position = index + 1;
   if (type === 'LIST') return { list: null, position, count: board.lists.length };
   const list = board.lists.find(({ id }) => id === droppableId);
@@ -158,7 +167,12 @@ function placeOf(board: WholeBoard, { type, source }: DragStart, { droppableId, 
  * The card to stand in front of: the next one in sight. Behind the last one in sight it stands before whatever comes
  * next in the whole list, so that cards that the filter hides stay where they are.
  */
-function cardAt(whole: WholeBoard, board: WholeBoard, task: string, { droppableId, index }: Place): string | null {
+function cardAt(
+  whole: WholeBoard,
+  board: WholeBoard,
+  task: string,
+  { droppableId, index }: DraggableLocation,
+): string | null {
   const others = (from: WholeBoard) =>
     from.lists.find(({ id }) => id === droppableId)?.cards.filter(({ id }) => id !== task) ?? [];
   const inSight = others(board);

@@ -1,6 +1,6 @@
 import type { DraggableProvidedDraggableProps, DraggableStateSnapshot } from 'react-beautiful-dnd';
 
-/** A move is only told of, here and to everyone else, once what was dropped has slid into its place. */
+/** The lists take up what was dropped, and the changes of others, only once it has slid into its place. */
 const slideMs = 40;
 
 /** Lets what was dropped slide into its place at once, instead of in the third to half of a second that is usual. */

@@ -8,14 +8,14 @@ import { measuredHeight } from '../measured-height';
 import { TaskRow } from './TaskRow';
 
 const columns = [
-  ['No.', '3.5rem'],
-  ['Task Title', '16rem'],
-  ['Checklists', '14rem'],
-  ['List Name', '9rem'],
-  ['Assigned To', '11rem'],
-  ['Due Date', '13rem'],
-  ['Task Label', '10rem'],
-  ['Status', '5rem'],
+  ['No.', '3rem'],
+  ['Task Title', '11.75rem'],
+  ['Checklists', '10.5rem'],
+  ['List Name', '6.75rem'],
+  ['Assigned To', '8.5rem'],
+  ['Due Date', '9rem'],
+  ['Task Label', '7rem'],
+  ['Status', '3.5rem'],
 ] as const;
 
 const firstRect = { width: 1000, height: 600 };
@@ -104,7 +104,8 @@ const Scroller = styled.div`
 
 const Table = styled.table`
   width: 100%;
-  min-width: 82rem;
+  /* All of it is in sight beside the navigation at 1,280 pixels. */
+  min-width: 60rem;
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -112,7 +113,7 @@ const Table = styled.table`
 
   th,
   td {
-    padding: ${tokens.space[2]} ${tokens.space[3]};
+    padding: ${tokens.space[2]};
     border-bottom: 1px solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;

@@ -1,4 +1,5 @@
 import type { Card } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { Avatar, Checkbox, Skeleton, tokens } from '@atrium/ui';
 import { Check, X } from '@atrium/ui/icons';
@@ -8,6 +9,7 @@ import { useTaskBoardChecklistItemsQuery, useTaskBoardTickItemMutation } from '.
 import { taskPath, type TaskState } from '../../board-paths';
 import { tellFailure } from '../../editing/tell-failure';
 import { dueText } from '../../task-details/due-text';
+import { InlineFailure } from '../../task-details/InlineFailure';
 import { useBoardFacts } from '../board-context';
 import { dueState } from '../due-state';
 import { LabelChip } from '../labels/LabelChip';
@@ -81,8 +83,17 @@ function ChecklistItems({
   readonly task: string;
   readonly count: number;
 }) {
-  const { data: items } = useTaskBoardChecklistItemsQuery(task);
+  const { data: items, isError, isFetching, refetch } = useTaskBoardChecklistItemsQuery(task);
   const [tickItem] = useTaskBoardTickItemMutation();
+  if (items === undefined && isError) {
+    return (
+      <InlineFailure
+        message={messageFor('checklists.fetch-failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
   if (items === undefined) {
     return (
       <Items>

@@ -88,6 +88,7 @@ const Frame = styled.div`
 `;
 
 const Box = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -99,6 +100,9 @@ const Box = styled.div`
 
   & > img,
   & > video {
+    /* So that a tall picture makes no tall box. */
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;

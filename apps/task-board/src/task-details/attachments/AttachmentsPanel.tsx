@@ -1,6 +1,6 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { isApiFailure, newKey } from '@atrium/tenant-api';
+import { newKey } from '@atrium/tenant-api';
 import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -28,7 +28,7 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
     setFailed(null);
     const { error } = await attach({ task, file, key });
     if (error === undefined) showToast({ tone: 'success', message: messageFor('attachment.uploaded') });
-    else setFailed({ file, key, reason: uploadFailure(error) });
+    else setFailed({ file, key, reason: failureText(error, 'attachment.upload-failed') });
   };
 
   const retry = () => {
@@ -81,11 +81,6 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
     </Panel>
   );
 }
-
-const uploadFailure = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'setup'
-    ? messageFor('tenant.credentials-missing')
-    : failureText(failure, 'attachment.upload-failed');
 
 const List = styled.ul`
   display: grid;

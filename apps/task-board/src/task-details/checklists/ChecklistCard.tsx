@@ -127,6 +127,7 @@ const Progress = styled.progress`
 
 const Items = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;

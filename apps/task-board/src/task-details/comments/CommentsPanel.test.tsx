@@ -51,6 +51,15 @@ describe('comments', () => {
     expect(within(first!).getByText('3 hours ago')).toBeInTheDocument();
   });
 
+  it('say what is wrong with a message that the server does not take', async () => {
+    const tooLong = 'Use at most 10000 characters.';
+    const fields = { message: [tooLong] };
+    await openTask(whole, { [add]: () => refuse(400, 'request.invalid', { fields }) }, { as: me });
+    await write('Far too long');
+    expect(await comments().findByText(tooLong)).toBeInTheDocument();
+    expect(comments().getByPlaceholderText('Write a comment...')).toHaveValue('Far too long');
+  });
+
   it('are added, trimmed and with the sender, and the field is emptied', async () => {
     const remote = await openTask(whole, { [add]: (call) => answer(call, sent(call)) }, { as: me });
     await write('  Done by noon ');

@@ -1,6 +1,6 @@
 import { Button, Inline, Stack, TextArea } from '@atrium/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { plainFailureText } from '../failure-text';
+import { messageFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useTextDraft } from '../use-text-draft';
 
@@ -43,7 +43,7 @@ export function MessageForm({
       // Ready for the next one, unless the person has gone on to something else.
       const form = textArea.current?.form;
       if (form?.contains(document.activeElement) === true) textArea.current?.focus();
-    } else setFailure(plainFailureText(error));
+    } else setFailure(messageFailureText(error));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

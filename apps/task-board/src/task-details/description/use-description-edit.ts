@@ -1,6 +1,5 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { isApiFailure } from '@atrium/tenant-api';
 import { useState } from 'react';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
 import { forgetDraft, keepDraft, readDraft } from '../draft-store';
@@ -54,7 +53,7 @@ export function useDescriptionEdit(whole: WholeTask, refetch: Refetch): Descript
       const { error } = await change({ task: id, change: { description: html, version: latest.task.version } });
       if (error === undefined) return { saved: true };
       if (!isNewer(error)) {
-        setFailure(descriptionFailure(error));
+        setFailure(failureText(error, 'description.update-failed'));
         return { saved: false };
       }
       latest = await refetch();
@@ -93,11 +92,6 @@ export function useDescriptionEdit(whole: WholeTask, refetch: Refetch): Descript
     },
   };
 }
-
-const descriptionFailure = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'setup'
-    ? messageFor('tenant.credentials-missing')
-    : failureText(failure, 'description.update-failed');
 
 const isDescriptionDraft = (stored: unknown): stored is DescriptionDraft =>
   typeof stored === 'object' &&

@@ -1,6 +1,5 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { isApiFailure } from '@atrium/tenant-api';
 import { Button, Inline, VisuallyHidden, tokens } from '@atrium/ui';
 import { Image, Trash2 } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
@@ -29,7 +28,7 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
     }
     setProblem(null);
     const { error } = await upload({ task: id, image: file });
-    if (error !== undefined) setProblem(coverFailure(error));
+    if (error !== undefined) setProblem(failureText(error, 'cover.upload-failed'));
   };
 
   const removeCover = async () => {
@@ -80,11 +79,6 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
     </Panel>
   );
 }
-
-const coverFailure = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'setup'
-    ? messageFor('tenant.credentials-missing')
-    : failureText(failure, 'cover.upload-failed');
 
 const Picture = styled.img`
   width: 100%;

@@ -1,3 +1,4 @@
+import { firstDueYear } from '@atrium/contracts/board-options';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Badge, Button, Inline, Stack, Text } from '@atrium/ui';
@@ -12,9 +13,6 @@ import { Panel } from '../Panel';
 import { useNow } from '../use-now';
 import { useReturnFocus } from '../use-return-focus';
 import { dueState } from '../../board/due-state';
-
-/** No calendar of this product goes back further. */
-const firstYear = 1800;
 
 /** When the task is due: shown, and changed on request. */
 export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
@@ -41,7 +39,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
 
   const save = () => {
     const moment = new Date(draft ?? '');
-    if (Number.isNaN(moment.getTime()) || moment.getFullYear() < firstYear) {
+    if (Number.isNaN(moment.getTime()) || moment.getFullYear() < firstDueYear) {
       setProblem(messageFor('due-date.invalid'));
       return;
     }
@@ -100,7 +98,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
             setProblem(undefined);
           }}
           minuteStep={5}
-          minValue={`${firstYear}-01-01`}
+          minValue={`${firstDueYear}-01-01`}
           disabled={isLoading}
           error={problem}
         />

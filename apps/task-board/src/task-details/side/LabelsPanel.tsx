@@ -88,4 +88,9 @@ const Chips = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  > li {
+    display: flex;
+    max-width: 100%;
+  }
 `;

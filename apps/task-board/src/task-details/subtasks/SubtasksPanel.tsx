@@ -57,6 +57,7 @@ export function SubtasksPanel({ whole, inputRef }: SubtasksPanelProps) {
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
   margin: 0;
   padding: 0;

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { DraggableLocation, DragStart, DragUpdate, DropResult, Sensor, SensorAPI } from 'react-beautiful-dnd';
+
+/**
+ * Sends a move as soon as something is let go of. The drag library tells of a drop only once what was dropped has slid
+ * into its place, but where it goes is known before: it is where it was last held over.
+ */
+export interface EarlyDrop {
+  /** Those that were given, which now also notice the moment of letting go. */
+  readonly sensors: Sensor[];
+  /** What sends a move; the latest one counts. */
+  readonly setSend: (send: SendMove) => void;
+  readonly lift: (drag: DragStart) => void;
+  readonly moveOver: (drag: DragUpdate) => void;
+  /** Where it was dropped; null where it was put back. Sends what has not been sent like this yet. */
+  readonly end: (drop: DropResult) => DraggableLocation | null;
+}
+
+export type SendMove = (drag: DragStart, to: DraggableLocation) => void;
+
+interface UnderWay {
+  readonly drag: DragStart;
+  over: DraggableLocation | null;
+  sent: DraggableLocation | null;
+}
+
+export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
+  let send: SendMove | null = null;
+  let underWay: UnderWay | null = null;
+
+  const sendEarly = () => {
+    if (underWay === null || underWay.over === null || isSamePlace(underWay.over, underWay.drag.source)) return;
+    underWay.sent = underWay.over;
+    send?.(underWay.drag, underWay.over);
+  };
+  const onRelease = () => {
+    // What the library still has to tell of the last step, it tells in timers that were set before this one.
+    setTimeout(sendEarly);
+  };
+
+  return {
+    sensors: sensors.map((sensor) => tellingRelease(sensor, onRelease)),
+    setSend: (latest) => {
+      send = latest;
+    },
+    lift: (drag) => {
+      underWay = { drag, over: drag.source, sent: null };
+    },
+    moveOver: ({ destination }) => {
+      if (underWay !== null) underWay.over = destination;
+    },
+    end: (drop) => {
+      const sent = underWay?.sent ?? null;
+      underWay = null;
+      // Nobody can take back what was let go of: a slide that is cut short has been a drop all the same.
+      const place = drop.reason === 'CANCEL' ? sent : drop.destination;
+      const last = place ?? drop.source;
+      if (!isSamePlace(last, sent ?? drop.source)) send?.(drop, last);
+      return place;
+    },
+  };
+}
+
+export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): boolean =>
+  one.droppableId === other.droppableId && one.index === other.index;
+
+function tellingRelease(useSensor: Sensor, onRelease: () => void): Sensor {
+  const telling = (api: SensorAPI): SensorAPI => ({
+    ...api,
+    tryGetLock: (...wanted) => {
+      const lock = api.tryGetLock(...wanted);
+      if (lock === null) return null;
+      const withRelease = <Actions extends { readonly drop: (options?: DropOptions) => void }>(actions: Actions) => ({
+        ...actions,
+        drop: (options?: DropOptions) => {
+          actions.drop(options);
+          onRelease();
+        },
+      });
+      return {
+        ...lock,
+        fluidLift: (point) => withRelease(lock.fluidLift(point)),
+        snapLift: () => withRelease(lock.snapLift()),
+      };
+    },
+  });
+  return function useTellingSensor(api) {
+    useSensor(useMemo(() => telling(api), [api]));
+  };
+}
+
+type DropOptions = Parameters<ReturnType<NonNullable<ReturnType<SensorAPI['tryGetLock']>>['snapLift']>['drop']>[0];
