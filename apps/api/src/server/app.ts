@@ -27,10 +27,12 @@ import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
+import { refuseOtherThanJson } from './json-only';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
 import { answerProblems } from './problems';
+import { readableUrl } from './readable-url';
 import { tenantOfHost } from './tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';
@@ -47,12 +49,15 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: false,
-    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // As long as a URL may be: an id that is far too long is an unknown one like any other.
+    routerOptions: { maxParamLength: 65_536 },
   });
   app.setValidatorCompiler(validateByZod);
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
   answerProblems(app);
+  refuseOtherThanJson(app);
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
   app.decorateRequest('tenantId', '');

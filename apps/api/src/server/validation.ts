@@ -12,6 +12,9 @@ export const validateByZod: FastifySchemaCompiler<z.ZodType> =
 
 /** The failure of a form, with a sentence per field. Schemas carry codes of the catalogue as their messages. */
 export function invalidFields(error: z.ZodError): AppError {
+  // A list or a text in the place of the fields: there is none to name.
+  const isNoForm = error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  if (isNoForm) return new AppError('request.malformed');
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const field = issue.path.join('.');
