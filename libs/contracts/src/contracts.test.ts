@@ -20,6 +20,7 @@ test.each([
   ['a missing address', emailSchema, '', 'field.required'],
   ['a short password', passwordSchema, '1234567', 'field.too-short'],
   ['a long password', passwordSchema, 'x'.repeat(201), 'field.too-long'],
+  ['a password of four characters that take two units each', passwordSchema, '🔑'.repeat(4), 'field.too-short'],
   ['a day that is none', daySchema, '2023-02-29', 'field.date'],
   ['a day in another form', daySchema, '28/02/2023', 'field.date'],
 ])('%s is refused by a code of the catalogue', (_what, schema, value, code) => {
@@ -31,6 +32,13 @@ test('text is trimmed, a password is not', () => {
   expect(requiredText(5).parse('  abc ')).toBe('abc');
   expect(emailSchema.parse(' a@b.example ')).toBe('a@b.example');
   expect(passwordSchema.parse('  eight  ')).toBe('  eight  ');
+});
+
+test('a password may have 200 characters, whatever they take', () => {
+  for (const character of ['x', 'é', '🔑']) {
+    expect(passwordSchema.safeParse(character.repeat(200)).success).toBe(true);
+    expect(passwordSchema.safeParse(character.repeat(201)).success).toBe(false);
+  }
 });
 
 test('an optional text that is left out is empty', () => {
