@@ -22,16 +22,22 @@ export const boardListSchema = z.object({
 });
 export type BoardList = z.infer<typeof boardListSchema>;
 
+/** A place, from 1: a number, or the digits that a form sends. */
+const placeSchema = z.preprocess(
+  (place) => (typeof place === 'string' && /^\d+$/.test(place) ? Number(place) : place),
+  z.int().min(1),
+);
+
 /** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
 export const newBoardListSchema = z.object({
   title: requiredText(200),
   board: idSchema,
-  order: z.coerce.number().int().min(1).optional(),
+  order: placeSchema.optional(),
 });
 /** `PATCH taskboardlist/update/{id}/` (form data or JSON). A new `order` moves the list; the others close up. */
 export const boardListChangeSchema = z.object({
   title: requiredText(200).optional(),
-  order: z.coerce.number().int().min(1).optional(),
+  order: placeSchema.optional(),
 });
 
 /** A task as its own calls answer it. */
