@@ -88,12 +88,10 @@ describe('employee detail', () => {
     expect(await screen.findByRole('tab', { name: 'Contact Info', selected: true })).toBeInTheDocument();
   });
 
-  it.each([
-    ['empty', { phone_number: '', blood_group: '', resume: null }],
-    ['null', { phone_number: null, blood_group: null, resume: null, email: null, employment_type: null }],
-    ['not there', { phone_number: undefined, blood_group: undefined, resume: undefined, designation: undefined }],
-  ])('shows N/A for a phone and blood group that are %s, and that there is no resume', async (_, missing) => {
-    open({ 'GET employees/retrieve/:id/': () => ({ ...amina, ...missing }) });
+  it('shows N/A for a missing phone and blood group, and that there is no resume', async () => {
+    open({
+      'GET employees/retrieve/:id/': () => ({ ...amina, phone_number: '', blood_group: '', resume: null }),
+    });
     expect(fact(await openTab('Personal Info'), 'Blood Group')).toBe('N/A');
     expect(fact(await openTab('Contact Info'), 'Phone')).toBe('N/A');
     expect((await openTab('Resume')).getByText('No resume uploaded')).toBeInTheDocument();
