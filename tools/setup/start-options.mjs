@@ -26,9 +26,12 @@ export function readStartOptions(args, variables) {
     shellPort,
     apiPort,
     apiHost: variables.API_HOST || 'localhost',
+    /** Whether the API server, with a database of one's own, is left without the secret that it needs then. */
+    needsSecret: isGiven(variables.DATABASE_URL) && !isGiven(variables.TOKEN_SECRET),
     dataDir: dataDir === '' ? inWorkspace('.data') : resolve(dataDir),
   };
 }
 
+const isGiven = (value = '') => value !== '';
 const isOn = (value = '') => /^(1|true|yes|on)$/i.test(value);
 const isOff = (value = '') => /^(0|false|no|off)$/i.test(value);

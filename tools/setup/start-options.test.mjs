@@ -12,6 +12,7 @@ test('without anything said, the usual ports, the folder of this checkout and de
     shellPort: 4200,
     apiPort: 4300,
     apiHost: 'localhost',
+    needsSecret: false,
     dataDir: inWorkspace('.data'),
   });
 });
@@ -21,6 +22,13 @@ test('ports and folder can be set, the folder from where one stands', () => {
   assert.equal(options.shellPort, 5000);
   assert.equal(options.apiPort, 5001);
   assert.equal(options.dataDir, resolve('elsewhere'));
+});
+
+test('a database of one’s own needs a secret, unless one is given', () => {
+  const DATABASE_URL = 'postgres://localhost/atrium';
+  assert.equal(readStartOptions([], { DATABASE_URL }).needsSecret, true);
+  assert.equal(readStartOptions([], { DATABASE_URL, TOKEN_SECRET: 'given' }).needsSecret, false);
+  assert.equal(readStartOptions([], { DATABASE_URL: '', TOKEN_SECRET: '' }).needsSecret, false);
 });
 
 for (const [args, variables] of [

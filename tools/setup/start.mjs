@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildIfStale } from './build.mjs';
 import { lockDataFolder } from './data-folder-lock.mjs';
 import { installIfStale } from './install.mjs';
+import { keptSecret } from './kept-secret.mjs';
 import { killLeftoverDatabase } from './leftover-database.mjs';
 import { openLog } from './log-file.mjs';
 import { inWorkspace } from './paths.mjs';
@@ -97,7 +98,7 @@ async function runServers(options, notes) {
   }
 }
 
-function describeServers({ shellPort, apiPort, apiHost, dataDir, demo }, [apiLog, pagesLog]) {
+function describeServers({ shellPort, apiPort, apiHost, dataDir, demo, needsSecret }, [apiLog, pagesLog]) {
   const env = {
     SHELL_PORT: String(shellPort),
     API_PORT: String(apiPort),
@@ -110,7 +111,7 @@ function describeServers({ shellPort, apiPort, apiHost, dataDir, demo }, [apiLog
     {
       name: 'API server',
       entry: inWorkspace('apps', 'api', 'dist', 'main.mjs'),
-      env,
+      env: needsSecret ? { ...env, TOKEN_SECRET: keptSecret(dataDir) } : env,
       log: apiLog,
       probe: () => answersOk({ port: apiPort, host: apiHost, path: '/api/health/' }),
     },

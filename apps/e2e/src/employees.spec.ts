@@ -188,6 +188,17 @@ test('an employee who does not exist is said to be not found', async ({ adminPag
   await expect(adminPage.getByText('Employee not found.')).toBeVisible();
 });
 
+test('the tab that an address names is in sight on a phone', async ({ page }) => {
+  const company = await registerCompany();
+  const { id } = await createEmployee(company);
+  await startSignedIn(page, company);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/employee_dashboard/${id}?tab=tasks`);
+  await expect(page.getByRole('tab', { name: 'Assigned Task', selected: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Personal Info' })).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the directory filters on the server and keeps the filter in the address', async ({ adminPage }) => {
   await adminPage.goto('/employee_dashboard');
   await expect(adminPage.getByRole('article').first()).toBeVisible();

@@ -98,6 +98,23 @@ test('on a small screen the navigation opens as a drawer and closes after a choi
   await expect(navigation).toBeHidden();
 });
 
+test('on a small screen the drawer holds what the top bar has no room for', async ({ adminPage }) => {
+  await adminPage.setViewportSize({ width: 390, height: 844 });
+  await adminPage.goto('/');
+  await adminPage.getByRole('button', { name: 'Navigation' }).click();
+  for (const name of ['Workspaces', 'Recent', 'Starred', 'Templates']) {
+    await expect(adminPage.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await adminPage.getByRole('button', { name: 'Recent' }).click();
+  await expect(adminPage.getByRole('dialog', { name: 'Recent' })).toBeVisible();
+  await adminPage.keyboard.press('Escape');
+
+  await adminPage.getByRole('combobox', { name: 'Search modules' }).fill('asset');
+  await adminPage.keyboard.press('Enter');
+  await expect(adminPage).toHaveURL('/asset_management');
+  await expect(adminPage.getByRole('button', { name: 'Logout' })).toBeHidden();
+});
+
 test('the search box goes to a module by its name', async ({ adminPage }) => {
   await adminPage.goto('/');
   await adminPage.getByRole('combobox', { name: 'Search modules' }).fill('asset');

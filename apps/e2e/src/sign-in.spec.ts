@@ -1,4 +1,5 @@
 import { callApi, createEmployee, registerCompany, signIn, unique } from './api';
+import { chromiumPath } from './browser';
 import { demo, urls } from './environment';
 import { expect, startSignedIn, test } from './test';
 
@@ -32,6 +33,26 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).not.toHaveValue('');
   });
 
+  for (const [what, body] of [
+    ['empty', ''],
+    ['without a token', '{"tenant":"acme"}'],
+    ['a page of a proxy', '<html></html>'],
+  ] as const) {
+    test(`says the same of a good answer that is ${what}, and can be tried again`, async ({ page }) => {
+      await page.route(`${urls.api}/auth/login/`, (route) => {
+        const origin = { 'Access-Control-Allow-Origin': urls.shell, 'Access-Control-Allow-Credentials': 'true' };
+        return route.fulfill({ status: 200, body, contentType: 'application/json', headers: origin });
+      });
+      await page.goto('/log_in');
+      await page.getByLabel('Email').fill(demo.admin);
+      await page.getByLabel('Password', { exact: true }).fill(demo.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+      expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    });
+  }
+
   test('asks for both fields', async ({ page }) => {
     await page.goto('/log_in');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -53,6 +74,7 @@ test.describe('signing in', () => {
   test('is what any address shows without a session', async ({ page }) => {
     await page.goto('/employee_dashboard');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page).toHaveTitle('Sign In · Atrium');
   });
 
   test('is needed again once the stored token has expired; the token is removed', async ({ page }) => {
@@ -114,6 +136,49 @@ test.describe('registering', () => {
 });
 
 test.describe('a session', () => {
+  test('is there by its token alone; without a tenant its calls can’t be made', async ({ page }) => {
+    const { access } = await signIn(demo.admin, demo.password);
+    await startSignedIn(page, { access, tenant: '' });
+    await page.goto('/company_management');
+    await page.getByRole('link', { name: 'Employee' }).first().click();
+    await expect(page.getByText('Error setting up the request.')).toBeVisible();
+  });
+
+  test('is no longer called with once it is gone from storage', async ({ adminPage: page }) => {
+    await page.goto('/employee_dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.removeItem('tenant');
+    });
+    await page.getByRole('searchbox', { name: 'Search employees' }).fill('anyone');
+    await expect(page.getByText('Error setting up the request.')).toBeVisible();
+  });
+
+  test('is not brought back by Back', async ({ playwright }) => {
+    // Playwright starts browsers without the memory that Back takes pages from.
+    const browser = await playwright.chromium.launch({
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL: urls.shell });
+    await startSignedIn(page, await signIn(demo.admin, demo.password));
+    await page.goto('/company_management');
+    await page.getByRole('link', { name: 'Employee' }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // Signed out elsewhere while another site is in this tab's place.
+    await page.goto(`${urls.api}/health/`);
+    const other = await page.context().newPage();
+    await other.goto(`${urls.shell}/log_in`);
+    await other.evaluate(() => {
+      localStorage.removeItem('authToken');
+    });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await browser.close();
+  });
+
   test('ends in every tab at once', async ({ adminPage, context }) => {
     await adminPage.goto('/');
     const second = await context.newPage();

@@ -10,6 +10,7 @@ import Fastify, {
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
+import { readableUrl } from './readable-url';
 import type { ReleaseFileStore } from './releases/file-store';
 import { Refusal } from './refusal';
 import { outcomes, type Report } from './reports/repository';
@@ -54,6 +55,7 @@ export const createApp = (
   Fastify({
     logger,
     trustProxy,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Files are many and say little; what goes wrong is logged all the same.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => registry.stop());
 
 describe('a place inside the shell', () => {
-  it.each(['/', '/log_in', '/employee_dashboard/42?tab=resume', '/people/jane.doe'])('%s is the page', async (path) => {
+  it.each([
+    '/',
+    '/log_in',
+    '/employee_dashboard/42?tab=resume',
+    '/people/jane.doe',
+    '/employee_dashboard/%ff',
+    '/%E0%A4%A?tab=%',
+  ])('%s is the page', async (path) => {
     const { status, headers, body } = await registry.get(path, browser);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

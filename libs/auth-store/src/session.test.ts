@@ -39,9 +39,22 @@ describe('restoreSession', () => {
     expect(restoreSession(1000)).toMatchObject({ tenant: 'globex', claims: { user_id: 'u1', role: 'admin' } });
   });
 
-  it('needs a tenant beside the token', () => {
+  it.each([
+    ['expired', tokenExpiring(1000)],
+    ['undecodable', 'nonsense'],
+    ['empty', ''],
+  ])('falls back past a token that is %s, and removes that one only', (_, stale) => {
+    localStorage.setItem('authToken', stale);
+    sessionStorage.setItem('authToken', tokenExpiring(2000));
+    sessionStorage.setItem('tenant', 'globex');
+    expect(restoreSession(1000)).toMatchObject({ token: tokenExpiring(2000), tenant: 'globex' });
+    expect(localStorage.getItem('authToken')).toBeNull();
+    expect(sessionStorage.getItem('authToken')).toBe(tokenExpiring(2000));
+  });
+
+  it('goes by the token alone, with or without a tenant beside it', () => {
     localStorage.setItem('authToken', tokenExpiring(2000));
-    expect(restoreSession(1000)).toBeNull();
+    expect(restoreSession(1000)).toMatchObject({ token: tokenExpiring(2000), tenant: '' });
   });
 });
 

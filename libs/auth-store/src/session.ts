@@ -9,15 +9,21 @@ export const storageKeys = { token: 'authToken', tenant: 'tenant' } as const;
 
 export interface StoredSession {
   readonly token: string;
+  /** Empty where none is stored: then there is no host to call. */
   readonly tenant: string;
   readonly claims: TokenClaims;
 }
 
-/** What stands under the two keys, valid or not. */
+/** What stands under a key, valid or not; an empty text counts as nothing. */
 export function readStored(key: keyof typeof storageKeys): string | null {
   const name = storageKeys[key];
-  return localStorage.getItem(name) ?? sessionStorage.getItem(name);
+  return [localStorage, sessionStorage].map((storage) => storage.getItem(name)).find(isSomething) ?? null;
 }
+
+/** Whether token and tenant still stand there: they may be cleared under an open page. */
+export const isSessionStored = (): boolean => readStored('token') !== null && readStored('tenant') !== null;
+
+const isSomething = (text: string | null): text is string => text !== null && text !== '';
 
 /** Current time in whole seconds, the unit of the `exp` claim. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -33,16 +39,18 @@ export function validClaims(token: string | null, now = nowInSeconds()): TokenCl
   }
 }
 
-/** The session to start with. A stored token that is expired or does not decode is removed. */
+/**
+ * The session to start with. A stored token that is expired or does not decode is removed, and the other storage looked
+ * at. Whether someone is signed in is the token's alone to say: without a tenant beside it, it is the calls that fail.
+ */
 export function restoreSession(now = nowInSeconds()): StoredSession | null {
-  const token = readStored('token');
-  const tenant = readStored('tenant');
-  const claims = validClaims(token, now);
-  if (claims === null) {
-    forgetToken();
-    return null;
+  for (const storage of [localStorage, sessionStorage]) {
+    const token = storage.getItem(storageKeys.token);
+    const claims = validClaims(token, now);
+    if (token !== null && claims !== null) return { token, tenant: readStored('tenant') ?? '', claims };
+    storage.removeItem(storageKeys.token);
   }
-  return token !== null && tenant !== null ? { token, tenant, claims } : null;
+  return null;
 }
 
 export function storeSession(session: { readonly access: string; readonly tenant: string }): void {

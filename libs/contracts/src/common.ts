@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldMessages } from '@atrium/errors';
 import { z } from 'zod';
-import { passwordLength } from './limits';
+import { passwordFault, passwordLength } from './limits';
 
 /** Roles of an account inside its tenant. */
 export const roles = ['admin', 'employee'] as const;
@@ -32,8 +32,14 @@ export const emailSchema = z
 
 export const passwordSchema = z
   .string({ error: 'field.required' })
-  .min(passwordLength.min, { error: 'field.too-short' })
-  .max(passwordLength.max, { error: 'field.too-long' });
+  .check(({ value, issues }) => {
+    const message = passwordFault(value);
+    const { min: minimum, max: maximum } = passwordLength;
+    const issue = { origin: 'string', inclusive: true, input: value } as const;
+    if (message === 'field.too-short') issues.push({ code: 'too_small', minimum, message, ...issue });
+    if (message === 'field.too-long') issues.push({ code: 'too_big', maximum, message, ...issue });
+  })
+  .meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 
 /** The body of every failure. */
 export interface Problem {
@@ -41,7 +47,7 @@ export interface Problem {
   readonly detail: string;
   /** The sentence's code in the catalogue. */
   readonly code: ErrorCode;
-  /** Sentences per field, with status 400. */
+  /** Sentences per field; with status 400 always there, and empty where it is the whole that can't be read. */
   readonly errors?: FieldMessages;
   /** The same sentence again, where registration clients read it. */
   readonly error?: string;

@@ -1,6 +1,7 @@
 import { isErrorCode } from '@atrium/errors';
 import { type z } from 'zod';
 import { acceptInvitationSchema, loginSchema, registrationSchema, tokenClaimsSchema } from './auth';
+import { boardListChangeSchema, newBoardListSchema } from './boards';
 import { daySchema, emailSchema, optionalText, passwordSchema, requiredText } from './common';
 import { employeeDefaults } from './employee-options';
 import { employeeListQuerySchema, newEmployeeSchema } from './employees';
@@ -20,6 +21,7 @@ test.each([
   ['a missing address', emailSchema, '', 'field.required'],
   ['a short password', passwordSchema, '1234567', 'field.too-short'],
   ['a long password', passwordSchema, 'x'.repeat(201), 'field.too-long'],
+  ['a password of four characters that take two units each', passwordSchema, '🔑'.repeat(4), 'field.too-short'],
   ['a day that is none', daySchema, '2023-02-29', 'field.date'],
   ['a day in another form', daySchema, '28/02/2023', 'field.date'],
 ])('%s is refused by a code of the catalogue', (_what, schema, value, code) => {
@@ -31,6 +33,13 @@ test('text is trimmed, a password is not', () => {
   expect(requiredText(5).parse('  abc ')).toBe('abc');
   expect(emailSchema.parse(' a@b.example ')).toBe('a@b.example');
   expect(passwordSchema.parse('  eight  ')).toBe('  eight  ');
+});
+
+test('a password may have 200 characters, whatever they take', () => {
+  for (const character of ['x', 'é', '🔑']) {
+    expect(passwordSchema.safeParse(character.repeat(200)).success).toBe(true);
+    expect(passwordSchema.safeParse(character.repeat(201)).success).toBe(false);
+  }
 });
 
 test('an optional text that is left out is empty', () => {
@@ -91,4 +100,13 @@ test('claims without an account, an end or a known role are none', () => {
 test('an invitation needs a full name, and its acceptance a password that registration would take', () => {
   expect(messagesOf(newUserSchema, { username: 'a', email: 'a@b.example' })).toEqual(['field.required']);
   expect(messagesOf(acceptInvitationSchema, { token: 'x', password: 'short' })).toEqual(['field.too-short']);
+});
+
+test('the place of a list is a number, or a number as a form sends it, and nothing that could be taken for one', () => {
+  for (const order of [2, '2']) expect(boardListChangeSchema.parse({ order })).toEqual({ order: 2 });
+  for (const order of [true, [2], null, '', ' 2 ', '0x2', 1.5, 0]) {
+    expect(boardListChangeSchema.safeParse({ order }).success).toBe(false);
+  }
+  const board = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
+  expect(newBoardListSchema.parse({ title: 'To do', board })).toEqual({ title: 'To do', board });
 });

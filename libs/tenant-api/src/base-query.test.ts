@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { selectSession, sessionEnded, sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
+import {
+  selectSession,
+  sessionEnded,
+  sessionReducer,
+  sessionStarted,
+  storeSession,
+  type StoredSession,
+} from '@atrium/auth-store';
 import { configureStore } from '@reduxjs/toolkit';
 import { configureApiLocation, failureMessage, injectTenantEndpoints, sessionGate, tenantApi } from './index';
 
@@ -12,6 +19,27 @@ const session: StoredSession = {
 const { sampleRead } = injectTenantEndpoints((build) => ({
   sampleRead: build.query<unknown, string>({ query: (url) => ({ url }) }),
 })).endpoints;
+
+/** Stands in for a browser's storage, which this environment has none of. */
+function storage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    clear: () => {
+      texts.clear();
+    },
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    removeItem: (key) => {
+      texts.delete(key);
+    },
+    setItem: (key, text) => {
+      texts.set(key, text);
+    },
+  };
+}
 
 function createStore() {
   const store = configureStore({
@@ -39,6 +67,9 @@ const json = (status: number, body: unknown) => () =>
 const texts = { fallback: 'employees.fetch-failed', noResponse: 'employees.no-response' } as const;
 
 beforeEach(() => {
+  globalThis.localStorage = storage();
+  globalThis.sessionStorage = storage();
+  storeSession({ access: session.token, tenant: session.tenant });
   configureApiLocation({ scheme: 'http', host: 'localhost', port: 4300 });
 });
 afterEach(() => {
@@ -77,6 +108,26 @@ describe('a tenant call', () => {
     const { error } = await store.dispatch(sampleRead.initiate('x/'));
     expect(failureMessage(error, texts)).toBe('Missing tenant or token');
     expect(requests).toHaveLength(0);
+  });
+});
+
+describe('a session that is cleared from storage under the page', () => {
+  it.each(['authToken', 'tenant'])('is not called with once %s is gone', async (key) => {
+    const requests = network();
+    const store = createStore();
+    localStorage.removeItem(key);
+    const { error } = await store.dispatch(sampleRead.initiate('x/'));
+    expect(failureMessage(error, texts)).toBe('Missing tenant or token');
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is called with where session storage has what local storage lacks', async () => {
+    network(json(200, 'read'));
+    const store = createStore();
+    localStorage.clear();
+    sessionStorage.setItem('authToken', session.token);
+    sessionStorage.setItem('tenant', session.tenant);
+    expect((await store.dispatch(sampleRead.initiate('x/'))).data).toBe('read');
   });
 });
 

@@ -1,4 +1,4 @@
-import { selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
+import { isSessionStored, selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
@@ -9,12 +9,19 @@ export type TenantRequest = FetchArgs;
 export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
 
 const send = fetchBaseQuery();
+const credentialsMissing = {
+  error: { kind: 'setup', code: 'tenant.credentials-missing' } satisfies ApiFailure,
+} as const;
 
-/** Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. */
+/**
+ * Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. Nothing is sent once
+ * either is gone from storage.
+ */
 export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
   const session = selectSession(api.getState() as SessionRoot);
-  if (session.status === 'none') return { error: { kind: 'setup', code: 'tenant.credentials-missing' } };
+  if (session.status === 'none') return credentialsMissing;
   if (session.status === 'expired') return afterSignIn(request, api, extra);
+  if (!isSessionStored()) return credentialsMissing;
 
   const result = await send(
     {
@@ -47,9 +54,7 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
 async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
   const { status } = selectSession(api.getState() as SessionRoot);
   const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
-  return returned
-    ? tenantBaseQuery(request, api, extra)
-    : { error: { kind: 'setup', code: 'tenant.credentials-missing' } satisfies ApiFailure };
+  return returned ? tenantBaseQuery(request, api, extra) : credentialsMissing;
 }
 
 const readHeaders = (headers: TenantRequest['headers']): Record<string, string> =>

@@ -1,4 +1,4 @@
-import { sessionReducer, sessionStarted, type StoredSession } from '@atrium/auth-store';
+import { forgetToken, sessionReducer, sessionStarted, storeSession, type StoredSession } from '@atrium/auth-store';
 import type { RemoteScreenProps } from '@atrium/remote-contract';
 import { MemoryRouter, Route, Routes, useLocation } from '@atrium/router';
 import { configureStore, Provider } from '@atrium/state';
@@ -55,7 +55,12 @@ export function renderRemote(
     reducer: { session: sessionReducer, [tenantApi.reducerPath]: tenantApi.reducer },
     middleware: (defaults) => defaults().concat(tenantApi.middleware, sessionGate),
   });
-  if (session !== null) store.dispatch(sessionStarted(session));
+  if (session === null) {
+    forgetToken();
+  } else {
+    storeSession({ access: session.token, tenant: session.tenant });
+    store.dispatch(sessionStarted(session));
+  }
 
   let here = '';
   function Address() {

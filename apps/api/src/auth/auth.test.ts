@@ -154,7 +154,7 @@ describe('signing in', () => {
     const headers = { 'content-type': 'application/json' };
     expect(await server.call({ method: 'POST', path, body: '{"email":', headers })).toMatchObject({
       status: 400,
-      json: { code: 'request.malformed' },
+      json: { code: 'request.malformed', errors: {} },
     });
     expect(
       await server.call({ method: 'POST', path, body: 'email=a', headers: { 'content-type': 'text/csv' } }),

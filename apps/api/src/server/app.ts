@@ -23,7 +23,7 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
-import { acceptBodies, refuseFormsForJson } from './bodies';
+import { acceptBodies } from './bodies';
 import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
@@ -31,7 +31,8 @@ import { newId } from './ids';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
-import { answerProblems, answerUnreadableAddress } from './problems';
+import { answerProblems } from './problems';
+import { readableUrl } from './readable-url';
 import { tenantOfHost } from './tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';
@@ -48,8 +49,9 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: false,
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerUnreadableAddress,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // As long as a URL may be: an id that is far too long is an unknown one like any other.
+    routerOptions: { maxParamLength: 65_536 },
   });
   app.setValidatorCompiler(validateByZod);
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
@@ -115,7 +117,6 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       headerPairs: 50,
     },
   });
-  refuseFormsForJson(app);
 
   const shared: FastifyPluginCallback = (scope, _options, done) => {
     scope.addHook('onRequest', (request, _reply, next) => {

@@ -2,8 +2,9 @@ import { AppError } from '@atrium/errors';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Which bodies a server takes at all: JSON, and what plugins add. An empty one is no body, whatever type it claims to be
- * of: clients name a type by habit, also where there is nothing to send.
+ * Which bodies a server takes: JSON where a route declares what it holds, and what plugins add where a handler reads a
+ * form. An empty one is no body, whatever type it claims to be of: clients name a type by habit, also where there is
+ * nothing to send.
  */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -16,13 +17,11 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ headers }, _payload, done) => {
     done(headers['content-length'] === '0' ? null : new AppError('request.unsupported-media-type'), undefined);
   });
-}
-
-/** Refuses forms where only JSON is read, instead of missing every field of them. After the plugins that parse forms. */
-export function refuseFormsForJson(app: FastifyInstance): void {
+  // A form would count as an empty body here, and its sender be told that every field is missing.
   app.addHook('preValidation', (request, _reply, next) => {
-    const isForm = request.isMultipart() || request.body instanceof Map;
+    const type = request.headers['content-type'];
     const takesJson = request.routeOptions.schema?.body !== undefined;
-    next(isForm && takesJson ? new AppError('request.unsupported-media-type') : undefined);
+    const isRefused = takesJson && type !== undefined && !/^application\/json\b/i.test(type);
+    next(isRefused ? new AppError('request.unsupported-media-type') : undefined);
   });
 }

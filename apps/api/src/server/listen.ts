@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errnoOf } from '../files/errno';
 import type { Settings } from '../settings';
 import { StartError } from './start-error';
+import { answerUnreadableRequests } from './unreadable-request';
 
 export interface Listener {
   readonly port: number;
@@ -44,6 +45,7 @@ async function open(
     if (!server.listening) response.setHeader('connection', 'close');
     app.routing(request, response);
   });
+  answerUnreadableRequests(server);
   server.listen({ host, port });
   try {
     await once(server, 'listening');

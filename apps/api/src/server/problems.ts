@@ -10,13 +10,14 @@ const httpFailures: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
-  FST_ERR_BAD_URL: 'request.not-found',
-  FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
   FST_PARTS_LIMIT: 'request.too-large',
   FST_FILES_LIMIT: 'request.too-large',
   FST_FIELDS_LIMIT: 'request.too-large',
   FST_ERR_REOPENED_CLOSE_SERVER: 'server.unavailable',
 };
+
+/** What the parser of multipart bodies throws, without a code, for one that is cut short or has no usable boundary. */
+const brokenForm = /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle cannot /i;
 
 /** The one place where failures become answers. What went wrong inside goes to the log, with the request's id. */
 export function answerProblems(app: FastifyInstance): void {
@@ -29,16 +30,11 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));
 }
 
-/** The same for addresses that Fastify finds no route for because it can't read them. */
-export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendProblem(request, reply, toAppError(error));
-}
-
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) {
     return isServerErrorCode(error.code) ? error : new AppError('server.error', { cause: error });
   }
-  const known = httpFailures[error.code];
+  const known = brokenForm.test(error.message) ? 'request.malformed' : httpFailures[error.code];
   if (known !== undefined) return new AppError(known, { cause: error });
   const status = error.statusCode ?? 500;
   return new AppError(status >= 400 && status < 500 ? 'request.malformed' : 'server.error', { cause: error });

@@ -1,5 +1,6 @@
 import type { Employee, EmployeeListQuery, EmployeePage } from '@atrium/contracts/employees';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { readEmployee, readEmployeePage } from './employee-answer';
 
 const root = 'company_management_service/employees/';
 /** Rows per page: two screens of the widest grid. */
@@ -28,6 +29,7 @@ const employeesApi = injectTenantEndpoints((build) => ({
       url: `${root}list/`,
       params: { ...queryArg, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
     }),
+    transformResponse: readEmployeePage,
     providesTags: [directory],
     keepUnusedDataFor: 300,
   }),
@@ -39,6 +41,7 @@ const employeesApi = injectTenantEndpoints((build) => ({
 
   employeesRetrieve: build.query<Employee, string>({
     query: (id) => ({ url: `${root}retrieve/${encodeURIComponent(id)}/` }),
+    transformResponse: readEmployee,
     providesTags: (_, __, id) => [{ type: 'Employee', id }],
   }),
 

@@ -1,4 +1,4 @@
-import type { AcceptInvitation, Invitation, Login, Registration, Session } from '@atrium/contracts/auth';
+import type { AcceptInvitation, Invitation, Login, Registration } from '@atrium/contracts/auth';
 import { readChannel } from './channel';
 
 /** What a call to the shared host came to. `unreachable`: no answer at all. */
@@ -7,7 +7,7 @@ export type Outcome<Answer> =
   | { readonly kind: 'refused'; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unreachable' };
 
-export const logIn = (login: Login) => post<Partial<Session>>('auth/login/', login);
+export const logIn = (login: Login) => post<unknown>('auth/login/', login);
 
 export const retrieveInvitation = (token: string) => post<Invitation>('auth/invitation/retrieve/', { token });
 

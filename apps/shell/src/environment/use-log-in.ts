@@ -30,8 +30,9 @@ export function useLogIn(onSuccess: (session: Session) => void, knownEmail = '')
 
     setIsSubmitting(true);
     const outcome = await logIn({ email: email.trim(), password });
-    if (outcome.kind === 'ok' && outcome.answer.access !== undefined && outcome.answer.tenant !== undefined) {
-      onSuccess({ access: outcome.answer.access, tenant: outcome.answer.tenant });
+    const session = outcome.kind === 'ok' ? readSession(outcome.answer) : null;
+    if (session !== null) {
+      onSuccess(session);
       return;
     }
     setIsSubmitting(false);
@@ -39,6 +40,13 @@ export function useLogIn(onSuccess: (session: Session) => void, knownEmail = '')
   };
 
   return { email, setEmail, password, setPassword, errors, failure, isSubmitting, submit };
+}
+
+/** Anything may come with a good status, from a proxy's page to nothing; it signs nobody in. */
+function readSession(answer: unknown): Session | null {
+  if (typeof answer !== 'object' || answer === null || !('access' in answer) || !('tenant' in answer)) return null;
+  const { access, tenant } = answer;
+  return typeof access === 'string' && access !== '' && typeof tenant === 'string' ? { access, tenant } : null;
 }
 
 function hintFor(outcome: Awaited<ReturnType<typeof logIn>>): string | null {

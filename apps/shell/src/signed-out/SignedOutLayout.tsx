@@ -1,10 +1,14 @@
 import { Card, Stack, media, tokens } from '@atrium/ui';
-import type { PropsWithChildren } from 'react';
+import { useEffect, type PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Brand } from '../brand/Brand';
 
 /** The frame of the pages that need no session: the brand, one card, and a line below it. */
 export function SignedOutLayout({ title, subtitle, footer, children }: PropsWithChildren<SignedOutLayoutProps>) {
+  useEffect(() => {
+    document.title = `${title} · Atrium`;
+  }, [title]);
+
   return (
     <Page>
       <Column>

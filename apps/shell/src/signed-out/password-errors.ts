@@ -1,4 +1,4 @@
-import { passwordLength } from '@atrium/contracts/limits';
+import { passwordFault, passwordLength } from '@atrium/contracts/limits';
 import { messageFor } from '@atrium/errors';
 
 interface PasswordPair {
@@ -11,10 +11,9 @@ export function passwordErrors({
   password,
   confirmPassword,
 }: PasswordPair): Partial<Record<keyof PasswordPair, string>> {
+  const fault = password === '' ? 'field.required' : passwordFault(password);
   return {
-    ...(password === ''
-      ? { password: messageFor('field.required') }
-      : password.length < passwordLength.min && { password: messageFor('field.too-short', passwordLength) }),
+    ...(fault !== null && { password: messageFor(fault, passwordLength) }),
     ...(confirmPassword === ''
       ? { confirmPassword: messageFor('field.required') }
       : password !== confirmPassword && { confirmPassword: messageFor('registration.passwords-differ') }),

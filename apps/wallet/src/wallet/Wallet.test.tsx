@@ -66,6 +66,7 @@ describe('creating a wallet', () => {
     ['it is over', session({ exp: 1_000_000_000 }).token, 'Token has expired.'],
   ])('checks the token first, and asks for nothing when %s', async (_, token, message) => {
     const remote = openWallet({ [calls.retrieve]: noWallet });
+    await screen.findByRole('heading', { name: 'Create Wallet' });
     if (token === null) localStorage.removeItem(storageKeys.token);
     else localStorage.setItem(storageKeys.token, token);
     await create();

@@ -31,7 +31,12 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     >
       <Row aria-label={label}>
         {items.map((item) => (
-          <Title key={item.id} id={item.id} isDisabled={item.isDisabled}>
+          <Title
+            key={item.id}
+            id={item.id}
+            isDisabled={item.isDisabled}
+            ref={item.id === selected ? bringIntoSight : undefined}
+          >
             {item.label}
           </Title>
         ))}
@@ -43,6 +48,14 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
       ))}
     </Frame>
   );
+}
+
+/** Scrolls the row, and only sideways, so that the tab stands in its middle: `scrollIntoView` would move the page, too. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const row = tab?.closest('[role="tablist"]');
+  if (tab === null || row === null || row === undefined) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
 const Frame = styled(AriaTabs)`

@@ -5,6 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { usePageTitle } from './use-page-title';
+import { DrawerTools } from './DrawerTools';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
@@ -41,6 +42,7 @@ export function Layout() {
       />
       <Body>
         <Sidebar $isOpen={isNavigationOpen}>
+          <DrawerTools />
           <Navigation />
         </Sidebar>
         {isNavigationOpen && (

@@ -1,7 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import { useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { media, tokens } from '@atrium/ui';
+import { tokens } from '@atrium/ui';
 import { Search } from '@atrium/ui/icons';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
@@ -59,20 +59,15 @@ export function PlaceSearch() {
 }
 
 const Form = styled.form`
-  display: none;
+  display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
-  width: 14rem;
   height: 2.25rem;
   padding: 0 ${tokens.space[3]};
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.background};
   color: ${tokens.color.textMuted};
-
-  ${media.medium} {
-    display: flex;
-  }
 
   &:focus-within {
     border-color: ${tokens.color.accent};

@@ -22,9 +22,13 @@ export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
       <HomeLink to="/" aria-label="Atrium home">
         <Brand />
       </HomeLink>
-      <TopBarMenus group="places" />
+      <FromWideOn>
+        <TopBarMenus group="places" />
+      </FromWideOn>
       <Space />
-      <PlaceSearch />
+      <FromMediumOn>
+        <PlaceSearch />
+      </FromMediumOn>
       <TopBarMenus group="personal" />
     </Bar>
   );
@@ -49,6 +53,24 @@ const Bar = styled.header`
 const Toggle = styled.div`
   ${media.medium} {
     display: none;
+  }
+`;
+
+/** What has no room here stands in the drawer. */
+const FromWideOn = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const FromMediumOn = styled.div`
+  display: none;
+  width: 14rem;
+
+  ${media.medium} {
+    display: block;
   }
 `;
 

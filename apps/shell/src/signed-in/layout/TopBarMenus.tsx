@@ -1,6 +1,6 @@
-import { media, tokens } from '@atrium/ui';
+import { tokens } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { TopBarButton } from './TopBarButton';
 import { topBarMenus, type TopBarGroup, type TopBarMenuName } from './top-bar-menu-list';
 
@@ -14,7 +14,7 @@ const TopBarMenu = lazy(loadMenu);
 export function TopBarMenus({ group }: { readonly group: TopBarGroup }) {
   const [activated, setActivated] = useState<readonly TopBarMenuName[]>([]);
   return (
-    <Row $group={group}>
+    <Row>
       {topBarMenus[group].map((name) => {
         const closed = (
           <TopBarButton
@@ -39,18 +39,9 @@ export function TopBarMenus({ group }: { readonly group: TopBarGroup }) {
   );
 }
 
-const Row = styled.div<{ readonly $group: TopBarGroup }>`
+const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[1]};
-
-  ${({ $group }) =>
-    $group === 'places' &&
-    css`
-      display: none;
-
-      ${media.wide} {
-        display: flex;
-      }
-    `}
 `;

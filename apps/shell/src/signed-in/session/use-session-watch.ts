@@ -24,6 +24,7 @@ export function useSessionWatch(): void {
   const session = useSelector((state: RootState) => selectSession(state));
   const expiry = session.status === 'active' ? session.claims.exp : null;
   const userId = session.status === 'none' ? null : session.claims.user_id;
+  const ownToken = session.status === 'none' ? null : session.token;
 
   useEffect(() => {
     if (expiry === null) return;
@@ -37,23 +38,27 @@ export function useSessionWatch(): void {
   }, [dispatch, expiry]);
 
   useEffect(() => {
-    const follow = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea !== localStorage || (key !== storageKeys.token && key !== null)) return;
+    const takeStored = () => {
       const token = readStored('token');
-      const tenant = readStored('tenant');
       const claims = validClaims(token);
-      if (token === null || tenant === null || claims === null) {
-        leave();
-        return;
-      }
-      if (claims.user_id === userId) dispatch(sessionStarted({ token, tenant, claims }));
-      else location.assign('/');
+      if (token === null || claims === null) leave();
+      else if (claims.user_id !== userId) location.assign('/');
+      else dispatch(sessionStarted({ token, tenant: readStored('tenant') ?? '', claims }));
+    };
+    const follow = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === localStorage && (key === storageKeys.token || key === null)) takeStored();
+    };
+    // Back can bring the page out of the browser's memory as it was; what other tabs did meanwhile it did not hear.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readStored('token') !== ownToken) takeStored();
     };
     window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', comeBack);
     };
-  }, [dispatch, userId]);
+  }, [dispatch, userId, ownToken]);
 
   // The server ended the session for good: the account was deleted.
   useEffect(() => {
@@ -67,7 +72,7 @@ export function signOut(): void {
   leave();
 }
 
-/** A load of its own, so that nothing of the session stays in memory. */
+/** A load of its own, in the place of this page: nothing of the session stays in memory, nor where Back would find it. */
 function leave(): void {
-  location.assign('/log_in');
+  location.replace('/log_in');
 }
