@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: urls.shell,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Its snapshots of the page are enough to see what went wrong; a film of it made each action take twice as long.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: chromiumPath(),
       // Containers and root have no sandbox of their own for it; the rest keeps Chromium from asking outside hosts.
