@@ -21,6 +21,7 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
     ...common,
     ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
     entry: { main: isDevelopment ? [refreshHook, './src/main.ts'] : './src/main.ts' },
+    module: { rules: [...common.module.rules, { test: /\.woff2$/, type: 'asset/resource' }] },
     output: {
       ...common.output,
       path: folder,
@@ -28,6 +29,7 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
       publicPath: '/',
       filename: 'assets/[name].[contenthash:12].js',
       chunkFilename: 'assets/[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
     },
     optimization: {
       ...common.optimization,

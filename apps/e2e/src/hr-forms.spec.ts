@@ -25,14 +25,28 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Type your full name' }).fill('Rahima Khatun');
 }
 
-test.describe('every form is filled and handed in', () => {
+/**
+ * One page for all of them, as one would go through the library: who is signed in and what is cached stays. In order,
+ * and so by one worker.
+ */
+test.describe('every form is filled, handed in and put on paper', () => {
+  test.describe.configure({ mode: 'default' });
+  let session: Session;
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    session = await signIn(demo.employee, demo.password);
+    page = await browser.newPage();
+    await startSignedIn(page, session);
+    await page.goto('/all_forms');
+  });
+  test.afterAll(() => page.close());
+
   for (const { key, label } of formTabs) {
-    test(label, async ({ page }) => {
-      const session = await signIn(demo.employee, demo.password);
+    test(label, async () => {
       const form = allForms[key];
       const values = sampleValues(form, 7, { full: true });
-      await startSignedIn(page, session);
-      await page.goto(formPath(key));
+      await page.getByRole('tab', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(formPath(key));
       await expect(page.getByRole('heading', { name: form.title, exact: true })).toBeVisible();
       await expect(page.getByRole('tab', { name: label, exact: true })).toHaveAttribute('aria-selected', 'true');
 
@@ -46,6 +60,12 @@ test.describe('every form is filled and handed in', () => {
       const { values: stored, state } = await callForms<Submission>(session, 'GET', `retrieve/${idIn(page.url())}/`);
       expect(state).toBe('submitted');
       expect(stored).toMatchObject(values);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('article', { name: form.title })).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+      await page.goBack();
     });
   }
 });
@@ -291,21 +311,22 @@ test('only the document goes on paper', async ({ page }) => {
 const variants = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
 ] as const;
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page, variant: string): Promise<void> {
   // Colours in the middle of a transition are not what people read.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, variant).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
+  expect.soft(overflow, `pixels that stick out to the side, ${variant}`).toBeLessThanOrEqual(0);
 }
 
 interface Look {
@@ -354,16 +375,17 @@ test.describe('nothing for axe to find', () => {
     handedIn = await handIn(people.employee, 'nodue');
   });
 
-  for (const { width, colorScheme } of variants) {
-    for (const { name, as, path, ready } of looks) {
-      test(`${name}, ${width} wide and ${colorScheme}`, async ({ page }) => {
+  for (const { name, as, path, ready } of looks) {
+    test(`${name}, wide and narrow, light and dark`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await startSignedIn(page, people[as]);
+      await page.goto(path(handedIn));
+      await ready(page);
+      for (const { width, colorScheme } of variants) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await startSignedIn(page, people[as]);
-        await page.goto(path(handedIn));
-        await ready(page);
-        await expectAccessible(page);
-      });
-    }
+        await expectAccessible(page, `${width} wide and ${colorScheme}`);
+      }
+    });
   }
 });

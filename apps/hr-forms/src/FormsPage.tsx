@@ -9,8 +9,6 @@ import { formPath, formsPath, ownSubmissionsPath } from './hr-paths';
 import { ScreenOnly } from './paper/printing';
 import { OwnSubmissions } from './submissions/OwnSubmissions';
 
-const panelId = 'form-panel';
-
 /** The library of forms, and what one has handed in. Which of them shows stands in the address. */
 export function FormsPage() {
   const navigate = useNavigate();
@@ -36,11 +34,9 @@ export function FormsPage() {
               content: (
                 <Columns>
                   <Aside>
-                    <FormTabs selected={formKey} panelId={panelId} onSelect={(key) => void navigate(formPath(key))} />
+                    <FormTabs selected={formKey} onSelect={(key) => void navigate(formPath(key))} />
                   </Aside>
-                  <div id={panelId}>
-                    <FormPanel key={formKey} formKey={formKey} draftId={params.get('draft')} />
-                  </div>
+                  <FormPanel key={formKey} formKey={formKey} draftId={params.get('draft')} />
                 </Columns>
               ),
             },

@@ -16,10 +16,12 @@ import {
   useHrFormsFactsQuery,
   useHrFormsRetrieveQuery,
 } from '../api/hr-forms.api';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { formPath, submissionPath } from '../hr-paths';
 import { ScreenOnly } from '../paper/printing';
 import { DraftOffer } from './DraftOffer';
 import { FillForm } from './FillForm';
+import { formPanelId, formTabId } from './form-tab-ids';
 import { definitionOf } from './read-definition';
 
 interface FormPanelProps {
@@ -50,80 +52,91 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
     void navigate(formPath(formKey), { replace: true });
   };
 
-  if (definition.isError) {
-    return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
-  }
-  // Without the record nothing is filled in, and the form can still be filled.
-  const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
-  if (definition.data === undefined || isWaiting) return <LoadingState />;
+  // A draft that is opened, thrown away or begun anew takes the button for it along.
+  const stage = [isBlank ? 'blank' : draftId, begun, isOfferShown, draft.isFetching, definition.status].join();
+  const panel = useKeptFocus<HTMLDivElement>(stage);
 
-  const filling = (form: FormDefinition, opened: Submission | null) => (
-    <FillForm
-      key={opened === null ? `new-${begun}` : `${opened.id}/${opened.version}`}
-      userId={userId}
-      form={form}
-      opened={opened}
-      facts={facts.data ?? {}}
-      onCreated={(id) => {
-        setAdopted(id);
-        void navigate(formPath(formKey, id), { replace: true });
-      }}
-      onReload={() => {
-        setAdopted(null);
-        if (!isBlank) void draft.refetch();
-      }}
-      onDiscarded={startNew}
-    />
+  const content = (): ReactNode => {
+    if (definition.isError) {
+      return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
+    }
+    // Without the record nothing is filled in, and the form can still be filled.
+    const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
+    if (definition.data === undefined || isWaiting) return <LoadingState />;
+
+    const filling = (form: FormDefinition, opened: Submission | null) => (
+      <FillForm
+        key={opened === null ? `new-${begun}` : `${opened.id}/${opened.version}`}
+        userId={userId}
+        form={form}
+        opened={opened}
+        facts={facts.data ?? {}}
+        onCreated={(id) => {
+          setAdopted(id);
+          void navigate(formPath(formKey, id), { replace: true });
+        }}
+        onReload={() => {
+          setAdopted(null);
+          if (!isBlank) void draft.refetch();
+        }}
+        onDiscarded={startNew}
+      />
+    );
+
+    if (isBlank) {
+      const offered = draftId === null ? (drafts.data ?? []) : [];
+      return (
+        <Framed form={definition.data}>
+          {isOfferShown && offered.length > 0 && (
+            <ScreenOnly>
+              <DraftOffer
+                drafts={offered}
+                onStartNew={() => {
+                  setOfferShown(false);
+                }}
+              />
+            </ScreenOnly>
+          )}
+          {filling(definition.data, null)}
+        </Framed>
+      );
+    }
+
+    if (draft.data === undefined || draft.isError) {
+      const isGone = isApiFailure(draft.error) && draft.error.kind === 'refused' && draft.error.status === 404;
+      return isGone ? (
+        <EmptyState
+          icon={<FileText aria-hidden />}
+          title={messageFor('hr-form.not-found')}
+          action={<Button onClick={startNew}>Start a new one</Button>}
+        />
+      ) : (
+        <ErrorState
+          message={failureMessage(draft.error, { fallback: 'hr-forms.fetch-failed' })}
+          onRetry={() => void draft.refetch()}
+        />
+      );
+    }
+    if (draft.data.form !== formKey) return <Navigate to={formPath(draft.data.form, draft.data.id)} replace />;
+    if (draft.data.state !== 'draft') {
+      return (
+        <EmptyState
+          icon={<FileText aria-hidden />}
+          title="This draft was submitted."
+          action={<Button onClick={startNew}>Start a new one</Button>}
+        >
+          <PlainLink to={submissionPath(draft.data.id)}>Look at it</PlainLink>
+        </EmptyState>
+      );
+    }
+    const form = definitionOf(draft.data);
+    return <Framed form={form}>{filling(form, draft.data)}</Framed>;
+  };
+  return (
+    <div ref={panel} id={formPanelId} role="tabpanel" aria-labelledby={formTabId(formKey)} tabIndex={-1}>
+      {content()}
+    </div>
   );
-
-  if (isBlank) {
-    const offered = draftId === null ? (drafts.data ?? []) : [];
-    return (
-      <Framed form={definition.data}>
-        {isOfferShown && offered.length > 0 && (
-          <ScreenOnly>
-            <DraftOffer
-              drafts={offered}
-              onStartNew={() => {
-                setOfferShown(false);
-              }}
-            />
-          </ScreenOnly>
-        )}
-        {filling(definition.data, null)}
-      </Framed>
-    );
-  }
-
-  if (draft.data === undefined || draft.isError) {
-    const isGone = isApiFailure(draft.error) && draft.error.kind === 'refused' && draft.error.status === 404;
-    return isGone ? (
-      <EmptyState
-        icon={<FileText aria-hidden />}
-        title={messageFor('hr-form.not-found')}
-        action={<Button onClick={startNew}>Start a new one</Button>}
-      />
-    ) : (
-      <ErrorState
-        message={failureMessage(draft.error, { fallback: 'hr-forms.fetch-failed' })}
-        onRetry={() => void draft.refetch()}
-      />
-    );
-  }
-  if (draft.data.form !== formKey) return <Navigate to={formPath(draft.data.form, draft.data.id)} replace />;
-  if (draft.data.state !== 'draft') {
-    return (
-      <EmptyState
-        icon={<FileText aria-hidden />}
-        title="This draft was submitted."
-        action={<Button onClick={startNew}>Start a new one</Button>}
-      >
-        <PlainLink to={submissionPath(draft.data.id)}>Look at it</PlainLink>
-      </EmptyState>
-    );
-  }
-  const form = definitionOf(draft.data);
-  return <Framed form={form}>{filling(form, draft.data)}</Framed>;
 }
 
 const Framed = ({ form, children }: { readonly form: FormDefinition; readonly children: ReactNode }) => (

@@ -1,21 +1,27 @@
 import { formTabs, type FormKey } from '@atrium/hr-form-model/forms';
 import { NativeSelect, tokens } from '@atrium/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { below } from './below';
+import { formPanelId, formTabId } from './form-tab-ids';
 
 interface FormTabsProps {
   readonly selected: FormKey;
-  /** The id of the element that the tabs change. */
-  readonly panelId: string;
   readonly onSelect: (key: FormKey) => void;
 }
 
-const tabId = (key: FormKey): string => `form-tab-${key.replace('/', '-')}`;
-
 /** The forms, one below the other; a list to choose from where there is no room beside them. */
-export function FormTabs({ selected, panelId, onSelect }: FormTabsProps) {
+export function FormTabs({ selected, onSelect }: FormTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+
+  // The list scrolls where the window is low; what it shows must be in sight, too.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current === null || tab === null || tab === undefined) return;
+    const { scrollTop, clientHeight } = list.current;
+    const isInSight = tab.offsetTop >= scrollTop && tab.offsetTop + tab.offsetHeight <= scrollTop + clientHeight;
+    if (!isInSight) list.current.scrollTop = tab.offsetTop - (clientHeight - tab.offsetHeight) / 2;
+  }, [selected]);
 
   // Arrows move between the tabs, and Enter opens one: a form is not fetched for each that is passed by.
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -33,11 +39,11 @@ export function FormTabs({ selected, panelId, onSelect }: FormTabsProps) {
         {formTabs.map(({ key, label }) => (
           <Tab
             key={key}
-            id={tabId(key)}
+            id={formTabId(key)}
             type="button"
             role="tab"
             aria-selected={key === selected}
-            aria-controls={key === selected ? panelId : undefined}
+            aria-controls={key === selected ? formPanelId : undefined}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => {
               onSelect(key);

@@ -2,9 +2,11 @@ import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Notice } from '@atrium/ui';
+import { Notice, Stack, tokens } from '@atrium/ui';
 import { ArrowLeft } from '@atrium/ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { hrPath } from '../hr-paths';
 import { BackLink, OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
@@ -31,29 +33,48 @@ export function DecideSubmission() {
               </BackLink>
             }
           >
-            {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
-            {submission.state === 'submitted' && submission.submitter.user === userId && (
-              <Notice tone="info" title={messageFor('hr-form.own')}>
-                Another admin decides on this one.
-              </Notice>
-            )}
-            {submission.may.decide && submission.waiting_for !== null && (
-              <DecisionPanel
-                key={`${submission.id}/${submission.waiting_for.step}`}
-                submission={submission}
-                step={submission.waiting_for.step}
-                onDecided={() => {
-                  setDecided(id);
-                }}
-                onOvertaken={(message) => {
-                  setOvertaken({ id, message });
-                }}
-              />
-            )}
-            {(decided === id || overtaken?.id === id) && !submission.may.decide && <NextInInbox after={id} />}
+            <Place stage={`${submission.state}/${submission.steps.length}`}>
+              {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
+              {submission.state === 'submitted' && submission.submitter.user === userId && (
+                <Notice tone="info" title={messageFor('hr-form.own')}>
+                  Another admin decides on this one.
+                </Notice>
+              )}
+              {submission.may.decide && submission.waiting_for !== null && (
+                <DecisionPanel
+                  key={`${submission.id}/${submission.waiting_for.step}`}
+                  submission={submission}
+                  step={submission.waiting_for.step}
+                  onDecided={() => {
+                    setDecided(id);
+                  }}
+                  onOvertaken={(message) => {
+                    setOvertaken({ id, message });
+                  }}
+                />
+              )}
+              {(decided === id || overtaken?.id === id) && !submission.may.decide && <NextInInbox after={id} />}
+            </Place>
           </SubmissionView>
         </>
       )}
     </OpenSubmission>
   );
 }
+
+interface PlaceProps {
+  /** Differs after every decision. */
+  readonly stage: string;
+  readonly children: ReactNode;
+}
+
+/** Where one decides: a decision takes its buttons along, and the focus goes on with what follows. */
+const Place = ({ stage, children }: PlaceProps) => (
+  <Round ref={useKeptFocus<HTMLDivElement>(stage)} tabIndex={-1}>
+    <Stack gap={4}>{children}</Stack>
+  </Round>
+);
+
+const Round = styled.div`
+  border-radius: ${tokens.radius.large};
+`;

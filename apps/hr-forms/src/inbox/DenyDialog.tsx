@@ -3,7 +3,7 @@ import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { Button, Notice, Stack, TextArea } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHrFormsDenyMutation } from '../api/hr-forms.api';
 
 interface DenyDialogProps {
@@ -22,6 +22,7 @@ export function DenyDialog({ id, step, title, isOpen, onClose, onDenied, onConfl
   const [reason, setReason] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const isMissing = reason.trim() === '';
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
 
   const close = () => {
     reset();
@@ -30,7 +31,10 @@ export function DenyDialog({ id, step, title, isOpen, onClose, onDenied, onConfl
   };
   const confirm = async () => {
     setAttempted(true);
-    if (isMissing) return;
+    if (isMissing) {
+      reasonInput.current?.focus();
+      return;
+    }
     const { error: failure } = await deny({ id, body: { step, reason } });
     if (failure === undefined) {
       showToast({ tone: 'success', message: messageFor('hr-form.denied', { title }) });
@@ -62,6 +66,7 @@ export function DenyDialog({ id, step, title, isOpen, onClose, onDenied, onConfl
       <Stack gap={3}>
         <TextArea
           label="Reason"
+          inputRef={reasonInput}
           required
           autoFocus
           rows={4}

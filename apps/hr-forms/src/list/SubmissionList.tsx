@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { tokens } from '@atrium/ui';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SubmissionRow } from './SubmissionRow';
 import { useListTop } from './use-list-top';
@@ -33,12 +33,20 @@ export function SubmissionList({
   showsPerson,
 }: SubmissionListProps) {
   const { listRef, top } = useListTop<HTMLUListElement>();
+  // The row that has the focus stays, however far one scrolls, and so do those that Tab leads to from there.
+  const [focused, setFocused] = useState<number | null>(null);
   const rows = useWindowVirtualizer({
     count: submissions.length,
     estimateSize: () => usualHeight,
     overscan: 5,
     scrollMargin: top,
     getItemKey: (index) => submissions[index]?.id ?? index,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focused === null) return inSight;
+      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < submissions.length);
+      return [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
+    },
     initialOffset: () => window.scrollY,
   });
   const drawn = rows.getVirtualItems();
@@ -54,12 +62,19 @@ export function SubmissionList({
     <List
       ref={listRef}
       aria-label={label}
+      onFocus={({ target }) => {
+        setFocused(indexOf(target));
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // On to another row: that one must not go before it has the focus.
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
+      }}
       style={{
         paddingTop: (first?.start ?? top) - top,
         paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
       }}
     >
-      {drawn.map(({ index }) => {
+      {drawn.map(({ index, start }, place) => {
         const submission = submissions[index];
         return (
           submission !== undefined && (
@@ -67,6 +82,7 @@ export function SubmissionList({
               key={submission.id}
               ref={rows.measureElement}
               data-index={index}
+              style={{ marginTop: start - (drawn[place - 1]?.end ?? start) }}
               aria-setsize={total}
               aria-posinset={index + 1}
             >
@@ -78,6 +94,11 @@ export function SubmissionList({
     </List>
   );
 }
+
+const indexOf = (element: Element): number | null => {
+  const index = element.closest('[data-index]')?.getAttribute('data-index');
+  return index === null || index === undefined ? null : Number(index);
+};
 
 const List = styled.ul`
   margin: 0;

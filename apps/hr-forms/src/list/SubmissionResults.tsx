@@ -1,10 +1,11 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text, tokens } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { useCallback, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsSubmissionsInfiniteQuery, type SubmissionFilters, type SubmissionScope } from '../api/hr-forms.api';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { SubmissionList } from './SubmissionList';
 import { isNarrowed } from './submission-filters';
 
@@ -37,58 +38,73 @@ export function SubmissionResults({
   }, [isFetching, isError, fetchNextPage]);
 
   const failure = error === undefined ? null : failureMessage(error, { fallback: 'hr-forms.fetch-failed' });
-  if (failure !== null && !isFetchNextPageError && !isFetching) {
-    return <ErrorState message={failure} onRetry={() => void refetch()} />;
-  }
   // Another filter shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
-  if (shown === undefined) return <LoadingState />;
+  const submissions = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const total = shown?.pages.at(-1)?.total ?? submissions.length;
+  const isNothing = submissions.length === 0 && !hasNextPage;
 
-  const submissions = shown.pages.flatMap(({ results }) => results);
-  const total = shown.pages.at(-1)?.total ?? submissions.length;
-  if (submissions.length === 0 && !hasNextPage) {
-    if (!isNarrowed(filters)) return empty;
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title="Nothing found"
-        action={<Button onClick={onClearFilters}>Clear filters</Button>}
-      >
-        No submission fits these filters.
-      </EmptyState>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      <Text role="status" size="small" tone="muted">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'submission' : 'submissions'}
-      </Text>
-      <Results aria-busy={isFetching} data-stale={(currentData === undefined && isFetching) || undefined}>
-        <SubmissionList
-          label={label}
-          submissions={submissions}
-          total={total}
-          hasMore={hasNextPage}
-          onNearEnd={fetchMore}
-          pathOf={pathOf}
-          showsPerson={showsPerson}
-        />
-      </Results>
-      {isFetchNextPageError && failure !== null && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={() => void fetchNextPage()}>
-              Try again
-            </Button>
-          }
+  // Clearing the filters or trying again takes the button for it along.
+  const place = useKeptFocus<HTMLDivElement>([failure, shown === undefined, isNothing].join());
+
+  const content = (): ReactNode => {
+    if (failure !== null && !isFetchNextPageError && !isFetching) {
+      return <ErrorState message={failure} onRetry={() => void refetch()} />;
+    }
+    if (shown === undefined) return <LoadingState />;
+    if (isNothing) {
+      if (!isNarrowed(filters)) return empty;
+      return (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="Nothing found"
+          action={<Button onClick={onClearFilters}>Clear filters</Button>}
         >
-          {failure}
-        </Notice>
-      )}
-    </Stack>
+          No submission fits these filters.
+        </EmptyState>
+      );
+    }
+    return (
+      <Stack gap={2}>
+        <Text role="status" size="small" tone="muted">
+          {total.toLocaleString('en-GB')} {total === 1 ? 'submission' : 'submissions'}
+        </Text>
+        <Results aria-busy={isFetching} data-stale={(currentData === undefined && isFetching) || undefined}>
+          <SubmissionList
+            label={label}
+            submissions={submissions}
+            total={total}
+            hasMore={hasNextPage}
+            onNearEnd={fetchMore}
+            pathOf={pathOf}
+            showsPerson={showsPerson}
+          />
+        </Results>
+        {isFetchNextPageError && failure !== null && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="small" onClick={() => void fetchNextPage()}>
+                Try again
+              </Button>
+            }
+          >
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    );
+  };
+  return (
+    <Place ref={place} tabIndex={-1}>
+      {content()}
+    </Place>
   );
 }
+
+const Place = styled.div`
+  border-radius: ${tokens.radius.large};
+`;
 
 const Results = styled.div`
   transition: opacity 150ms;

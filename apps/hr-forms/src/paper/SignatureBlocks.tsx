@@ -23,6 +23,7 @@ export const SignatureBlocks = ({ steps, taken }: SignatureBlocksProps) => (
         <Block key={label}>
           <Ink>{mark !== null && <SignatureView mark={mark} name={step?.by.name ?? ''} />}</Ink>
           <Label>{label}</Label>
+          {taken.length === 0 && index > 0 && <ByHand>☐ Approved&emsp;☐ Denied</ByHand>}
           <Facts>
             {step === undefined ? 'Name and date' : `${words[step.action]} by ${step.by.name}, ${whenText(step.at)}`}
           </Facts>
@@ -54,6 +55,15 @@ const Ink = styled.div`
 const Label = styled.div`
   margin-top: ${tokens.space[1]};
   font-weight: ${tokens.fontWeight.medium};
+`;
+
+/** On paper only: on the screen it is decided elsewhere. */
+const ByHand = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
 `;
 
 const Facts = styled.div`

@@ -3,6 +3,7 @@ import { Button, Field, Spinner, linkLook, tokens } from '@atrium/ui';
 import { FileDrop } from '@atrium/ui/file-drop';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { useUploads } from './uploads';
 
 interface FileInputProps {
@@ -33,6 +34,8 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
   const [sending, setSending] = useState<File | null>(null);
   const { types, words } = accepted[accept];
   const held = value === undefined ? undefined : files[value];
+  // Choosing, uploading and holding have controls of their own; the focus stays in the field.
+  const place = useKeptFocus<HTMLDivElement>(value ?? sending?.name ?? '');
 
   const take = async (file: File | null) => {
     if (file === null) return;
@@ -44,51 +47,54 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
     else setFailure(answer.error);
   };
 
-  if (value !== undefined) {
-    return (
-      <Field label={label} required={required} error={error} hint={hint}>
-        {({ id, 'aria-describedby': describedBy }) => (
-          <Held id={id} aria-describedby={describedBy}>
-            {held === undefined ? (
-              <span>Attached file</span>
-            ) : (
-              <FileLink href={held.url} target="_blank" rel="noreferrer">
-                {held.name}
-              </FileLink>
-            )}
-            <Button
-              size="small"
-              variant="ghost"
-              aria-label={`Remove ${held?.name ?? label}`}
-              onClick={() => {
-                onChange(undefined);
-              }}
-            >
-              Remove
-            </Button>
-          </Held>
-        )}
-      </Field>
-    );
-  }
   return (
-    <>
-      <FileDrop
-        label={label}
-        required={required}
-        hint={hint ?? words}
-        error={failure ?? error}
-        accept={types}
-        value={sending}
-        disabled={sending !== null}
-        preview={accept === 'image' ? 'image' : 'none'}
-        refusalText={() => messageFor('file.type-refused', { accepted: words })}
-        onChange={(file) => void take(file)}
-      />
+    <Place ref={place} tabIndex={-1}>
+      {value !== undefined ? (
+        <Field label={label} required={required} error={error} hint={hint}>
+          {({ id, 'aria-describedby': describedBy }) => (
+            <Held id={id} aria-describedby={describedBy}>
+              {held === undefined ? (
+                <span>Attached file</span>
+              ) : (
+                <FileLink href={held.url} target="_blank" rel="noreferrer">
+                  {held.name}
+                </FileLink>
+              )}
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Remove ${held?.name ?? label}`}
+                onClick={() => {
+                  onChange(undefined);
+                }}
+              >
+                Remove
+              </Button>
+            </Held>
+          )}
+        </Field>
+      ) : (
+        <FileDrop
+          label={label}
+          required={required}
+          hint={hint ?? words}
+          error={failure ?? error}
+          accept={types}
+          value={sending}
+          disabled={sending !== null}
+          preview={accept === 'image' ? 'image' : 'none'}
+          refusalText={() => messageFor('file.type-refused', { accepted: words })}
+          onChange={(file) => void take(file)}
+        />
+      )}
       {sending !== null && <Spinner label={`Uploading ${sending.name}`} />}
-    </>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  border-radius: ${tokens.radius.medium};
+`;
 
 const Held = styled.div`
   display: flex;

@@ -27,13 +27,16 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
   const { rows: kind } = section;
   const error = errors[section.key];
 
-  // A new row is there to be filled: the focus goes to its first field.
+  // A new row is there to be filled. One that was removed takes the button that had the focus with it, perhaps: then the
+  // row in its place goes on.
   const list = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
+  const turnTo = useRef<number>(null);
   useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
+    if (turnTo.current === null) return;
+    const shown = list.current?.children;
+    const row = shown?.item(Math.min(turnTo.current, shown.length - 1));
+    turnTo.current = null;
+    row?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
   }, [rows.length]);
 
   return (
@@ -50,6 +53,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
                     size="small"
                     label={`Remove row ${index + 1}`}
                     onClick={() => {
+                      turnTo.current = index;
                       onChange((current) => withoutRow(current, section, index));
                     }}
                   >
@@ -91,7 +95,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
             icon={<Plus aria-hidden />}
             disabled={rows.length >= kind.max}
             onClick={() => {
-              isAdding.current = true;
+              turnTo.current = rows.length;
               onChange((current) => withAddedRow(current, section));
             }}
           >

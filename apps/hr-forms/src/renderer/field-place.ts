@@ -8,10 +8,14 @@ export const fieldMark = (path: string) => ({ 'data-field': path });
 export const pathOf = (element: Element): string | null =>
   element.closest('[data-field]')?.getAttribute('data-field') ?? null;
 
-/** Puts the focus on the control of a field, and says whether there was one. */
-export function focusField(root: ParentNode, path: string): boolean {
+const controls = 'input:not([type="hidden"]), select, textarea, button';
+
+/** Puts the focus on the control of a field: the one that is marked as wrong, or the first. */
+export function focusField(root: ParentNode, path: string): void {
   const place = root.querySelector(`[data-field="${CSS.escape(path)}"]`);
-  const control = place?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button');
-  control?.focus();
-  return control !== undefined && control !== null;
+  const first = place?.querySelector<HTMLElement>(controls);
+  const wrong = place?.querySelector<HTMLElement>(`:is(${controls})[aria-invalid="true"]`);
+  // Of radio buttons Tab reaches the chosen one only.
+  const chosen = first?.matches('[type="radio"]') === true ? place?.querySelector<HTMLElement>(':checked') : null;
+  (wrong ?? chosen ?? first)?.focus();
 }

@@ -6,13 +6,12 @@ import { signatureBox, type Strokes } from './signature-box';
 
 interface DrawingPadProps {
   readonly label: string;
-  readonly describedBy: string | undefined;
   /** Called after every stroke. */
   readonly onDraw: (strokes: Strokes) => void;
 }
 
 /** A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. */
-export function DrawingPad({ label, describedBy, onDraw }: DrawingPadProps) {
+export function DrawingPad({ label, onDraw }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestOnDraw = useRef(onDraw);
   useEffect(() => {
@@ -65,7 +64,7 @@ export function DrawingPad({ label, describedBy, onDraw }: DrawingPadProps) {
     };
   }, []);
 
-  return <Canvas ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />;
+  return <Canvas ref={canvas} role="img" aria-label={label} />;
 }
 
 /** Drawn points in the box of a signature; whole numbers are finer than any pen. */

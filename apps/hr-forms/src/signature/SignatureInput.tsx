@@ -1,6 +1,6 @@
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { Button, RadioGroup, Stack, Text, TextField, tokens } from '@atrium/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldMark } from '../renderer/field-place';
 import { DrawingPad } from './DrawingPad';
@@ -16,7 +16,6 @@ interface SignatureInputProps {
 
 /** A signature, typed or drawn. Whoever has no pointer types. */
 export function SignatureInput({ meaning, error, onChange }: SignatureInputProps) {
-  const id = useId();
   const [kind, setKind] = useState<SignatureMark['kind']>('typed');
   const [name, setName] = useState('');
   const [drawing, setDrawing] = useState(0);
@@ -39,6 +38,7 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
         required
         orientation="horizontal"
         hint={meaning}
+        error={kind === 'drawn' ? error : undefined}
         value={kind}
         options={[
           { value: 'typed', label: 'Type my name' },
@@ -68,19 +68,17 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
           <DrawingPad
             key={drawing}
             label="Draw your signature here"
-            describedBy={error === undefined ? undefined : `${id}-error`}
             onDraw={(strokes) => {
               setIsDrawn(true);
               onChange({ kind: 'drawn', strokes });
             }}
           />
-          {error !== undefined && (
-            <Text id={`${id}-error`} tone="danger" size="small">
-              {error}
-            </Text>
-          )}
+          <Text tone="muted" size="small">
+            Drawing takes a mouse, a pen or a finger. Without one, type your name.
+          </Text>
           <div>
-            <Button size="small" disabled={!isDrawn} onClick={empty}>
+            {/* Stays in the tab order once it has done its work, so that the focus has a place. */}
+            <Button size="small" aria-disabled={!isDrawn} onClick={empty}>
               Clear signature
             </Button>
           </div>

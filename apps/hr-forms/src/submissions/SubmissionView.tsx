@@ -7,6 +7,7 @@ import { Download, Printer } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { definitionOf } from '../fill/read-definition';
 import { StateBadge, waitingText } from '../list/StateBadge';
 import { AuditLines } from '../paper/AuditLines';
@@ -32,6 +33,8 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, submitter, may } = submission;
+  // Once withdrawn, there is nothing to withdraw: the focus goes on with the steps, which say so.
+  const steps = useKeptFocus<HTMLDivElement>(state);
 
   // A document without the company's name must not be printed.
   if (isLoading) return <LoadingState />;
@@ -93,9 +96,9 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
             </ScreenOnly>
           )}
         </Stack>
-        <ScreenOnly>
+        <Aside ref={steps} tabIndex={-1}>
           <StepsTimeline form={form} submission={submission} />
-        </ScreenOnly>
+        </Aside>
       </Columns>
       <WithdrawDialog
         submission={submission}
@@ -114,6 +117,10 @@ const pendingParties = ({ steps }: FormDefinition, submission: Submission): read
   const decided = submission.steps.filter(({ action }) => action === 'approved').map(({ party }) => party);
   return steps.slice(1).flatMap(({ party }) => (decided.includes(party) ? [] : [party]));
 };
+
+const Aside = styled(ScreenOnly)`
+  border-radius: ${tokens.radius.large};
+`;
 
 const Columns = styled.div`
   display: grid;

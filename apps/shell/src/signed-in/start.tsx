@@ -4,6 +4,7 @@ import { Provider } from '@atrium/state';
 import { GlobalStyle } from '@atrium/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BanglaFont } from '../environment/BanglaFont';
 import './modules/provided-modules';
 import { PlacePage } from './pages';
 import { SignedInApp } from './SignedInApp';
@@ -20,6 +21,7 @@ export function start(root: HTMLElement, session: StoredSession): void {
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
+      <BanglaFont />
       <Provider store={startStore(session)}>
         <BrowserRouter>
           <SignedInApp />

@@ -1,6 +1,7 @@
 import { GlobalStyle } from '@atrium/ui';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BanglaFont } from '../environment/BanglaFont';
 import { LogInPage } from './LogInPage';
 import { RegistrationPage } from './RegistrationPage';
 import { SetPasswordPage } from './SetPasswordPage';
@@ -16,6 +17,7 @@ export function start(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
+      <BanglaFont />
       <Page />
     </StrictMode>,
   );

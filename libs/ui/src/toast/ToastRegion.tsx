@@ -74,6 +74,11 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
     bottom: ${tokens.space[5]};
     width: 23rem;
   }
+
+  /* It would stand on each page of paper. */
+  @media print {
+    display: none;
+  }
 `;
 
 const Panel = styled(Toast<ToastMessage>)`

@@ -53,7 +53,8 @@ export const GlobalStyle = createGlobalStyle`
     --radius-large: 0.75rem;
     --radius-full: 999px;
 
-    --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+    --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial,
+      'Noto Sans Bengali', sans-serif;
     --font-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', monospace;
     --font-size-xsmall: 0.75rem;
     --font-size-small: 0.8125rem;

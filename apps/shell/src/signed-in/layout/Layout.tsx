@@ -67,10 +67,10 @@ export function Layout() {
 
 const topBarHeight = '3.5rem';
 
-/** What is scrolled to by focus or address does not end up behind the bar. */
+/** What is scrolled to by focus or address does not end up behind the bar, and its outline not below the window. */
 const ScrollBelowTopBar = createGlobalStyle`
   html {
-    scroll-padding-top: calc(${topBarHeight} + 1rem);
+    scroll-padding: calc(${topBarHeight} + 1rem) 0 1rem;
   }
 `;
 
