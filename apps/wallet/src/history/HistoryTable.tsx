@@ -1,8 +1,9 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { VisuallyHidden, tokens } from '@atrium/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
+import { formatSigned, widthOf } from '../amounts/bangladesh-format';
 import { asTable, frameLook, rowGrid } from './history-look';
 import { HistoryRow, type RowDeeds } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
@@ -72,7 +73,13 @@ export function HistoryTable({
   }, [wanted, wantedIndex, rows, onFound]);
 
   return (
-    <Table role="table" aria-labelledby="transaction-history" aria-rowcount={hasMore ? -1 : total + 1}>
+    <Table
+      role="table"
+      aria-labelledby="transaction-history"
+      aria-rowcount={hasMore ? -1 : total + 1}
+      $amountWidth={widthOfWidest(transactions.map(({ amount }) => amount))}
+      $balanceWidth={widthOfWidest(transactions.map(({ balance_after }) => balance_after))}
+    >
       <Head role="rowgroup">
         <HeadRow role="row" aria-rowindex={1}>
           <th role="columnheader">Date</th>
@@ -125,6 +132,10 @@ export function HistoryTable({
   );
 }
 
+/** In `ch`, with its sign. */
+const widthOfWidest = (amounts: readonly number[]): number =>
+  widthOf(formatSigned(-amounts.reduce((widest, amount) => Math.max(widest, Math.abs(amount)), 0)));
+
 /** Frames to wait: scrolling draws the row in the next ones. */
 const patience = 30;
 
@@ -141,8 +152,10 @@ function whenDrawn(transaction: string, then: (row: HTMLElement) => void): () =>
   };
 }
 
-const Table = styled.table`
+const Table = styled.table<{ readonly $amountWidth: number; readonly $balanceWidth: number }>`
   ${frameLook}
+  --amount-width: ${({ $amountWidth }) => $amountWidth}ch;
+  --balance-width: ${({ $balanceWidth }) => $balanceWidth}ch;
   display: block;
   font-variant-numeric: tabular-nums;
 `;
