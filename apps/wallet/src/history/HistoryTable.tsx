@@ -7,6 +7,7 @@ import { formatSigned, widthOf } from '../amounts/bangladesh-format';
 import { asTable, frameLook, rowGrid } from './history-look';
 import { HistoryRow, type RowDeeds } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
+import { drawnRows, useFocusedRow } from './use-focused-row';
 import { useListTop } from './use-list-top';
 
 interface HistoryTableProps {
@@ -31,7 +32,7 @@ const rowsAhead = 25;
 /** Pixels of a row that was never drawn. */
 const usualRowHeight = 57;
 
-/** The history's rows. Only those near the visible part of the page are in the document. */
+/** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
 export function HistoryTable({
   transactions,
   total,
@@ -44,6 +45,7 @@ export function HistoryTable({
   deeds,
 }: HistoryTableProps) {
   const { listRef, top } = useListTop();
+  const focused = useFocusedRow(listRef);
   const rows = useWindowVirtualizer({
     count: transactions.length + (hasMore ? 1 : 0),
     estimateSize: () => usualRowHeight,
@@ -51,6 +53,7 @@ export function HistoryTable({
     scrollMargin: top,
     getItemKey: (index) => transactions[index]?.id ?? 'more',
     initialOffset: () => window.scrollY,
+    rangeExtractor: (range) => drawnRows(range, focused),
   });
   const drawn = rows.getVirtualItems();
   const first = drawn[0];
@@ -107,24 +110,29 @@ export function HistoryTable({
           paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
         }}
       >
-        {drawn.map(({ index, key }) => {
+        {drawn.map(({ index, key, start }, place) => {
           const transaction = transactions[index];
-          return transaction === undefined ? (
-            <tr key={key} aria-hidden data-index={index} ref={rows.measureElement}>
-              <PendingCell>
-                <RowSkeleton />
-              </PendingCell>
-            </tr>
-          ) : (
-            <HistoryRow
-              key={key}
-              transaction={transaction}
-              index={index}
-              measure={rows.measureElement}
-              timeZone={timeZone}
-              onFind={onFind}
-              deeds={deeds}
-            />
+          const gap = start - (drawn[place - 1]?.end ?? start);
+          return (
+            <Fragment key={key}>
+              {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+              {transaction === undefined ? (
+                <tr aria-hidden data-index={index} ref={rows.measureElement}>
+                  <PendingCell>
+                    <RowSkeleton />
+                  </PendingCell>
+                </tr>
+              ) : (
+                <HistoryRow
+                  transaction={transaction}
+                  index={index}
+                  measure={rows.measureElement}
+                  timeZone={timeZone}
+                  onFind={onFind}
+                  deeds={deeds}
+                />
+              )}
+            </Fragment>
           );
         })}
       </Body>
