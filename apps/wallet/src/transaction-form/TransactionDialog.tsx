@@ -4,7 +4,7 @@ import { failureFields, isApiFailure } from '@atrium/tenant-api';
 import { Button, Notice, Stack, TextArea, TextField } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../api/failure-text';
 import { newKey } from '../api/idempotency';
 import { useWalletBookMutation } from '../api/wallet.api';
@@ -38,6 +38,11 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   const titleInput = useRef<HTMLInputElement>(null);
   const [book, booking] = useWalletBookMutation();
   const refusals = failureFields(booking.error);
+  const form = useRef<HTMLFormElement>(null);
+  // What the server finds wrong is led to like what is found here.
+  useEffect(() => {
+    if (booking.error !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [booking.error]);
 
   const change = (field: keyof TransactionDraft) => (text: string) => {
     setDraft((latest) => ({ ...latest, [field]: text }));
@@ -88,6 +93,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
