@@ -20,7 +20,7 @@ const lines: readonly { readonly key: keyof Counts; readonly label: string; read
 export function AssetSummary() {
   const { data, error, isFetching, refetch } = useAssetsSummaryQuery();
   return (
-    <Stack as="section" gap={3} aria-labelledby="asset-summary">
+    <Stack as="section" gap={3} tabIndex={-1} aria-labelledby="asset-summary">
       <Heading id="asset-summary">Asset Summary</Heading>
       {data === undefined && error !== undefined ? (
         <Notice

@@ -120,7 +120,7 @@ export const catalogue = {
   'wallet.not-self': 'A wallet can only be created for yourself.',
   'wallet.read-only': 'Only its owner may change this wallet.',
   'wallet.amount-invalid': 'Enter an amount above zero, with at most two decimals.',
-  'wallet.amount-too-large': 'The largest amount is 999,999,999,999.99.',
+  'wallet.amount-too-large': 'The largest amount is 9,99,99,99,99,999.99.',
   'wallet.balance-limit': 'This would take the balance beyond what a wallet can hold.',
   'wallet.reversal-title': 'Reversal: {title}',
   'wallet.reversed-before': 'This transaction was reversed already.',

@@ -150,7 +150,7 @@ describe('a transaction', () => {
     ['a text for an amount', { amount: '12' }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
     ['no amount', { amount: undefined }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
     ['no number', { amount: NaN }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['too large an amount', { amount: 1e12 }, 'amount', 'The largest amount is 999,999,999,999.99.'],
+    ['too large an amount', { amount: 1e12 }, 'amount', 'The largest amount is 9,99,99,99,99,999.99.'],
     ['a blank title', { title: '  ' }, 'title', 'This field is required.'],
     ['a long title', { title: 'x'.repeat(201) }, 'title', 'Use at most 200 characters.'],
     ['a long description', { description: 'x'.repeat(2001) }, 'description', 'Use at most 2000 characters.'],

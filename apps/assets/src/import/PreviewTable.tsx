@@ -1,6 +1,7 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportRow } from '@atrium/contracts/assets';
 import { Badge, media, tokens } from '@atrium/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { RowsOutOfSight } from '../windowed/RowsOutOfSight';
 import { useWindowedRows } from '../windowed/use-windowed-rows';
@@ -11,7 +12,7 @@ const usualHeight = 45;
 
 /** The rows of the file, each problem below the value that it concerns; on a phone every row is a small card. */
 export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[] }) {
-  const { bodyRef, drawn, above, below, measure } = useWindowedRows(rows.length, usualHeight);
+  const { bodyRef, drawn, gapBefore, below, measure } = useWindowedRows(rows.length, usualHeight);
   return (
     <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
       <thead role="rowgroup">
@@ -27,25 +28,27 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
         </tr>
       </thead>
       <tbody role="rowgroup" ref={bodyRef}>
-        <RowsOutOfSight height={above} columns={columnCount} />
-        {drawn.map(({ index }) => {
+        {drawn.map(({ index }, place) => {
           const row = rows[index];
           return (
             row !== undefined && (
-              <tr key={row.line} ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
-                <th role="rowheader" scope="row" data-line>
-                  {row.line}
-                  {Object.keys(row.problems).length > 0 && <Badge tone="danger">Problem</Badge>}
-                </th>
-                {fields.map((field) => (
-                  <td key={field} role="cell" data-label={assetImportColumns[field]} data-blank={isBlank(row, field)}>
-                    {row.values[field]}
-                    {row.problems[field]?.map((problem) => (
-                      <Problem key={problem}>{problem}</Problem>
-                    ))}
-                  </td>
-                ))}
-              </tr>
+              <Fragment key={row.line}>
+                <RowsOutOfSight height={gapBefore(place)} columns={columnCount} />
+                <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
+                  <th role="rowheader" scope="row" data-line>
+                    {row.line}
+                    {Object.keys(row.problems).length > 0 && <Badge tone="danger">Problem</Badge>}
+                  </th>
+                  {fields.map((field) => (
+                    <td key={field} role="cell" data-label={assetImportColumns[field]} data-blank={isBlank(row, field)}>
+                      {row.values[field]}
+                      {row.problems[field]?.map((problem) => (
+                        <Problem key={problem}>{problem}</Problem>
+                      ))}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             )
           );
         })}

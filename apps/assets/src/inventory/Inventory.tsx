@@ -3,7 +3,7 @@ import { useLocation, wasHere } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
 import { useAddressQuery } from '../navigation/use-address-query';
@@ -19,6 +19,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const [params, changeParams] = useAddressQuery();
   const query = readInventoryQuery(params);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const frame = useRef<HTMLDivElement>(null);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
     useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
 
@@ -33,6 +34,13 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const fetchMore = useCallback(() => {
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);
+
+  const fetchMoreAgain = () => {
+    // The button goes, and what comes follows the last row.
+    const last = assets.at(-1)?.id ?? '';
+    frame.current?.querySelector<HTMLElement>(`[data-asset="${last}"] a`)?.focus({ preventScroll: true });
+    void fetchNextPage();
+  };
 
   const select = useCallback((id: string, isChosen: boolean) => {
     setSelected((before) => {
@@ -53,6 +61,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
         <NothingFound
           onClear={() => {
             changeParams(withoutFilters);
+            frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
           }}
         />
       ) : (
@@ -73,17 +82,17 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
           count={assets.length}
           hasMore={hasNextPage}
           failure={isFetchNextPageError ? failure : null}
-          onRetry={() => void fetchNextPage()}
+          onRetry={fetchMoreAgain}
         />
       </Results>
     );
   };
 
   return (
-    <Stack gap={3}>
+    <Stack ref={frame} as="section" gap={3} tabIndex={-1} aria-labelledby="asset-inventory">
       <Inline justify="space-between" gap={3}>
         <div>
-          <Heading>Asset Inventory</Heading>
+          <Heading id="asset-inventory">Asset Inventory</Heading>
           <InventoryCount
             total={latest?.total ?? null}
             isMore={isMore}

@@ -1,6 +1,6 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { Skeleton, media, tokens } from '@atrium/ui';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
 import { RowsOutOfSight } from '../windowed/RowsOutOfSight';
 import { useWindowedRows } from '../windowed/use-windowed-rows';
@@ -30,7 +30,7 @@ const usualHeight = 57;
 /** The inventory as a table of six columns; on a phone every row is a small card. */
 export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, onSelect }: InventoryTableProps) {
   const count = assets.length + (hasMore ? pendingRows : 0);
-  const { bodyRef, drawn, above, below, measure } = useWindowedRows(count, usualHeight);
+  const { bodyRef, drawn, gapBefore, below, measure } = useWindowedRows(count, usualHeight);
 
   const isNearEnd = hasMore && (drawn.at(-1)?.index ?? -1) >= assets.length - rowsAhead;
   useEffect(() => {
@@ -41,20 +41,23 @@ export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, on
     <InventoryFrame role="table" aria-label="Asset Inventory" aria-rowcount={total === null ? -1 : total + 1}>
       <InventoryHead />
       <tbody role="rowgroup" ref={bodyRef}>
-        <RowsOutOfSight height={above} columns={inventoryColumns.length} />
-        {drawn.map(({ index }) => {
+        {drawn.map(({ index }, place) => {
           const asset = assets[index];
-          return asset === undefined ? (
-            <PendingRow key={`pending ${index}`} />
-          ) : (
-            <AssetRow
-              key={asset.id}
-              asset={asset}
-              index={index}
-              measure={measure}
-              isSelected={selected.has(asset.id)}
-              onSelect={onSelect}
-            />
+          return (
+            <Fragment key={asset?.id ?? `pending ${index}`}>
+              <RowsOutOfSight height={gapBefore(place)} columns={inventoryColumns.length} />
+              {asset === undefined ? (
+                <PendingRow />
+              ) : (
+                <AssetRow
+                  asset={asset}
+                  index={index}
+                  measure={measure}
+                  isSelected={selected.has(asset.id)}
+                  onSelect={onSelect}
+                />
+              )}
+            </Fragment>
           );
         })}
         <RowsOutOfSight height={below} columns={inventoryColumns.length} />
@@ -121,7 +124,7 @@ const InventoryFrame = styled.table`
   tbody > tr[data-index] {
     position: relative;
     display: grid;
-    grid-template: 'image title' auto 'image facts' auto 'image status' auto / 2.5rem minmax(0, 1fr);
+    grid-template: 'image facts' auto 'image title' auto 'image status' auto / 2.5rem minmax(0, 1fr);
     gap: 0 ${tokens.space[3]};
     padding: ${tokens.space[3]};
     border-bottom: 1px solid ${tokens.color.border};

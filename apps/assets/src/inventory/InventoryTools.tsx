@@ -5,6 +5,7 @@ import { failureMessage } from '@atrium/tenant-api';
 import { Button, Inline, buttonLook, media } from '@atrium/ui';
 import { Download, Tag, Upload } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAssetsExportMutation } from '../api/asset-files.api';
 import type { InventoryQuery } from '../api/inventory-pages';
@@ -23,6 +24,7 @@ export function InventoryTools({ query, selected, onClearSelection }: InventoryT
   const isAdmin = useSelector(selectIsAdmin);
   const [params] = useSearchParams();
   const [exportAssets, exporting] = useAssetsExportMutation();
+  const labelsLink = useRef<HTMLAnchorElement>(null);
 
   const save = async () => {
     const { error } = await exportAssets(query);
@@ -35,12 +37,25 @@ export function InventoryTools({ query, selected, onClearSelection }: InventoryT
   return (
     <Tools gap={2}>
       {selected.size > 0 && (
-        <Button variant="ghost" size="small" onClick={onClearSelection}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            // This button goes with the selection.
+            labelsLink.current?.focus();
+            onClearSelection();
+          }}
+        >
           Clear selection
         </Button>
       )}
       {isAdmin && (
-        <ToolLink to={labels === '' ? labelsPath : `${labelsPath}?${labels}`} $variant="secondary" $size="small">
+        <ToolLink
+          ref={labelsLink}
+          to={labels === '' ? labelsPath : `${labelsPath}?${labels}`}
+          $variant="secondary"
+          $size="small"
+        >
           <Tag size={16} aria-hidden />
           {selected.size > 0 ? `Print ${selected.size} ${selected.size === 1 ? 'label' : 'labels'}` : 'Print labels'}
         </ToolLink>

@@ -150,12 +150,12 @@ const Row = styled.tr`
   &&& {
     ${rowGrid}
   }
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   grid-template-areas:
-    'title title menu'
-    'amount date receipt'
-    'description description description'
-    'balance balance balance';
+    'title title receipt menu'
+    'amount date date date'
+    'description description description description'
+    'balance balance balance balance';
   align-items: center;
   gap: 0.125rem ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[4]};

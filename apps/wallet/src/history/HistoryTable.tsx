@@ -1,11 +1,13 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { VisuallyHidden, tokens } from '@atrium/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
+import { formatSigned, widthOf } from '../amounts/bangladesh-format';
 import { asTable, frameLook, rowGrid } from './history-look';
 import { HistoryRow, type RowDeeds } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
+import { drawnRows, useFocusedRow } from './use-focused-row';
 import { useListTop } from './use-list-top';
 
 interface HistoryTableProps {
@@ -30,7 +32,7 @@ const rowsAhead = 25;
 /** Pixels of a row that was never drawn. */
 const usualRowHeight = 57;
 
-/** The history's rows. Only those near the visible part of the page are in the document. */
+/** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
 export function HistoryTable({
   transactions,
   total,
@@ -43,6 +45,7 @@ export function HistoryTable({
   deeds,
 }: HistoryTableProps) {
   const { listRef, top } = useListTop();
+  const focused = useFocusedRow(listRef);
   const rows = useWindowVirtualizer({
     count: transactions.length + (hasMore ? 1 : 0),
     estimateSize: () => usualRowHeight,
@@ -50,6 +53,7 @@ export function HistoryTable({
     scrollMargin: top,
     getItemKey: (index) => transactions[index]?.id ?? 'more',
     initialOffset: () => window.scrollY,
+    rangeExtractor: (range) => drawnRows(range, focused),
   });
   const drawn = rows.getVirtualItems();
   const first = drawn[0];
@@ -72,7 +76,13 @@ export function HistoryTable({
   }, [wanted, wantedIndex, rows, onFound]);
 
   return (
-    <Table role="table" aria-labelledby="transaction-history" aria-rowcount={hasMore ? -1 : total + 1}>
+    <Table
+      role="table"
+      aria-labelledby="transaction-history"
+      aria-rowcount={hasMore ? -1 : total + 1}
+      $amountWidth={widthOfWidest(transactions.map(({ amount }) => amount))}
+      $balanceWidth={widthOfWidest(transactions.map(({ balance_after }) => balance_after))}
+    >
       <Head role="rowgroup">
         <HeadRow role="row" aria-rowindex={1}>
           <th role="columnheader">Date</th>
@@ -100,30 +110,39 @@ export function HistoryTable({
           paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
         }}
       >
-        {drawn.map(({ index, key }) => {
+        {drawn.map(({ index, key, start }, place) => {
           const transaction = transactions[index];
-          return transaction === undefined ? (
-            <tr key={key} aria-hidden data-index={index} ref={rows.measureElement}>
-              <PendingCell>
-                <RowSkeleton />
-              </PendingCell>
-            </tr>
-          ) : (
-            <HistoryRow
-              key={key}
-              transaction={transaction}
-              index={index}
-              measure={rows.measureElement}
-              timeZone={timeZone}
-              onFind={onFind}
-              deeds={deeds}
-            />
+          const gap = start - (drawn[place - 1]?.end ?? start);
+          return (
+            <Fragment key={key}>
+              {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+              {transaction === undefined ? (
+                <tr aria-hidden data-index={index} ref={rows.measureElement}>
+                  <PendingCell>
+                    <RowSkeleton />
+                  </PendingCell>
+                </tr>
+              ) : (
+                <HistoryRow
+                  transaction={transaction}
+                  index={index}
+                  measure={rows.measureElement}
+                  timeZone={timeZone}
+                  onFind={onFind}
+                  deeds={deeds}
+                />
+              )}
+            </Fragment>
           );
         })}
       </Body>
     </Table>
   );
 }
+
+/** In `ch`, with its sign. */
+const widthOfWidest = (amounts: readonly number[]): number =>
+  widthOf(formatSigned(-amounts.reduce((widest, amount) => Math.max(widest, Math.abs(amount)), 0)));
 
 /** Frames to wait: scrolling draws the row in the next ones. */
 const patience = 30;
@@ -141,8 +160,10 @@ function whenDrawn(transaction: string, then: (row: HTMLElement) => void): () =>
   };
 }
 
-const Table = styled.table`
+const Table = styled.table<{ readonly $amountWidth: number; readonly $balanceWidth: number }>`
   ${frameLook}
+  --amount-width: ${({ $amountWidth }) => $amountWidth}ch;
+  --balance-width: ${({ $balanceWidth }) => $balanceWidth}ch;
   display: block;
   font-variant-numeric: tabular-nums;
 `;

@@ -4,7 +4,7 @@ import { failureFields, newKey } from '@atrium/tenant-api';
 import { Button, Notice, Stack } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failure-text';
 import { useWalletAttachReceiptMutation } from '../api/wallet.api';
 import { ReceiptField } from '../transaction-form/ReceiptField';
@@ -23,6 +23,11 @@ export function ReceiptDialog({ transaction, onClose }: ReceiptDialogProps) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly key: string } | null>(null);
   const [isMissing, setMissing] = useState(false);
   const refusal = failureFields(attaching.error)['receipt']?.[0];
+  const fields = useRef<HTMLDivElement>(null);
+  const focusFile = () => fields.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
+  useEffect(() => {
+    if (refusal !== undefined) focusFile();
+  }, [refusal]);
 
   const close = () => {
     attaching.reset();
@@ -33,6 +38,7 @@ export function ReceiptDialog({ transaction, onClose }: ReceiptDialogProps) {
 
   const save = async () => {
     setMissing(chosen === null);
+    if (chosen === null) focusFile();
     if (transaction === null || chosen === null || attaching.isLoading) return;
     const { error } = await attach({ key: chosen.key, id: transaction.id, receipt: chosen.file });
     if (error !== undefined) return;
@@ -58,7 +64,7 @@ export function ReceiptDialog({ transaction, onClose }: ReceiptDialogProps) {
         </>
       }
     >
-      <Stack gap={3}>
+      <Stack ref={fields} gap={3}>
         <ReceiptField
           required
           value={chosen?.file ?? null}

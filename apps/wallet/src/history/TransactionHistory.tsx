@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@atrium/router';
 import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../api/failure-text';
 import { useWalletExportMutation, useWalletHistoryInfiniteQuery } from '../api/wallet.api';
@@ -34,6 +34,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
   const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const frame = useRef<HTMLElement>(null);
 
   // Another filter shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
@@ -52,6 +53,17 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const clear = () => {
     setParams(withoutFilters(params), { replace: true });
   };
+  const startSearchAnew = () => {
+    clear();
+    frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+
+  const fetchMoreAgain = () => {
+    // The button goes, and what comes follows the last row.
+    const last = transactions.at(-1)?.id ?? '';
+    frame.current?.querySelector<HTMLElement>(`[data-transaction="${last}"]`)?.focus({ preventScroll: true });
+    void fetchNextPage();
+  };
 
   const exportAsCsv = async () => {
     const { error: refusal } = await exportHistory(query);
@@ -65,7 +77,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     }
     if (shown === undefined) return <RowSkeletons />;
     if (transactions.length === 0 && !hasNextPage) {
-      return isNarrowed(filter) ? <NothingFound onClear={clear} /> : <NothingYet isReadOnly={isReadOnly} />;
+      return isNarrowed(filter) ? <NothingFound onClear={startSearchAnew} /> : <NothingYet isReadOnly={isReadOnly} />;
     }
     return (
       <Results aria-busy={isStale} data-stale={isStale || undefined}>
@@ -89,14 +101,14 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
           total={totalAtEnd}
           hasMore={hasNextPage}
           failure={isFetchNextPageError ? failure : null}
-          onRetry={() => void fetchNextPage()}
+          onRetry={fetchMoreAgain}
         />
       </Results>
     );
   };
 
   return (
-    <Frame aria-labelledby="transaction-history">
+    <Frame ref={frame} tabIndex={-1} aria-labelledby="transaction-history">
       <Head>
         <div>
           <Heading id="transaction-history">Transaction History</Heading>

@@ -11,15 +11,16 @@ export const asTable = '@container history (min-width: 54rem)';
 
 /**
  * The history is a table that is windowed on wide screens and a list of cards on narrow ones. Neither can be done with the
- * layout of tables, so its parts are laid out as grids; explicit roles keep them a table for screen readers.
+ * layout of tables, so its parts are laid out as grids; explicit roles keep them a table for screen readers. Every row is a
+ * grid of its own: the table tells how wide its amounts are (`--amount-width`, `--balance-width`).
  */
 export const rowGrid = css`
   display: grid;
 
   ${asTable} {
     grid-template-columns:
-      6.5rem minmax(8rem, 1.4fr) minmax(7rem, 0.9fr) minmax(6rem, 1.5fr) minmax(7rem, 0.9fr)
-      2rem 2rem;
+      6.5rem minmax(8rem, 1.4fr) minmax(max(7rem, var(--amount-width)), 0.9fr) minmax(6rem, 1.5fr)
+      minmax(max(7rem, var(--balance-width)), 0.9fr) 2rem 2rem;
     align-items: center;
     column-gap: ${tokens.space[4]};
     padding: 0.5625rem ${tokens.space[4]};

@@ -44,7 +44,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   };
 
   return (
-    <Card as="section" aria-labelledby="month-totals">
+    <Card as="section" tabIndex={-1} aria-labelledby="month-totals">
       <Head>
         <Heading id="month-totals">Totals per month</Heading>
         <Legend>

@@ -4,6 +4,7 @@ import { useSelector } from '@atrium/state';
 import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
+import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { failureText, isNotFound } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
@@ -24,10 +25,14 @@ export function StatementPage() {
   return <Statement user={other ?? own} home={home} />;
 }
 
+type Bound = 'from' | 'to';
+
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
   const account = useWalletAccountQuery(user);
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params);
+  // A day that is being retyped is no day for a moment; the usual one must not step in before it is left so.
+  const [emptied, setEmptied] = useState<Bound | null>(null);
   const {
     currentData: statement,
     error,
@@ -42,9 +47,28 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   if (account.error !== undefined && account.data === undefined && !account.isFetching)
     return <WalletCheckFailure onRetry={() => void account.refetch()} />;
 
-  const changePeriod = (name: 'from' | 'to') => (day: string) => {
+  const changePeriod = (name: Bound, day: string) => {
     setParams((latest) => withFilterParam(latest, name, day), { replace: true });
   };
+
+  const dayField = (name: Bound, label: string) => (
+    <Day
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (emptied !== name || currentTarget.contains(relatedTarget)) return;
+        setEmptied(null);
+        changePeriod(name, '');
+      }}
+    >
+      <DatePicker
+        label={label}
+        value={emptied === name ? '' : (period[name] ?? statement?.[name] ?? '')}
+        onChange={(day) => {
+          setEmptied(day === '' ? name : null);
+          if (day !== '') changePeriod(name, day);
+        }}
+      />
+    </Day>
+  );
 
   const content = () => {
     if (statement !== undefined) return <StatementSheet statement={statement} />;
@@ -73,12 +97,8 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
           }
         />
         <Inline gap={3} align="start" role="group" aria-label="Period">
-          <Day>
-            <DatePicker label="From" value={period.from ?? statement?.from ?? ''} onChange={changePeriod('from')} />
-          </Day>
-          <Day>
-            <DatePicker label="To" value={period.to ?? statement?.to ?? ''} onChange={changePeriod('to')} />
-          </Day>
+          {dayField('from', 'From')}
+          {dayField('to', 'To')}
         </Inline>
       </OnScreen>
       {content()}

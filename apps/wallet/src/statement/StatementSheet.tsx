@@ -1,7 +1,7 @@
 import type { WalletStatement, WalletTransaction } from '@atrium/contracts/wallet';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatAmount, formatCalendarDay, formatMoment } from '../amounts/bangladesh-format';
+import { formatAmount, formatCalendarDay, formatMoment, widthOf } from '../amounts/bangladesh-format';
 
 /** The document itself: all that is printed. */
 export function StatementSheet({ statement }: { readonly statement: WalletStatement }) {
@@ -13,10 +13,10 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
     ['Currency', 'Bangladeshi Taka (BDT)'],
   ] as const;
   const sums = [
-    ['Opening balance', opening_balance],
-    ['Total debit', totals.debit],
-    ['Total credit', -totals.credit],
-    ['Closing balance', closing_balance],
+    ['Opening balance', formatAmount(opening_balance)],
+    ['Total debit', formatAmount(totals.debit)],
+    ['Total credit', formatAmount(totals.credit === 0 ? 0 : -totals.credit)],
+    ['Closing balance', formatAmount(closing_balance)],
   ] as const;
 
   return (
@@ -30,11 +30,11 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
           </div>
         ))}
       </Facts>
-      <Sums aria-label="Totals">
-        {sums.map(([term, taka]) => (
+      <Sums aria-label="Totals" $width={Math.max(...sums.map(([, amount]) => widthOf(amount)))}>
+        {sums.map(([term, amount]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{formatAmount(taka === 0 ? 0 : taka)}</dd>
+            <dd>{amount}</dd>
           </div>
         ))}
       </Sums>
@@ -139,12 +139,13 @@ const Facts = styled.dl`
   }
 `;
 
-const Sums = styled(Facts)`
+/** As many beside each other as fit without breaking an amount, which is bold here and so a little wider. */
+const Sums = styled(Facts)<{ readonly $width: number }>`
   margin: ${tokens.space[4]} 0;
   padding: ${tokens.space[3]} 0;
   border: 1px solid ${tokens.color.border};
   border-width: 1px 0;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(8.5rem, ${({ $width }) => $width * 1.15}ch), 100%), 1fr));
 
   & dd {
     font-weight: ${tokens.fontWeight.bold};
@@ -182,6 +183,7 @@ const Rows = styled.table`
 
   & :is(th, td):nth-child(2) {
     width: 45%;
+    min-width: 12rem;
     text-align: start;
     white-space: normal;
     overflow-wrap: anywhere;
@@ -209,6 +211,7 @@ const Rows = styled.table`
     min-width: 0;
 
     & :is(th, td) {
+      min-width: 0;
       padding-block: 3pt;
     }
 

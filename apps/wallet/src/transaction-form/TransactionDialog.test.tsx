@@ -119,7 +119,7 @@ describe('booking a transaction', () => {
   it("puts the server's sentence at its field, or at the end of the form", async () => {
     const remote = openWallet({
       [calls.book]: () =>
-        refuse(400, 'request.invalid', { fields: { amount: ['The largest amount is 999,999,999,999.99.'] } }),
+        refuse(400, 'request.invalid', { fields: { amount: ['The largest amount is 9,99,99,99,99,999.99.'] } }),
     });
     const form = await openForm();
     await fill(form, '10', 'Lunch');

@@ -33,7 +33,6 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   const [receipt, setReceipt] = useState<File | null>(null);
   const [problems, setProblems] = useState<DraftProblems>({});
   const amountInput = useRef<HTMLInputElement>(null);
-  const titleInput = useRef<HTMLInputElement>(null);
   const [book, booking] = useWalletBookMutation();
   const refusals = failureFields(booking.error);
 
@@ -50,8 +49,6 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   const submit = async () => {
     const found = draftProblems(draft, amountInput.current?.validity.badInput);
     setProblems(found);
-    if (found.amount !== undefined) amountInput.current?.focus();
-    else if (found.title !== undefined) titleInput.current?.focus();
     if (Object.keys(found).length > 0) return;
 
     const transaction = {
@@ -102,7 +99,6 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
         required
         autoComplete="off"
         maxLength={walletTitleMax}
-        inputRef={titleInput}
         value={draft.title}
         onChange={change('title')}
         error={errorAt('title')}

@@ -3,7 +3,7 @@ import type { TransactionType } from '@atrium/contracts/wallet-options';
 import { Button, Card, media, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatAmount } from '../amounts/bangladesh-format';
+import { formatAmount, widthOf } from '../amounts/bangladesh-format';
 import { LatestMonth } from '../months/LatestMonth';
 import { TransactionDialog } from '../transaction-form/TransactionDialog';
 
@@ -25,13 +25,16 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
     setOpen(true);
   };
 
+  const balance = formatAmount(account.total_balance);
   return (
     <Frame as="section" aria-labelledby="total-balance">
       <div>
         <Title id="total-balance">Total Balance</Title>
-        <Balance data-below-zero={account.total_balance < 0 || undefined}>
-          {formatAmount(account.total_balance)} <Unit>Taka</Unit>
-        </Balance>
+        <Room>
+          <Balance data-below-zero={account.total_balance < 0 || undefined} $width={widthOf(balance)}>
+            {balance} <Unit>Taka</Unit>
+          </Balance>
+        </Room>
         <LatestMonth wallet={account.id} />
       </div>
       {!isReadOnly && (
@@ -80,10 +83,18 @@ const Title = styled.h2`
   color: ${tokens.color.textMuted};
 `;
 
-const Balance = styled.p`
+/** What the size of the balance is measured by. */
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+/** As large as fits in a line, for a number that goes on in the next line is easily misread. */
+const Balance = styled.p<{ readonly $width: number }>`
+  --largest: ${tokens.fontSize.xxlarge};
+
   margin: ${tokens.space[1]} 0 0;
   color: ${tokens.color.success};
-  font-size: ${tokens.fontSize.xxlarge};
+  font-size: min(var(--largest), ${({ $width }) => 145 / $width}cqi);
   font-weight: ${tokens.fontWeight.bold};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
@@ -95,7 +106,7 @@ const Balance = styled.p`
   }
 
   ${media.medium} {
-    font-size: ${tokens.fontSize.display};
+    --largest: ${tokens.fontSize.display};
   }
 `;
 

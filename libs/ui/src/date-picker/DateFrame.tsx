@@ -33,18 +33,24 @@ export function DateFrame({
   children,
   ...rest
 }: DateFrameProps) {
-  const [draft, setDraft] = useState<CalendarDate | null>(null);
-  const isDraftShown = draft !== null && settledTextOf(draft) === value;
+  const [draft, setDraft] = useState<{ readonly date: CalendarDate | null } | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  // A value that follows a moment later, as one in the address does, must not undo what is being typed.
+  const isDraftShown = draft !== null && (isTyped || settledTextOf(draft.date) === value);
   return (
     <InEnglish>
       <Frame
         className={rest.className}
         aria-label={rest['aria-label']}
-        value={isDraftShown ? draft : calendarDateOf(value)}
+        value={isDraftShown ? draft.date : calendarDateOf(value)}
+        onFocusChange={(hasFocus) => {
+          setTyped(hasFocus);
+          if (hasFocus) setDraft(null);
+        }}
         onChange={(date) => {
-          setDraft(date);
+          setDraft({ date });
           const text = settledTextOf(date);
-          if (text !== value) onChange(text);
+          if (text !== (isDraftShown ? settledTextOf(draft.date) : value)) onChange(text);
         }}
         minValue={calendarDateOf(minValue)}
         maxValue={calendarDateOf(maxValue)}

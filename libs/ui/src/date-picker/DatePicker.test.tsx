@@ -42,6 +42,18 @@ test('a year that is typed anew counts only when it is whole', async () => {
   expect(segments()).toEqual(['05', '03', '1985']);
 });
 
+test('what is typed stays while its value comes later', async () => {
+  const onChange = jest.fn();
+  render(<DatePicker label="Date of birth" value="2026-11-05" onChange={onChange} />);
+  await userEvent.click(screen.getAllByRole('spinbutton')[0]!);
+  await userEvent.keyboard('01012020');
+  expect(segments()).toEqual(['01', '01', '2020']);
+  expect(onChange).toHaveBeenLastCalledWith('2020-01-01');
+  // What was not taken is not shown once the field is left.
+  await userEvent.click(document.body);
+  expect(segments()).toEqual(['05', '11', '2026']);
+});
+
 test('is emptied by keyboard', async () => {
   const onChange = jest.fn();
   render(<BirthDate value="2001-03-05" onChange={onChange} />);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Notice } from '../status/Notice';
@@ -33,6 +33,22 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [tries, countTry] = useReducer((count: number) => count + 1, 0);
+  /** The try after which someone was led to what is wrong. */
+  const ledAfter = useRef(0);
+
+  useEffect(() => {
+    if (ledAfter.current === tries || pending) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+    if (wrong === null && failure === null) return;
+    ledAfter.current = tries;
+    wrong?.focus();
+    // It is read out, and the button to try again keeps the focus; a long form may be scrolled beyond it.
+    if (wrong === null) notice.current?.scrollIntoView({ block: 'nearest' });
+  });
+
   return (
     <Dialog
       title={title}
@@ -52,15 +68,22 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pending) onSubmit();
+          if (pending) return;
+          countTry();
+          onSubmit();
         }}
       >
         <Stack gap={4}>
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
+          {failure !== null && (
+            <div ref={notice}>
+              <Notice tone="danger">{failure}</Notice>
+            </div>
+          )}
           {children}
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
+import { useRescuedFocus } from './use-rescued-focus';
 import { usePageTitle } from './use-page-title';
 import { DrawerTools } from './DrawerTools';
 import { Navigation } from './Navigation';
@@ -17,6 +18,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const isFirstPage = useRef(true);
   usePageTitle();
+  useRescuedFocus(main);
 
   // A navigation closes the drawer of small screens.
   if (openedAt !== pathname) {
