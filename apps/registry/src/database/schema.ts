@@ -63,7 +63,7 @@ create table if not exists registry.token (
   revoked_at timestamptz
 );
 
--- What shells tell of a release, counted per minute.
+-- What shells tell of a release, counted per minute; anew from the moment at which a rollout of its remote takes a step.
 create table if not exists registry.report (
   environment text not null,
   remote text not null,
