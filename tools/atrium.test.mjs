@@ -214,6 +214,37 @@ test('a token of a team changes the remotes of that team only', async (t) => {
   assert.equal((await run('status', { token: 'atr_guess', code: 4 })).error.code, 'token-unknown');
 });
 
+test('a token is listed and withdrawn by its id, once, and the log says who did it and why', async (t) => {
+  const { registry, run, publish } = await suite(t);
+  const { token, id } = await run('token Robin --team Finance', { args: ['--why', 'Month end.'] });
+  const others = await run('token Kim --team People');
+  assert.deepEqual(
+    (await run('tokens', { token })).map((known) => [known.id, known.actor, known.withdrawnAt]),
+    [[id, 'Robin', null]],
+  );
+  const why = { args: ['--why', 'It was in a log.'] };
+  assert.equal((await run(`withdraw ${others.id}`, { ...why, token, code: 1 })).error.code, 'no-token');
+  assert.equal((await run(`withdraw ${id}`, { ...why, token })).isNew, true);
+
+  const release = { contract: { owner: 'Finance' } };
+  assert.equal((await publish('wallet', release, { token, code: 4 })).error.code, 'token-unknown');
+  const again = await runCommand(registry, ['withdraw', id, ...why.args]);
+  assert.equal(again.code, 0);
+  assert.match(again.stdout, new RegExp(`^The token ${id} \\(Robin, Finance\\) was withdrawn already, 20`));
+  assert.match(
+    (await runCommand(registry, ['tokens'])).stdout,
+    new RegExp(`^${id}  Robin +Finance +20\\S+ +20\\S+$`, 'm'),
+  );
+
+  const log = (await runCommand(registry, ['audit'])).stdout.split('\n').map((line) => line.split(/ {2,}/).slice(1));
+  assert.deepEqual(log.slice(1, 4), [
+    ['Robin', `withdraw-token ${id} (Robin)`, '-', 'It was in a log.'],
+    ['this machine', `issue-token ${others.id} (Kim)`, '-'],
+    ['this machine', `issue-token ${id} (Robin)`, '-', 'Month end.'],
+  ]);
+  assert.match((await runCommand(registry, ['withdraw', id])).stderr, /Say why/);
+});
+
 test('verify passes what is whole', async (t) => {
   const { registry, run, release } = await suite(t);
   await release('wallet', 'one', 'two');

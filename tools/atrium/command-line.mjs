@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { usageFailure } from './failure.mjs';
 
 const general = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } };
-const ofChanges = { why: { type: 'string' }, rev: { type: 'string' } };
+const reason = { why: { type: 'string' } };
+const revision = { rev: { type: 'string' } };
 
 /**
  * Reads what follows the command's name. `values` has the options, numbers still as text; `operands` what the command
@@ -11,16 +12,20 @@ const ofChanges = { why: { type: 'string' }, rev: { type: 'string' } };
 export function readCommandLine(command, args) {
   const { values, positionals } = parse(args, {
     ...general,
-    ...(command.isChange && ofChanges),
+    ...(needsReason(command) && reason),
+    ...(command.isChange && revision),
     ...Object.fromEntries(Object.entries(command.options ?? {}).map(([name, { type = 'string' }]) => [name, { type }])),
   });
   if (values.help) return { values, operands: {} };
   const operands = readOperands(command, positionals);
-  if (command.isChange && (values.why ?? '').trim() === '') {
+  if (needsReason(command) && (values.why ?? '').trim() === '') {
     throw usageFailure('Say why, for those who read the log later: --why "…".');
   }
   return { values, operands };
 }
+
+/** Changes of the channel need a reason, and what says so itself. */
+export const needsReason = ({ isChange, asksWhy }) => Boolean(isChange || asksWhy);
 
 function parse(args, options) {
   try {

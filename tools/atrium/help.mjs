@@ -1,13 +1,12 @@
+import { needsReason } from './command-line.mjs';
 import { exitCodeHelp } from './exit-codes.mjs';
 
 const generalHelp = [
   ['--json', 'one JSON document on the standard output, failures too'],
   ['--help', 'this text'],
 ];
-const helpOfChanges = [
-  ['--why <text>', 'the reason, for the log; needed'],
-  ['--rev <number>', 'only if the channel is still at this revision (see status)'],
-];
+const helpOfReason = ['--why <text>', 'the reason, for the log; needed'];
+const helpOfRevision = ['--rev <number>', 'only if the channel is still at this revision (see status)'];
 
 const indent = (rows) => {
   const width = Math.max(...rows.map(([left]) => String(left).length));
@@ -37,7 +36,9 @@ ${settingsHelp}
 
 ${exitCodesHelp}`;
 
-export function helpOfCommand({ usage, summary, details, options = {}, isChange = false }) {
+export function helpOfCommand(command) {
+  const { usage, summary, details, options = {}, isChange = false } = command;
+  const ofChanges = [...(needsReason(command) ? [helpOfReason] : []), ...(isChange ? [helpOfRevision] : [])];
   const own = Object.entries(options).map(([name, { value, help }]) => [
     value === undefined ? `--${name}` : `--${name} <${value}>`,
     help,
@@ -45,7 +46,7 @@ export function helpOfCommand({ usage, summary, details, options = {}, isChange 
   const parts = [
     `npm run atrium -- ${usage}`,
     `${summary[0].toUpperCase()}${summary.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
-    `Options\n${indent([...own, ...(isChange ? helpOfChanges : []), ...generalHelp])}`,
+    `Options\n${indent([...own, ...ofChanges, ...generalHelp])}`,
     settingsHelp,
     exitCodesHelp,
   ];

@@ -35,7 +35,9 @@ export function registryAt({ registry: url, token }) {
     checkPlatform: (platform) => post('platform/check/', { platform }),
     publish: (form) => call('releases/', { method: 'POST', body: form }),
     change: (change) => post('changes/', change),
+    tokens: () => call('tokens/'),
     issueToken: (holder) => post('tokens/', holder),
+    withdrawToken: (id, why) => post(`tokens/${encodeURIComponent(id)}/withdraw/`, { why }),
     /** Something that everyone may read, as it is stored: of the page's host, or of the host of the files. */
     fetchPublic: (path, headers = {}) => fetchFrom(url, new URL(path, `${url}/`), { headers }),
   };

@@ -5,7 +5,10 @@ import { workspace } from '../setup/paths.mjs';
 /** What the shell provides to remotes, and what remotes are typed by. A change here reaches every remote at once. */
 const names = ['auth-store', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
 
-/** The shared libs: name, package, version, and source files by entry point, such as `@atrium/ui/menu`. */
+/**
+ * The shared libs: name, package, version, source files by entry point such as `@atrium/ui/menu`, and where their API is
+ * written down: as it is, and as it was released.
+ */
 export const sharedLibs = names.map((name) => {
   const folder = join('libs', name);
   const {
@@ -17,5 +20,6 @@ export const sharedLibs = names.map((name) => {
     request: `${packageName}${path.slice(1)}`,
     file: join(workspace, folder, conditions['@atrium/source']),
   }));
-  return { name, packageName, version, folder, apiFile: join(folder, 'api', 'public-api.md'), entries };
+  const [apiFile, releasedFile] = ['public-api.md', 'released-api.md'].map((file) => join(folder, 'api', file));
+  return { name, packageName, version, apiFile, releasedFile, entries };
 });

@@ -1,49 +1,63 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ports, urls } from './environment';
 import { expect, test as base } from './test';
 
 const workspace = resolve(import.meta.dirname, '..', '..', '..');
 
 interface RemoteInWork {
   readonly url: string;
+  /** Folder of the shell that `npm run dev` serves it in. */
+  readonly devShell: string;
   /** Replaces words in a file of the remote's source. */
   edit(file: string, from: string, to: string): void;
 }
 
 /** A copy of the employees' source, served as `npm run dev -- employees` serves the one of the checkout. */
 const test = base.extend<{ readonly remoteInWork: RemoteInWork }>({
-  remoteInWork: async ({}, provide) => {
-    const folder = mkdtempSync(join(tmpdir(), 'atrium-remote-in-work-'));
-    const root = join(folder, 'apps', 'employees');
-    cpSync(join(workspace, 'apps', 'employees', 'src'), join(root, 'src'), { recursive: true });
-    cpSync(join(workspace, 'apps', 'employees', 'package.json'), join(root, 'package.json'));
-    symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'));
-    const port = await freePort();
-    const server = await serve(root, port);
-    try {
-      await provide({
-        url: `http://localhost:${port}`,
-        edit: (file, from, to) => {
-          const path = join(root, 'src', file);
-          writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
-        },
-      });
-    } finally {
-      server.kill('SIGKILL');
-      rmSync(folder, { recursive: true });
-    }
-  },
+  remoteInWork: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(ports.dataDir, 'remote-in-work-'));
+      const root = join(folder, 'apps', 'employees');
+      cpSync(join(workspace, 'apps', 'employees', 'src'), join(root, 'src'), { recursive: true });
+      cpSync(join(workspace, 'apps', 'employees', 'package.json'), join(root, 'package.json'));
+      symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'));
+      const devShell = join(folder, 'dev-shell');
+      const port = await freePort();
+      let server: ChildProcess | undefined;
+      try {
+        server = await serve(root, port, devShell);
+        await provide({
+          url: `http://localhost:${port}`,
+          devShell,
+          edit: (file, from, to) => {
+            const path = join(root, 'src', file);
+            writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+          },
+        });
+      } finally {
+        server?.kill('SIGKILL');
+        rmSync(folder, { recursive: true });
+      }
+    },
+    // Two builds.
+    { timeout: 180_000 },
+  ],
 });
 
 /** In a process of its own: the tools are no modules of ours, and webpack keeps one busy. */
-function serve(root: string, port: number): Promise<ChildProcess> {
-  const tool = join(workspace, 'tools', 'dev', 'serve-remote.mjs');
-  const script = `import { serveRemote } from ${JSON.stringify(tool)};
+function serve(root: string, port: number, devShell: string): Promise<ChildProcess> {
+  const tool = (name: string) => JSON.stringify(join(workspace, 'tools', 'dev', name));
+  const script = `import { buildDevShell } from ${tool('dev-shell.mjs')};
+    import { serveRemote } from ${tool('serve-remote.mjs')};
+    await buildDevShell(${JSON.stringify(devShell)});
     await serveRemote(${JSON.stringify({ root, name: 'employees', version: '0.1.0' })}, ${port});
-    console.log('ready');`;
+    console.log('ready');
+    // It ends with the tests, also where they were killed.
+    process.stdin.resume().on('end', () => process.exit());`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: workspace });
   return new Promise((started, failed) => {
     let words = '';
@@ -67,31 +81,78 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('new code is drawn without a reload, and address, session and page stay', async ({
-  adminPage: page,
+/** Puts the shell of `npm run dev` in the place of the deployed one: other scripts in the same page. */
+async function openInDevShell(page: Page, folder: string): Promise<void> {
+  const scripts = /<script [^>]*><\/script>/g;
+  const ofDevShell = readFileSync(join(folder, 'index.html'), 'utf8').match(scripts) ?? [];
+  await page.route(`${urls.shell}/**`, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(folder, pathname) });
+    if (request.resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(scripts, '').replace('</head>', `${ofDevShell.join('')}</head>`);
+    return route.fulfill({ response, body: html });
+  });
+}
+
+test('new code is drawn without a reload; address, session and page stay, and in development what components hold', async ({
+  adminPage: deployed,
+  context,
   remoteInWork,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/overrides');
-  await page.getByRole('button', { name: 'Allow overrides in this browser' }).click();
-  const form = page.getByRole('form', { name: 'Employees', exact: true });
+  await deployed.goto('/overrides');
+  await deployed.getByRole('button', { name: 'Allow overrides in this browser' }).click();
+  const form = deployed.getByRole('form', { name: 'Employees', exact: true });
   await form.getByLabel('Address of the dev server').fill(remoteInWork.url);
   await form.getByRole('button', { name: 'Compare' }).click();
   await form.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`Employees comes from ${remoteInWork.url}`)).toBeVisible();
+  await expect(deployed.getByText(`Employees comes from ${remoteInWork.url}`)).toBeVisible();
 
+  // One browser: what it was allowed, and whose session it is, holds for both pages.
+  const development = await context.newPage();
+  // Chromium cannot tell where a page comes from that a test has answered.
+  await context.grantPermissions(['local-network-access']);
+  await openInDevShell(development, remoteInWork.devShell);
+  const pages = [deployed, development];
   const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text());
-  });
-  await page.goto('/employee_dashboard?search=a');
-  await expect(page.getByText('View Details').first()).toBeVisible();
   const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  for (const page of pages) {
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await page.goto('/employee_dashboard?search=a');
+    await expect(page.getByText('View Details').first()).toBeVisible();
+    page.on('load', () => loads.push(page.url()));
+  }
+  const shows = async (words: string) => {
+    for (const page of pages) await expect(page.getByText(words).first()).toBeVisible({ timeout: 30_000 });
+  };
+
+  // The address has no such space: only the field does.
+  const search = development.getByRole('searchbox', { name: 'Search employees', includeHidden: true });
+  await search.press('End');
+  await search.pressSequentially(' ');
+  const dialog = development.getByRole('alertdialog');
+  await development
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
 
   const card = 'employee-directory/EmployeeCard.tsx';
   remoteInWork.edit(card, 'View Details', 'Look closer');
-  await expect(page.getByText('Look closer').first()).toBeVisible({ timeout: 30_000 });
+  await shows('Look closer');
+
+  // The very components that hold the text and the dialog.
+  remoteInWork.edit('employee-directory/DirectoryFilters.tsx', 'Search by name', 'Look for a name');
+  for (const page of pages) await expect(page.getByPlaceholder('Look for a name')).toBeVisible({ timeout: 30_000 });
+  await expect(search).toHaveValue('a ');
+  remoteInWork.edit('employee-directory/EmployeeDirectory.tsx', 'title="Employees"', 'title="Colleagues"');
+  await shows('Colleagues');
+  await expect(search).toHaveValue('a ');
+  await expect(dialog).toBeVisible();
 
   // Endpoints are added to the one api of the page again, by code that was replaced.
   const api = 'employee-directory/employees.api.ts';
@@ -100,14 +161,18 @@ test('new code is drawn without a reload, and address, session and page stay', a
     'injectTenantEndpoints((build)',
     '(globalThis.name = "replaced", injectTenantEndpoints)((build)',
   );
-  await expect.poll(() => page.evaluate(() => window.name), { timeout: 30_000 }).toBe('replaced');
+  for (const page of pages) {
+    await expect.poll(() => page.evaluate(() => window.name), { timeout: 30_000 }).toBe('replaced');
+  }
 
   // Code that does not build changes nothing; the next that does goes on from there.
   remoteInWork.edit(card, 'Look closer', 'Look closer</');
   remoteInWork.edit(card, 'Look closer</', 'See more');
-  await expect(page.getByText('See more').first()).toBeVisible({ timeout: 30_000 });
+  await shows('See more');
 
-  await expect(page).toHaveURL('/employee_dashboard?search=a');
+  await expect(search).toHaveValue('a ');
+  await expect(dialog).toBeVisible();
+  for (const page of pages) await expect(page).toHaveURL('/employee_dashboard?search=a');
   expect(loads).toEqual([]);
   expect(violations).toEqual([]);
 });

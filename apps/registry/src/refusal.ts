@@ -4,6 +4,7 @@ import type { Finding } from '@atrium/remote-contract/gate';
 const sentences = {
   'token-missing': 'Send the token of your team: Authorization: Bearer ….',
   'token-unknown': 'This token is not known here, or was withdrawn.',
+  'no-token': 'There is no token “{id}” that you may withdraw.',
   'not-your-remote': '“{remote}” belongs to {team}.',
   'platform-only': 'Only the platform team may do this.',
   'request-invalid': 'The request is not what this call takes: {details}.',
@@ -42,6 +43,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'in-use': 409,
   'rev-moved': 409,
   'release-unknown': 404,
+  'no-token': 404,
   'remote-unknown': 404,
   'no-pin': 404,
   'upload-too-large': 413,

@@ -46,6 +46,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   });
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
   await prepareLocalToken(database, join(dataFolder, 'token'));
+  const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
   const channel = await openChannel(database, settings, key);
   const files = await openFileStore(settings);
   const publisher = createPublisher({
@@ -71,7 +72,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     files,
     report: (report) => countReport(database, environment, report),
     overrides: {
-      passes: createOverridePasses(loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'))),
+      passes: createOverridePasses(overrideSecret),
       platform: () => readPlatform(settings.shellFolder),
     },
     addOperatorRoutes: (scope) =>

@@ -13,7 +13,7 @@ export const audit = {
     const rows = entries.map((entry) => [
       entry.at,
       entry.actor,
-      [entry.action, entry.remote, entry.release].filter(Boolean).join(' '),
+      [entry.action, entry.remote, entry.release, tokenOf(entry.details)].filter(Boolean).join(' '),
       entry.rev === null ? '-' : String(entry.rev),
       entry.why,
     ]);
@@ -22,3 +22,6 @@ export const audit = {
     return { text, json: entries };
   },
 };
+
+/** What stands in the log of a token: its id, and whose it is. */
+const tokenOf = ({ token, holder }) => (token === undefined ? '' : `${token} (${holder})`);

@@ -8,7 +8,7 @@ import { publish } from './publish.mjs';
 import { revoke } from './revoke.mjs';
 import { rollback } from './rollback.mjs';
 import { status } from './status.mjs';
-import { token } from './token.mjs';
+import { token, tokens, withdraw } from './token.mjs';
 import { verify } from './verify.mjs';
 
 /** In the order in which a release meets them. */
@@ -27,4 +27,6 @@ export const commands = [
   verify,
   audit,
   token,
+  tokens,
+  withdraw,
 ];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection } from '../database/database';
+import { appendAudit, type Author } from '../channel/store';
+import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { readOrMakeSecret } from './secret-file';
 
@@ -10,13 +11,23 @@ export interface Holder {
   readonly team: string | null;
 }
 
+/** What is told of a token, and stands in the log. Nothing of its secret can be read off the id. */
+export interface KnownToken extends Holder {
+  readonly id: string;
+  readonly issuedAt: Date;
+  /** Null while it works. */
+  readonly withdrawnAt: Date | null;
+}
+
 const makeToken = (): string => `atr_${randomBytes(32).toString('base64url')}`;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const columns = 'id, actor, team, created_at as "issuedAt", revoked_at as "withdrawnAt"';
 
 /** The holder of the token in an `Authorization` header. Rejects with a {@link Refusal} where there is none. */
 export async function holderOf(db: Connection, header: string | undefined): Promise<Holder> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (token === undefined) throw new Refusal('token-missing');
+  // Asked anew for every call, so that a withdrawn token fails at its next use.
   const [holder] = await db.rows<Holder>(
     'select actor, team from registry.token where hash = $1 and revoked_at is null',
     [hashOf(token)],
@@ -25,22 +36,81 @@ export async function holderOf(db: Connection, header: string | undefined): Prom
   return holder;
 }
 
-/** Makes a token; it is shown once, only its hash is kept. */
-export async function issueToken(db: Connection, { actor, team }: Holder): Promise<string> {
-  const token = makeToken();
-  await keepToken(db, token, { actor, team });
-  return token;
+/** Makes a token and writes it down in the log. It is shown once, only its hash is kept. */
+export function issueToken(
+  database: Database,
+  environment: string,
+  { actor, team }: Holder,
+  author: Author,
+): Promise<{ readonly token: string; readonly id: string }> {
+  return database.transaction(async (db) => {
+    const token = makeToken();
+    const [made] = await db.rows<KnownToken>(
+      `insert into registry.token (hash, actor, team) values ($1, $2, $3) returning ${columns}`,
+      [hashOf(token), actor, team],
+    );
+    if (made === undefined) throw new Error('The token was not kept.');
+    await writeAudit(db, environment, 'issue-token', made, author);
+    return { token, id: made.id };
+  });
 }
 
-async function keepToken(db: Connection, token: string, { actor, team }: Holder): Promise<void> {
-  await db.rows('insert into registry.token (hash, actor, team) values ($1, $2, $3) on conflict (hash) do nothing', [
-    hashOf(token),
-    actor,
-    team,
-  ]);
+/** The tokens of a team, withdrawn ones too, latest first; for the platform team (null) those of everyone. */
+export const listTokens = (db: Connection, team: string | null): Promise<readonly KnownToken[]> =>
+  db.rows<KnownToken>(
+    `select ${columns} from registry.token where $1::text is null or team = $1 order by created_at desc, id`,
+    [team],
+  );
+
+/**
+ * Withdraws a token of a team, or of anyone for the platform team (null). A second time changes nothing (`isNew` is
+ * false). Another team's token is refused like one that does not exist.
+ */
+export function withdrawToken(
+  database: Database,
+  environment: string,
+  id: string,
+  team: string | null,
+  author: Author,
+): Promise<KnownToken & { readonly isNew: boolean }> {
+  return database.transaction(async (db) => {
+    const [withdrawn] = await db.rows<KnownToken>(
+      `update registry.token set revoked_at = now()
+       where id = $1 and ($2::text is null or team = $2) and revoked_at is null returning ${columns}`,
+      [id, team],
+    );
+    if (withdrawn !== undefined) {
+      await writeAudit(db, environment, 'withdraw-token', withdrawn, author);
+      return { ...withdrawn, isNew: true };
+    }
+    const known = (await listTokens(db, team)).find((token) => token.id === id);
+    if (known === undefined) throw new Refusal('no-token', { id });
+    return { ...known, isNew: false };
+  });
 }
 
 /** The platform team's token of this machine: made at the first start, in a file that only its owner can read. */
 export async function prepareLocalToken(db: Connection, path: string): Promise<void> {
-  await keepToken(db, await readOrMakeSecret(path, makeToken), { actor: 'this machine', team: null });
+  await db.rows(
+    `insert into registry.token (hash, actor, team) values ($1, 'this machine', null) on conflict (hash) do nothing`,
+    [hashOf(await readOrMakeSecret(path, makeToken))],
+  );
 }
+
+const writeAudit = (
+  db: Connection,
+  environment: string,
+  action: 'issue-token' | 'withdraw-token',
+  { id, actor: holder, team }: KnownToken,
+  { actor, why }: Author,
+): Promise<void> =>
+  appendAudit(db, {
+    environment,
+    actor,
+    action,
+    remote: null,
+    release: null,
+    why,
+    rev: null,
+    details: { token: id, holder, team },
+  });

@@ -63,7 +63,7 @@ create table if not exists registry.token (
   revoked_at timestamptz
 );
 
--- What shells tell of a release, counted per minute.
+-- What shells tell of a release, counted per minute; anew from the moment at which a rollout of its remote takes a step.
 create table if not exists registry.report (
   environment text not null,
   remote text not null,
@@ -79,4 +79,8 @@ create table if not exists registry.report (
 alter table registry.release add column if not exists last_named_at timestamptz not null default now();
 -- Since when its files are gone from the store as well.
 alter table registry.release add column if not exists files_cleared_at timestamptz;
+
+-- What a token is called where its secret must not stand.
+alter table registry.token add column if not exists
+  id text not null generated always as (left(encode(hash, 'hex'), 12)) stored unique;
 `;

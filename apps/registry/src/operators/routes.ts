@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkPlatform, type Finding } from '@atrium/remote-contract/gate';
 import { recordFile } from '@atrium/remote-contract/release';
-import { holderOf, issueToken, type Holder } from '../access/tokens';
+import { holderOf, type Holder } from '../access/tokens';
 import { listAudit, type ChannelStore } from '../channel/store';
 import { releasesInUse } from '../channel/state';
 import type { Database } from '../database/database';
@@ -15,6 +15,8 @@ import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } 
 import { healthSince } from '../reports/repository';
 import { changeSchema } from './change-schema';
 import { describeModules } from './company-modules';
+import { parse } from './parse';
+import { tokenRoutes } from './token-routes';
 
 const megabyte = 1024 * 1024;
 const mostFiles = 1000;
@@ -129,15 +131,7 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     return { rev, remote: state[change.remote] ?? null };
   });
 
-  app.post('/tokens/', async (request, reply) => {
-    const by = await holder(request);
-    if (by.team !== null) throw new Refusal('platform-only');
-    const { actor, team } = parse(
-      z.object({ actor: z.string().min(1).max(100), team: z.string().min(1).max(100).nullable() }),
-      request.body,
-    );
-    return reply.code(201).send({ token: await issueToken(database, { actor, team }) });
-  });
+  tokenRoutes(app, { environment, database });
 
   /** A remote belongs to the team of its first release. */
   async function mayChange({ team }: Holder, remote: string, newOwner?: string): Promise<void> {
@@ -167,13 +161,6 @@ const summaryOf = ({ remote, id, version, record, publishedBy, publishedAt, file
   publishedAt: publishedAt.toISOString(),
   isServed: filesRemovedAt === null,
 });
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(value);
-  if (error === undefined) return data;
-  const details = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
-  throw new Refusal('request-invalid', { details });
-}
 
 /** Files are told apart by their field names, which are their paths. */
 async function readUploadBody(request: FastifyRequest, megabytes: number) {

@@ -10,7 +10,10 @@ export interface Report {
   readonly outcome: Outcome;
 }
 
-/** Counts a report, if the release it names exists: anyone can send one. */
+/**
+ * Counts a report, if the release it names exists: anyone can send one. A row counts from a full minute on, or from when
+ * the remote's rollout came to its present share, so that what was told before that moment is never part of its step.
+ */
 export async function countReport(
   db: Connection,
   environment: string,
@@ -18,7 +21,10 @@ export async function countReport(
 ): Promise<void> {
   await db.rows(
     `insert into registry.report (environment, remote, release, minute, outcome, count)
-     select $1, r.remote, r.id, date_trunc('minute', now()), $4, 1 from registry.release r where r.remote = $2 and r.id = $3
+     select $1, r.remote, r.id, greatest(date_trunc('minute', now()), (
+       select (c.state -> r.remote -> 'candidate' ->> 'since')::timestamptz from registry.channel c where c.environment = $1
+     )), $4, 1
+     from registry.release r where r.remote = $2 and r.id = $3
      on conflict (environment, remote, release, minute, outcome) do update set count = registry.report.count + 1`,
     [environment, remote, release, outcome],
   );
@@ -38,11 +44,11 @@ export interface Health {
   readonly phases: Readonly<Record<string, number>>;
 }
 
-/** Loads and failures of every release since a moment. */
+/** Loads and failures of every release since a moment: to the minute, and exact where a step of its rollout began then. */
 export async function healthSince(db: Connection, environment: string, since: Date): Promise<readonly Health[]> {
   const rows = await db.rows<{ remote: string; release: string; outcome: string; count: string }>(
     `select remote, release, outcome, sum(count) as count from registry.report
-     where environment = $1 and minute >= date_trunc('minute', $2::timestamptz) group by remote, release, outcome`,
+     where environment = $1 and minute >= $2 group by remote, release, outcome`,
     [environment, since],
   );
   const found = new Map<string, Health>();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../setup/paths.mjs';
+import { breaksBetween } from './compare.mjs';
+import { readReleased } from './released.mjs';
+import { isEnough, neededFor, plannedBump } from './version-rule.mjs';
+
+/**
+ * What a lib breaks of its last release without saying so: in its package.json, or in a plan. Lines to read; none where
+ * it breaks nothing, says so, or was never released.
+ */
+export function unannouncedBreaks(lib, plans) {
+  const released = readReleased(lib);
+  if (released === null) return [];
+  const breaks = breaksBetween(released.api, readFileSync(inWorkspace(lib.apiFile), 'utf8'));
+  if (breaks.length === 0 || isEnough(released.version, lib.version, plannedBump(lib.name, plans))) return [];
+  const needed = neededFor(released.version);
+  return [
+    `${lib.name} breaks what ${released.version} had, and is no ${needed} version:`,
+    ...breaks.map((sentence) => `  - ${sentence}`),
+    `Keep what it had, or say so: npx nx release plan ${needed} -p ${lib.name}`,
+  ];
+}
