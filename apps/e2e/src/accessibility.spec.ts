@@ -129,7 +129,7 @@ const screens: readonly {
     path: '/asset_management',
     ready: async (page) => {
       await page.getByRole('combobox', { name: 'Holder' }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
   {
@@ -138,7 +138,7 @@ const screens: readonly {
     ready: async (page) => {
       await page.getByRole('button', { name: 'Assign Asset' }).click();
       await page.getByRole('dialog').getByRole('combobox', { name: 'Employee' }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
   {
