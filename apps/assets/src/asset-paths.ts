@@ -7,4 +7,3 @@ export const labelsPath = `${assetsPath}/labels`;
 /** The tabs of the first page; the first one has no name in the address. */
 export const assetTabs = ['inventory', 'mine', 'requests'] as const;
 export type AssetTab = (typeof assetTabs)[number];
-export const tabPath = (tab: AssetTab): string => (tab === 'inventory' ? assetsPath : `${assetsPath}?tab=${tab}`);

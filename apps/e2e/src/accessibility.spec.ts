@@ -125,6 +125,23 @@ const screens: readonly {
     ready: (page) => expect(page.getByRole('list', { name: 'Labels' })).toBeVisible(),
   },
   {
+    name: 'open combo box',
+    path: '/asset_management',
+    ready: async (page) => {
+      await page.getByRole('combobox', { name: 'Holder' }).click();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'open combo box in a dialog',
+    path: '/asset_management',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Assign Asset' }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Employee' }).click();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'open menu',
     path: '/',
     ready: async (page) => {

@@ -107,7 +107,6 @@ export const newAssetSchema = z.object({
   condition: conditionSchema.default(assetDefaults.condition),
 });
 export type NewAsset = z.infer<typeof newAssetSchema>;
-export type NewAssetField = keyof NewAsset | 'image';
 
 /** `PATCH assets/update/{id}/` (multipart or JSON); any of them. A new picture comes as multipart `image`. */
 export const assetChangeSchema = z.object({

@@ -7,9 +7,6 @@ export type TransactionType = (typeof transactionTypes)[number];
 /** Of one transaction, in Taka. */
 export const walletAmountMax = 999_999_999_999.99;
 
-/** The furthest that a balance gets from zero, in Taka: up to here a JSON number tells every Poisha. */
-export const walletBalanceMax = 9_999_999_999_999.99;
-
 export const walletTitleMax = 200;
 export const walletDescriptionMax = 2000;
 

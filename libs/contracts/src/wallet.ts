@@ -70,7 +70,6 @@ export const newWalletTransactionSchema = z.object({
   employee_wallet_account: idSchema,
 });
 export type NewWalletTransaction = z.output<typeof newWalletTransactionSchema>;
-export type NewWalletTransactionField = keyof NewWalletTransaction | 'receipt';
 
 /**
  * `POST employee_wallet_transaction/reverse/{id}/`: books the opposite and answers it (201). Once only (409

@@ -10,6 +10,8 @@ interface RequestCardProps {
   readonly request: AssetRequest;
   /** Whether this is the request of the person who is looking. */
   readonly isOwn: boolean;
+  /** It is open, and only another admin than its own can decide it. */
+  readonly needsAnotherAdmin: boolean;
   /** Left out for those who may not decide it. */
   readonly onGrant?: (() => void) | undefined;
   readonly onDeny?: (() => void) | undefined;
@@ -19,7 +21,15 @@ interface RequestCardProps {
 }
 
 /** What someone asks for, and what became of it. */
-export function RequestCard({ request, isOwn, onGrant, onDeny, onWithdraw, isWithdrawing }: RequestCardProps) {
+export function RequestCard({
+  request,
+  isOwn,
+  needsAnotherAdmin,
+  onGrant,
+  onDeny,
+  onWithdraw,
+  isWithdrawing,
+}: RequestCardProps) {
   const headId = useId();
   const { requester, category, asset, reason, state, granted_asset, decided_by, decided_at, decision_comment } =
     request;
@@ -41,6 +51,12 @@ export function RequestCard({ request, isOwn, onGrant, onDeny, onWithdraw, isWit
         )}
       </Facts>
       <Words>{reason}</Words>
+      {needsAnotherAdmin && (
+        <Facts>
+          Nobody decides their own request: this waits for another admin. Where you are the only one, it waits until
+          there is a second.
+        </Facts>
+      )}
       {state !== 'open' && state !== 'withdrawn' && (
         <Decision>
           <Facts>

@@ -95,6 +95,7 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
                 <RequestCard
                   request={request}
                   isOwn={isOwn}
+                  needsAnotherAdmin={isAdmin && isOpen && isOwn}
                   onGrant={
                     mayDecide
                       ? () => {

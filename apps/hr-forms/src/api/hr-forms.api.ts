@@ -18,7 +18,7 @@ import type {
 } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
-import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { injectTenantEndpoints, saveFile } from '@atrium/tenant-api';
 import type { z } from 'zod';
 
 const root = 'company_management_service/hr_forms/';
@@ -138,12 +138,15 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     query: ({ id, body }) => ({ url: `${root}file/${segment(id)}/`, method: 'POST', body }),
   }),
 
-  /** An address of the document for this page only; whoever asked revokes it. */
-  hrFormsPdf: build.mutation<string, string>({
-    query: (id) => ({
+  /** Saves the document on this device. */
+  hrFormsPdf: build.mutation<null, { readonly id: string; readonly fileName: string }>({
+    query: ({ id, fileName }) => ({
       url: `${root}pdf/${segment(id)}/`,
-      responseHandler: async (response) =>
-        response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown),
+      responseHandler: async (response): Promise<unknown> => {
+        if (!response.ok) return response.json();
+        saveFile(await response.blob(), fileName);
+        return null;
+      },
     }),
   }),
 }));

@@ -225,6 +225,7 @@ describe('a decision', () => {
       { user_id: karim.user },
     );
     expect(await screen.findByText('Nobody decides their own form.')).toBeInTheDocument();
+    expect(screen.getByText(/this waits for another admin/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 

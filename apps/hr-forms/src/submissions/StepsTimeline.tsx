@@ -1,5 +1,7 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, tokens } from '@atrium/ui';
 import { CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -12,7 +14,9 @@ interface StepsTimelineProps {
 }
 
 /** The way of a submission: who did what and when, what it waits for, and what would follow. */
-export function StepsTimeline({ form, submission: { steps, waiting_for, state } }: StepsTimelineProps) {
+export function StepsTimeline({ form, submission: { steps, waiting_for, state, submitter } }: StepsTimelineProps) {
+  const isAdmin = useSelector(selectIsAdmin);
+  const isOwn = useSelector(selectClaims)?.user_id === submitter.user;
   const open = state === 'submitted' ? form.steps.slice(waiting_for?.step ?? form.steps.length) : [];
   return (
     <Card as="section" aria-label="Steps">
@@ -31,6 +35,12 @@ export function StepsTimeline({ form, submission: { steps, waiting_for, state } 
               <div>
                 <Title>{label}</Title>
                 <Facts>{index === 0 ? 'Waiting for a decision' : 'Follows then'}</Facts>
+                {index === 0 && isAdmin && isOwn && (
+                  <Facts>
+                    Nobody decides their own form: this waits for another admin. Where you are the only one, it waits
+                    until there is a second.
+                  </Facts>
+                )}
               </div>
             </Entry>
           ))}

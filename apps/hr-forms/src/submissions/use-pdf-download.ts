@@ -8,16 +8,10 @@ export function usePdfDownload({ id, form, submitter }: Submission) {
   const [fetchPdf, { isLoading }] = useHrFormsPdfMutation();
 
   const download = async () => {
-    const { data: url, error } = await fetchPdf(id);
-    if (error !== undefined) {
-      showToast({ tone: 'danger', message: failureMessage(error, { fallback: 'hr-form.pdf-failed' }) });
-      return;
-    }
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${form} ${submitter.name}.pdf`.replace(/[/\\:*?"<>|]+/g, '-');
-    link.click();
-    URL.revokeObjectURL(url);
+    const fileName = `${form} ${submitter.name}.pdf`.replace(/[/\\:*?"<>|]+/g, '-');
+    const { error } = await fetchPdf({ id, fileName });
+    if (error === undefined) return;
+    showToast({ tone: 'danger', message: failureMessage(error, { fallback: 'hr-form.pdf-failed' }) });
   };
 
   return { download, isLoading };

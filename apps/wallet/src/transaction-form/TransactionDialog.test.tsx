@@ -116,7 +116,7 @@ describe('booking a transaction', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("puts the server's sentence at its field, or at the end of the form", async () => {
+  it("puts the server's sentence at its field, or at the head of the form", async () => {
     const remote = openWallet({
       [calls.book]: () =>
         refuse(400, 'request.invalid', { fields: { amount: ['The largest amount is 9,99,99,99,99,999.99.'] } }),
