@@ -19,7 +19,9 @@ export default defineConfig({
   use: {
     baseURL: urls.shell,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take as long as the tests themselves; a trace shows the page at each step without.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       // Containers and root have no sandbox of their own for it; the rest keeps Chromium from asking outside hosts.
