@@ -57,6 +57,20 @@ test('a comment is written by form, as its sender, and listed with its replies, 
   expect(await comments()).toEqual([{ ...first, replies: [answered.json, deeper.json] }, second]);
 });
 
+test('a comment of the greatest length comes through by form in any script', async () => {
+  const { id } = await desk.task((await desk.list((await desk.board()).id)).id);
+  for (const letter of ['x', 'ক', '😀'] as const) {
+    const message = letter.repeat(10_000 / letter.length);
+    const form = new FormData();
+    form.append('message', message);
+    form.append('task', id);
+    expect(await desk.at('taskchat/create/', { method: 'POST', form })).toMatchObject({
+      status: 201,
+      json: { message },
+    });
+  }
+});
+
 test('a forged sender is refused', async () => {
   for (const sender of [colleagueId, '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', 'x']) {
     const before = await comments();

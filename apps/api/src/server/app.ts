@@ -23,11 +23,11 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
+import { acceptBodies, refuseFormsForJson } from './bodies';
 import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
-import { refuseOtherThanJson } from './json-only';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
@@ -57,7 +57,7 @@ export function createApp(settings: Settings, logStream?: LogStream) {
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
   answerProblems(app);
-  refuseOtherThanJson(app);
+  acceptBodies(app);
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
   app.decorateRequest('tenantId', '');
@@ -111,11 +111,13 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       files: 4,
       fields: 60,
       parts: 64,
-      fieldSize: 20_000,
+      // A comment of 10,000 characters, each of up to 4 bytes.
+      fieldSize: 40_000,
       fieldNameSize: 100,
       headerPairs: 50,
     },
   });
+  refuseFormsForJson(app);
 
   const shared: FastifyPluginCallback = (scope, _options, done) => {
     scope.addHook('onRequest', (request, _reply, next) => {

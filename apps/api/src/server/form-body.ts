@@ -29,10 +29,8 @@ export async function readFields(
 ): Promise<unknown> {
   const { fromForm = lastText, onFile } = options;
   const texts = request.isMultipart() ? await readParts(request, onFile) : request.body;
-  if (!(texts instanceof Map)) {
-    if (texts === undefined) throw new AppError('request.unsupported-media-type');
-    return texts;
-  }
+  if (texts === undefined) return {};
+  if (!(texts instanceof Map)) return texts;
   const fields: [string, unknown][] = [];
   for (const [name, values] of texts as FormTexts) fields.push([name, fromForm(name, values)]);
   return Object.fromEntries(fields);

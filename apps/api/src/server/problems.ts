@@ -8,7 +8,6 @@ const httpFailures: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-media-type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_PARTS_LIMIT: 'request.too-large',

@@ -12,15 +12,21 @@ export const validateByZod: FastifySchemaCompiler<z.ZodType> =
 
 /** The failure of a form, with a sentence per field. Schemas carry codes of the catalogue as their messages. */
 export function invalidFields(error: z.ZodError): AppError {
-  // A list or a text in the place of the fields: there is none to name.
-  const isNoForm = error.issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
-  if (isNoForm) return new AppError('request.malformed');
-  const fields = new Map<string, string[]>();
+  const fields = new Map<string, Set<string>>();
   for (const issue of error.issues) {
-    const field = issue.path.join('.');
-    fields.set(field, [...(fields.get(field) ?? []), sentenceFor(issue)]);
+    // Something else than fields came.
+    if (issue.path.length === 0 && issue.code === 'invalid_type') return new AppError('request.malformed');
+    const field = fieldOf(issue.path);
+    fields.set(field, (fields.get(field) ?? new Set()).add(sentenceFor(issue)));
   }
-  return new AppError('request.invalid', { fields: Object.fromEntries(fields) });
+  return new AppError('request.invalid', {
+    fields: Object.fromEntries([...fields].map(([field, sentences]) => [field, [...sentences]])),
+  });
+}
+
+/** A wrong value in a plain list is told at the list, which is the field that people see. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.');
 }
 
 /** The failure of one field, by a code of the catalogue. */

@@ -166,7 +166,7 @@ describe('a transaction', () => {
     const { purse } = await person();
     expect(await purse.send(nobody)).toMatchObject({ status: 404, json: { code: 'wallet.not-found' } });
     expect((await purse.send('x')).status).toBe(400);
-    expect((await purse.post('employee_wallet_transaction/create/')).status).toBe(415);
+    expect((await purse.post('employee_wallet_transaction/create/')).status).toBe(400);
     expect((await purse.post('employee_wallet_transaction/create/', [])).status).toBe(400);
   });
 
