@@ -163,19 +163,15 @@ test.describe('a session', () => {
     });
     const page = await browser.newPage({ baseURL: urls.shell });
     await startSignedIn(page, await signIn(demo.admin, demo.password));
-    await page.goto('/company_management');
-    await page.getByRole('link', { name: 'Employee' }).first().click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    // Signed out elsewhere while another site is in this tab's place.
-    await page.goto(`${urls.api}/health/`);
-    const other = await page.context().newPage();
-    await other.goto(`${urls.shell}/log_in`);
-    await other.evaluate(() => {
-      localStorage.removeItem('authToken');
-    });
-    await page.goBack({ waitUntil: 'commit' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Company Management' }).click();
+    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
     await browser.close();
   });
 
