@@ -61,7 +61,7 @@ for (const width of widths) {
       await expect(department).toHaveAccessibleDescription('This field is required.');
       const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
       await expect(summary.getByRole('listitem')).toHaveCount(5);
-      await tabTo(page, summary.getByRole('button', { name: 'From' }), 'Shift+Tab');
+      await tabTo(page, summary.getByRole('link', { name: 'From' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('From')).toBeFocused();
       await expectFocusSeen(page);

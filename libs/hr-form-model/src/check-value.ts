@@ -3,6 +3,7 @@ import { isDay, isMonth, isTime } from './calendar';
 import type { Field } from './definition';
 import { describeNumber } from './describe';
 import { decimalsOf } from './group-digits';
+import { isRating } from './rating';
 import type { FieldValue } from './values';
 
 /** Why a value is refused: a code of the catalogue and what its sentence names. */
@@ -70,7 +71,7 @@ function contentError(field: Field, value: FieldValue): FieldError | undefined {
     case 'money':
       return isNumber(value) ? numberError(field, value) : error('field.number');
     case 'rating':
-      return isNumber(value) && Number.isInteger(value) && value >= 1 && value <= 5 ? undefined : error('field.rating');
+      return isNumber(value) && isRating(value) ? undefined : error('field.rating');
     case 'date':
       return typeof value === 'string' && isDay(value) ? undefined : error('field.date');
     case 'month':

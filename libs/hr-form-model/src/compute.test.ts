@@ -174,6 +174,12 @@ describe('an appraisal', () => {
     expect(overall({ ...values, leadsOthers: 'No', ownLeadership: 1 })['ownAverage']).toBe(5);
   });
 
+  it.each([0, 6, 4.5])('has no average while %d stands among them, which is no rating', (ownTeamwork) => {
+    const values = overall({ ...rated(5, 5, 5, 5, 5, 5, 5, 5), ownTeamwork });
+    expect(values).not.toHaveProperty('ownAverage');
+    expect(values).not.toHaveProperty('ownOverall');
+  });
+
   it('stays between the lowest and the highest rating', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 8, maxLength: 8 }), (ratings) => {

@@ -2,6 +2,7 @@ import { fieldValueOf, isBlank, isRows, rowsOf } from './blank';
 import { daysBetween, hoursOf, minutesBetween, minutesOf, weekdayOf } from './calendar';
 import type { FormDefinition, Formula, Section } from './definition';
 import { dividedToNearest, instalmentOf, longestLoan, repaidInAll, type LoanTerms } from './loan';
+import { isRating } from './rating';
 import type { FieldValue, FormValues, RowValues } from './values';
 import { fieldsOf, isFieldVisible, placesOf } from './visibility';
 
@@ -153,10 +154,13 @@ function loanTerms(
   return { amount: hundredths(amount), months, yearlyInterest: hundredths(interest) };
 }
 
-/** To two decimals, halves up. Hidden fields do not count; one that shows and is blank leaves the average open. */
+/**
+ * Of ratings, to two decimals, halves up. Hidden fields do not count; one that shows and holds no rating leaves the
+ * average open.
+ */
 function averageOf(keys: readonly string[], operands: Operands): number | undefined {
   const shown = keys.filter((key) => operands.shows(key));
-  const values = shown.flatMap((key) => numberOf(operands.value(key)) ?? []);
+  const values = shown.flatMap((key) => numberOf(operands.value(key)) ?? []).filter(isRating);
   if (values.length === 0 || values.length < shown.length) return undefined;
   return fromHundredths(dividedToNearest(totalOf(values), BigInt(values.length)));
 }

@@ -18,8 +18,9 @@ export const ErrorSummary = ({ form, errors, onShow }: ErrorSummaryProps) => (
       {Object.entries(errors).map(([path, message]) => (
         <li key={path}>
           <FieldLink
-            type="button"
-            onClick={() => {
+            href={`#${encodeURIComponent(path)}`}
+            onClick={(event) => {
+              event.preventDefault();
               onShow(path);
             }}
           >
@@ -38,12 +39,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const FieldLink = styled.button`
+/** Long labels break like text, which a button does not. */
+const FieldLink = styled.a`
   ${linkLook}
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
 `;

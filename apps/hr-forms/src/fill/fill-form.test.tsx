@@ -257,7 +257,7 @@ describe('handing in', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Department')).toHaveFocus();
     });
-    await user.click(within(summary).getByRole('button', { name: 'Reason' }));
+    await user.click(within(summary).getByRole('link', { name: 'Reason' }));
     expect(screen.getByLabelText('Reason')).toHaveFocus();
     expect(remote.network.callsOf('POST hr_forms/submit/:id/')).toHaveLength(0);
   });

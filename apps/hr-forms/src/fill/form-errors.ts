@@ -11,7 +11,8 @@ export const sentencesOf = (errors: FormErrors): ShownErrors =>
 /** The name of what an error is about, such as `Daily rows, row 2: Check-in time`. */
 export function labelOfPath(form: FormDefinition, path: string): string {
   const field = placesOf(form).get(path)?.field;
-  if (field !== undefined) return field.label;
+  // Some labels are whole sentences, and a message follows.
+  if (field !== undefined) return field.label.replace(/\.$/, '');
   const [key, row, column] = path.split('.');
   const section = form.sections.find((candidate) => candidate.key === key);
   if (section === undefined) return path === 'signature' ? 'Signature' : path;

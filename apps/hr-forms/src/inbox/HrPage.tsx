@@ -49,7 +49,7 @@ export function HrPage() {
         Inbox
         {count !== undefined && count > 0 && (
           <Badge tone="accent">
-            {count}
+            {count.toLocaleString('en-GB')}
             <VisuallyHidden> waiting</VisuallyHidden>
           </Badge>
         )}

@@ -29,7 +29,7 @@ export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: 
         <SearchField
           label="Person"
           hideLabel={false}
-          placeholder="Name of a person"
+          placeholder="Name"
           value={search}
           onChange={setSearch}
         />

@@ -82,13 +82,13 @@ function SectionFrame({ section, isOthers, children }: SectionFrameProps) {
 /** A section that someone else fills later: what it will hold, and nothing to type. */
 const OthersPart = ({ section, party }: { readonly section: Section; readonly party: Party }) => (
   <Text tone="muted" size="small">
-    Nothing to do here: {partyNames[party]} fills in {listOf(fieldsOf(section).map(({ label }) => label))} when the form
-    is decided.
+    Nothing to do here; {partyNames[party]} fills this in when the form is decided:{' '}
+    {fieldsOf(section)
+      .map(({ label }) => label)
+      .join(', ')}
+    .
   </Text>
 );
-
-const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 const Frame = styled(Card)`
   &[data-others] {

@@ -66,8 +66,8 @@ const Label = styled.span`
 `;
 
 const Options = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
   padding: 0.1875rem 0;
 `;

@@ -1,7 +1,7 @@
 import type { FormDefinition, TableSection } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { Button, IconButton, tokens } from '@atrium/ui';
+import { Button, IconButton, media, tokens } from '@atrium/ui';
 import { Plus, Trash2 } from '@atrium/ui/icons';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -139,15 +139,29 @@ const RowLabel = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** A phone's larger letters need the whole width for a day; elsewhere as many cells as fit share it. */
 const Cells = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
-  gap: ${tokens.space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr));
+  gap: 0.375rem ${tokens.space[3]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
+  }
 `;
 
+/** Label, control and message stand on the lines of their neighbours, however many lines a label takes. */
 const Cell = styled.div`
   ${clockLook}
+  display: grid;
+  grid-row: span 3;
+  grid-template: subgrid / minmax(0, 1fr);
   min-width: 0;
+
+  & > * {
+    grid-row: 1 / -1;
+    grid-template-rows: subgrid;
+  }
 
   &[data-kind='long-text'],
   &[data-kind='choice'],
