@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Where the focus is, in pixels of the whole page; what is wrong with that place, if anything. */
+interface Stop {
+  readonly name: string;
+  readonly wrong: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+  /** Order is told within the page's main part only, and not for the tabs that stand beside it. */
+  readonly isRead: boolean;
+}
+
+/** Reads the focus in the page: lost, not drawn, out of sight or covered by a part that stays while one scrolls. */
+function readStop(): Stop {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) {
+    return { name: 'nothing', wrong: 'nothing has the focus', top: 0, bottom: 0, left: 0, right: 0, isRead: false };
+  }
+  const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+  const title = `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? name}`;
+
+  // A control may be drawn by the box around it, as a file's is.
+  const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
+    (one) => one !== null && one !== undefined,
+  );
+  const isRinged = around.some((one) =>
+    [getComputedStyle(one), getComputedStyle(one, '::after')].some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || /0px 0px 0px [1-3]px/.test(boxShadow),
+    ),
+  );
+
+  const own = element.getBoundingClientRect();
+  const box = own.height > 2 ? own : (element.parentElement ?? element).getBoundingClientRect();
+  const isContainer = element.tabIndex < 0;
+  // Of a text area, browsers scroll to the line that is written.
+  const seen = element instanceof HTMLTextAreaElement ? Math.min(box.height, 24) : box.height;
+  const fits = seen <= innerHeight - 80 && !isContainer;
+  const isInSight = fits
+    ? box.top >= 0 && box.top + seen <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1
+    : box.bottom > 0 && box.top < innerHeight;
+
+  const cover = [
+    [box.left + 3, box.top + 3],
+    [(box.left + box.right) / 2, box.top + seen / 2],
+    [box.right - 3, box.top + seen - 3],
+  ].flatMap(([x = 0, y = 0]) => {
+    let over = isContainer ? null : document.elementFromPoint(x, y);
+    while (over !== null && !over.contains(element)) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return [over.tagName.toLowerCase()];
+      over = over.parentElement;
+    }
+    return [];
+  })[0];
+
+  const wrong = !isInSight
+    ? 'is out of sight'
+    : cover !== undefined
+      ? `is covered by ${cover}`
+      : isRinged || element.id === 'main'
+        ? ''
+        : 'shows no focus';
+  return {
+    name: title,
+    wrong: wrong === '' ? '' : `${title} ${wrong}`,
+    top: box.top + scrollY,
+    bottom: box.bottom + scrollY,
+    left: box.left + scrollX,
+    right: box.right + scrollX,
+    isRead: element.closest('main') !== null && element.id !== 'main' && element.closest('[role="tablist"]') === null,
+  };
+}
+
+/** Sees that something has the focus, that it shows, and that nothing covers it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.evaluate(readStop)).wrong, { timeout: 5_000 }).toBe('');
+}
+
+/** One key that moves the focus; where it went is seen. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  const stop = await page.evaluate(readStop);
+  if (stop.wrong !== '') await expectFocusSeen(page);
+  return stop;
+}
+
+/** As one reads: below, to the right of it in the same line, or in the next column. */
+const comesAfter = (former: Stop, next: Stop): boolean =>
+  next.top >= former.bottom - 4 ||
+  (next.bottom > former.top + 4 && next.left >= former.left - 4) ||
+  next.left >= former.right;
+
+/**
+ * Goes on with Tab until `target` has the focus. Each stop on the way has a focus that shows and that nothing covers, and
+ * stands where one reads on.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // By its handle: while a list is open under a field, what stands around it has no role.
+  const wanted = await target.elementHandle();
+  let former: Stop | null = null;
+  const passed: string[] = [];
+  while (passed.length < 120) {
+    const stop = await step(page, key);
+    passed.push(stop.name);
+    if (former?.isRead === true && stop.isRead) {
+      const [first, second] = key === 'Tab' ? [former, stop] : [stop, former];
+      expect(comesAfter(first, second), `${second.name} stands after ${first.name}`).toBe(true);
+    }
+    former = stop;
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not get there. It passed: ${passed.join(' | ')}`);
+}
+
+/** Skips what stands above the page's own part. */
+export async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** Goes to a control and types into it. */
+export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
