@@ -8,6 +8,7 @@ interface Stop {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
+  readonly right: number;
   /** Order is told within the page's main part only, and not for the tabs that stand beside it. */
   readonly isRead: boolean;
 }
@@ -16,7 +17,7 @@ interface Stop {
 function readStop(): Stop {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) {
-    return { name: 'nothing', wrong: 'nothing has the focus', top: 0, bottom: 0, left: 0, isRead: false };
+    return { name: 'nothing', wrong: 'nothing has the focus', top: 0, bottom: 0, left: 0, right: 0, isRead: false };
   }
   const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
   const title = `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? name}`;
@@ -66,6 +67,7 @@ function readStop(): Stop {
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,
     left: box.left + scrollX,
+    right: box.right + scrollX,
     isRead: element.closest('main') !== null && element.id !== 'main' && element.closest('[role="tablist"]') === null,
   };
 }
@@ -83,9 +85,11 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   return stop;
 }
 
-/** As one reads: below, or to the right of it in the same line. */
+/** As one reads: below, to the right of it in the same line, or in the next column. */
 const comesAfter = (former: Stop, next: Stop): boolean =>
-  next.top >= former.bottom - 4 || (next.bottom > former.top + 4 && next.left >= former.left - 4);
+  next.top >= former.bottom - 4 ||
+  (next.bottom > former.top + 4 && next.left >= former.left - 4) ||
+  next.left >= former.right;
 
 /**
  * Goes on with Tab until `target` has the focus. Each stop on the way has a focus that shows and that nothing covers, and

@@ -46,6 +46,27 @@ describe('page of an asset', () => {
     );
   });
 
+  it('tells when the earlier part of its history does not come, and goes on with it once it does', async () => {
+    const newest = assetHistoryEntry({ version: 2, comment: 'The newest' });
+    const history = 'GET assets/history/:id/';
+    const remote = await open(laptop, {
+      [history]: ({ query }) =>
+        query['cursor'] === 'more' ? refuse(500, 'server.error') : { results: [newest], next: 'more', total: 2 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText('The newest')).toBeInTheDocument();
+
+    remote.network.answer({
+      [history]: () => ({ results: [assetHistoryEntry({ version: 1, comment: 'The first' })], next: null, total: 2 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => {
+      expect(screen.getByText('The first').closest('li')).toHaveFocus();
+    });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('tells its history, the newest first', async () => {
     await open(laptop, {
       'GET assets/history/:id/': () => ({

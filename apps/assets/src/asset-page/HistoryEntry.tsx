@@ -6,7 +6,7 @@ import { conditionLabels, formatDay, formatMoment, stateLabels } from '../asset-
 
 /** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
 export const HistoryEntry = ({ entry }: { readonly entry: AssetHistoryEntry }) => (
-  <Entry data-action={entry.action}>
+  <Entry data-action={entry.action} tabIndex={-1}>
     <What>{whatHappened(entry)}</What>
     <When>
       {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>

@@ -31,6 +31,24 @@ describe('adding an asset', () => {
     await write(form.getByLabelText('Category'), 'Rooms');
   };
 
+  it('leads to the first field that is wrong, each time that it is tried', async () => {
+    const { form } = await open('Add New Asset', {
+      [add]: () => refuse(409, 'asset.serial-taken'),
+    });
+    await user.click(form.getByRole('button', { name: 'Add Asset' }));
+    expect(form.getByLabelText('Title')).toHaveFocus();
+    await write(form.getByLabelText('Title'), 'Projector');
+    await user.click(form.getByRole('button', { name: 'Add Asset' }));
+    expect(form.getByLabelText('Category')).toHaveFocus();
+    await write(form.getByLabelText('Category'), 'Rooms');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await user.click(form.getByRole('button', { name: 'Add Asset' }));
+      await waitFor(() => {
+        expect(form.getByLabelText('Serial Number')).toHaveFocus();
+      });
+    }
+  });
+
   it('sends what was filled in, tells so and closes', async () => {
     const { remote, form } = await open('Add New Asset', {
       [add]: () => asset({ title: 'Projector', tag: 'A-00003' }),

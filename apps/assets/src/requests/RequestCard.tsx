@@ -34,7 +34,7 @@ export function RequestCard({
   const { requester, category, asset, reason, state, granted_asset, decided_by, decided_at, decision_comment } =
     request;
   return (
-    <Frame aria-labelledby={headId}>
+    <Frame tabIndex={-1} aria-labelledby={headId}>
       <Inline justify="space-between" align="start" wrap={false} gap={3}>
         <Head id={headId}>
           {isOwn ? 'You' : requester.name} asked for {asset === null ? category : assetName(asset)}

@@ -69,6 +69,48 @@ describe('requests of assets', () => {
     });
   });
 
+  it('go on with the first one that more of them bring', async () => {
+    const later = assetRequest({ requester: open.requester, category: 'Lamps' });
+    openAssets({ [list]: () => ({ results: [open], next: 'more', total: 2 }) }, { at }).network.answer({
+      [list]: ({ query }) =>
+        query['cursor'] === 'more' ? { ...page(later), total: 2 } : { results: [open], next: 'more', total: 2 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(async () => {
+      expect(await card(/asked for Lamps/)).toHaveFocus();
+    });
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('say so when no more of them come', async () => {
+    openAssets(
+      {
+        [list]: ({ query }) =>
+          query['cursor'] === 'more' ? refuse(500, 'server.error') : { results: [open], next: 'more', total: 2 },
+      },
+      { at },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await card(/Bo Lindqvist/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+  });
+
+  it('of a view that cannot be loaded are not those of the one before', async () => {
+    const remote = openAssets(
+      { [list]: ({ query }) => (query['state'] === 'open' ? page(open) : refuse(500, 'server.error')) },
+      { at },
+    );
+    await card(/Bo Lindqvist/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Which requests' }), 'All requests');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+    remote.network.answer({ [list]: () => page(open) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card(/Bo Lindqvist/)).toBeInTheDocument();
+  });
+
   it('are denied with a reason, which must be given', async () => {
     const remote = openAssets(
       { [list]: () => page(open), 'POST assets/requests/deny/:id/': () => ({ ...open, state: 'denied' }) },

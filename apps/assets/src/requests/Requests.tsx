@@ -4,7 +4,18 @@ import { messageFor } from '@atrium/errors';
 import { useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, Heading, Inline, LoadingState, NativeSelect, Stack, tokens } from '@atrium/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  LoadingState,
+  NativeSelect,
+  Notice,
+  Stack,
+  tokens,
+} from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -14,6 +25,7 @@ import {
   useAssetsRequestsInfiniteQuery,
   type RequestsQuery,
 } from '../api/asset-requests.api';
+import { useFocusOnMore } from '../navigation/use-focus-on-more';
 import { DenyRequestDialog } from './DenyRequestDialog';
 import { GrantRequestDialog } from './GrantRequestDialog';
 import { RequestCard } from './RequestCard';
@@ -36,10 +48,8 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   const [params, setParams] = useSearchParams();
   const view = viewNames.find((name) => name === params.get(viewParam)) ?? 'open';
   const query = isAdmin ? views[view].query : views.all.query;
-  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAssetsRequestsInfiniteQuery(
-    query,
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useAssetsRequestsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const [deciding, setDeciding] = useState<{ readonly request: AssetRequest; readonly deed: 'grant' | 'deny' } | null>(
     null,
   );
@@ -59,18 +69,15 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
 
   const shown = currentData ?? data;
   const requests = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const failure = error === undefined ? null : failureMessage(error, { fallback: 'asset-requests.fetch-failed' });
+  const { listRef, expectMore } = useFocusOnMore<HTMLUListElement>(requests.length);
 
   const content = () => {
-    if (shown === undefined) {
-      return error !== undefined && !isFetching ? (
-        <ErrorState
-          message={failureMessage(error, { fallback: 'asset-requests.fetch-failed' })}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState />
-      );
+    // What another view holds is no answer to this one.
+    if (currentData === undefined && failure !== null && !isFetching) {
+      return <ErrorState message={failure} onRetry={() => void refetch()} />;
     }
+    if (shown === undefined) return <LoadingState />;
     if (requests.length === 0) {
       return (
         <EmptyState
@@ -85,7 +92,7 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
     }
     return (
       <>
-        <List aria-label="Requests">
+        <List ref={listRef} aria-label="Requests">
           {requests.map((request) => {
             const isOwn = request.requester.user === ownUserId;
             const isOpen = request.state === 'open';
@@ -117,9 +124,16 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
             );
           })}
         </List>
+        {isFetchNextPageError && failure !== null && <Notice tone="danger">{failure}</Notice>}
         {hasNextPage && (
           <Inline justify="center">
-            <Button pending={isFetching} onClick={() => void fetchNextPage()}>
+            <Button
+              pending={isFetching}
+              onClick={() => {
+                expectMore();
+                void fetchNextPage();
+              }}
+            >
               Show more
             </Button>
           </Inline>
@@ -129,9 +143,9 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   };
 
   return (
-    <Stack gap={3}>
+    <Stack as="section" gap={3} tabIndex={-1} aria-labelledby="asset-requests">
       <Inline justify="space-between" gap={3}>
-        <Heading>{isAdmin ? 'Requests' : 'My requests'}</Heading>
+        <Heading id="asset-requests">{isAdmin ? 'Requests' : 'My requests'}</Heading>
         <Inline gap={2}>
           {isAdmin && (
             <NativeSelect

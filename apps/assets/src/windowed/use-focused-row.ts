@@ -1,23 +1,15 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 
 /** The index of the row that holds the focus, by its `data-index`; null while none of `body` does. */
-export function useFocusedRow(body: RefObject<HTMLElement | null>): number | null {
-  const [index, setIndex] = useState<number | null>(null);
-  // Rows that come in before it move it without a change of focus.
-  useLayoutEffect(() => {
-    setIndex(focusedIndex(body.current));
-  });
-  useEffect(() => {
-    const update = () => {
-      setIndex(focusedIndex(body.current));
-    };
-    document.addEventListener('focusin', update);
-    return () => {
-      document.removeEventListener('focusin', update);
-    };
-  }, [body]);
-  return index;
+export const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null =>
+  useSyncExternalStore(onFocus, () => focusedIndex(body.current));
+
+function onFocus(tell: () => void): () => void {
+  document.addEventListener('focusin', tell);
+  return () => {
+    document.removeEventListener('focusin', tell);
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   formatShortMonth,
   formatSigned,
   formatWhole,
+  widthOf,
 } from './bangladesh-format';
 
 describe('amounts', () => {
@@ -21,6 +22,10 @@ describe('amounts', () => {
 
   it('say which way they go', () => {
     expect([250, -250, 0].map(formatSigned)).toEqual(['+250.00', '−250.00', '0.00']);
+  });
+
+  it('count separators as half a digit, and a sign as half more, when their width is told', () => {
+    expect(widthOf(formatAmount(-1_234_567.5))).toBe(12);
   });
 
   it('are grouped by lakh also where they are whole', () => {

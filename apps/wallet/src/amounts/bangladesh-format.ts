@@ -17,8 +17,9 @@ export const formatAmount = (taka: number): string => `${taka < 0 ? minus : ''}$
 /** An amount that says which way it goes: `+250.00` or `−250.00`. */
 export const formatSigned = (taka: number): string => `${taka > 0 ? '+' : ''}${formatAmount(taka)}`;
 
-/** How wide a formatted amount is, in `ch`: a separator takes about half the width of a digit or sign. */
-export const widthOf = (amount: string): number => amount.length - 0.5 * (amount.match(/[,.]/g)?.length ?? 0);
+/** How wide a formatted amount is at most, in `ch`: a separator takes about half the width of a digit, a sign up to half more. */
+export const widthOf = (amount: string): number =>
+  amount.length - 0.5 * (amount.match(/[,.]/g)?.length ?? 0) + (/^[+\u2212]/.test(amount) ? 0.5 : 0);
 
 /** A count or a rounded amount, such as `1,00,000`. */
 export const formatWhole = (count: number): string => wholeFormat.format(count);

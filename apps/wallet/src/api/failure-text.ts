@@ -5,8 +5,10 @@ import { isApiFailure } from '@atrium/tenant-api';
 export function failureText(failure: unknown, code: ErrorCode): string {
   const sentence = messageFor(code);
   if (!isApiFailure(failure)) return sentence;
+  // Without credentials no call is made, whatever it would have been for.
+  if (failure.kind === 'setup') return messageFor(failure.code);
   if (failure.kind === 'no-response') return `${sentence} ${messageFor('network.error')}`;
-  const canBeActedOn = failure.kind === 'refused' && failure.status < 500 && failure.detail !== null;
+  const canBeActedOn = failure.status < 500 && failure.detail !== null;
   return canBeActedOn && failure.detail !== sentence ? `${sentence} ${failure.detail}` : sentence;
 }
 

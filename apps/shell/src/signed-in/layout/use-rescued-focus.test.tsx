@@ -101,7 +101,7 @@ describe('the focus, when what had it leaves the page', () => {
     show('two', list(['one', 'two', 'three']), list(['one', 'three']));
     screen.getByRole('button', { name: 'Before the page' }).focus();
     await act(async () => {
-      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
     });
     expect(screen.getByRole('button', { name: 'Before the page' })).toHaveFocus();
   });

@@ -17,7 +17,7 @@ interface Place {
 /** As many as lie between a page and the last button of a dialog over it. */
 const stopsKept = 8;
 /** Frames in which a screen may put the focus where it wants it; dialogs give it back in the next one. */
-const patience = 3;
+const patience = 6;
 
 const item = 'li, tr, article, [role="row"], [role="listitem"]';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
