@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './src/browser';
-import { ports, urls } from './src/environment';
+import { isDataKept, ports, urls } from './src/environment';
 
 /**
  * Runs the whole suite as people run it (`npm start`, on ports and data of its own) and drives it in a real Chromium.
@@ -15,7 +15,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results/artifacts',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ...(isDataKept ? [] : [['./src/remove-data.ts', { folder: ports.dataDir }] as const]),
+  ],
   use: {
     baseURL: urls.shell,
     viewport: { width: 1280, height: 800 },

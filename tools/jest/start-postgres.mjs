@@ -1,6 +1,7 @@
 /**
  * One PostgreSQL server for all tests of a server; each test file makes a database of its own in it. With
- * TEST_POSTGRES_URL, a superuser's, the tests run on that server instead, of any supported version.
+ * TEST_POSTGRES_URL, a superuser's, the tests run on that server instead, of any supported version. Tests put their
+ * folders into TEST_FOLDER, which goes with the server, also where the tests are stopped and clean up nothing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,12 +15,13 @@ const runServer = join(import.meta.dirname, '..', '..', 'libs', 'embedded-postgr
 export default async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
-  const server = spawn(process.execPath, [runServer, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [runServer, dataDir, '--remove'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => {
     throw new Error('The PostgreSQL server for the tests did not start.');
   });
   const [line] = await Promise.race([once(createInterface({ input: server.stdout }), 'line'), ended]);
   ended.catch(() => undefined);
   process.env.TEST_POSTGRES_URL = JSON.parse(line).url;
-  globalThis.testPostgres = { server, dataDir };
+  process.env.TEST_FOLDER = dataDir;
+  globalThis.testPostgres = { server };
 }

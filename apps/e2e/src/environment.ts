@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Whoever names the folder wants to keep what is in it. */
+export const isDataKept = (process.env['E2E_DATA_DIR'] ?? '') !== '';
 // Told on to the processes that run the tests, whose parent is another one.
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `atrium-e2e-${process.ppid}`);
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createEmployee, registerCompany } from './api';
+import { ports } from './environment';
 import { operate, pin, publishFolder, unpin } from './releases';
 import { expect, startSignedIn, test } from './test';
 
@@ -20,7 +20,7 @@ let release: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-new-remote-'));
+  const folder = await mkdtemp(join(ports.dataDir, 'new-remote-'));
   try {
     await run(process.execPath, [generator, folder, name, ...asked]);
     release = await publishFolder(folder);

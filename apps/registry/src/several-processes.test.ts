@@ -88,8 +88,8 @@ it('publishes what is built in the checkout once, and leaves what operators set 
   expect((json as { action: string }[]).map(({ action }) => action).sort()).toEqual(['promote', 'publish']);
 });
 
-it('makes one key and one token when both start at once on an empty folder', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+it('makes one key, one token and one secret when both start at once on an empty folder', async () => {
+  const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-registry-'));
   const after = { ...first, dataFolder: join(folder, 'registry') };
   const started = await Promise.all([startRegistry({ after }), startRegistry({ after })]);
   try {
@@ -101,9 +101,9 @@ it('makes one key and one token when both start at once on an empty folder', asy
     expect(new Set(started.map(({ token }) => token)).size).toBe(1);
     expect(
       readdirSync(after.dataFolder)
-        .filter((name) => /^(signing-key|token)/.test(name))
+        .filter((name) => /^(override-secret|signing-key|token)/.test(name))
         .sort(),
-    ).toEqual(['signing-key.json', 'token']);
+    ).toEqual(['override-secret', 'signing-key.json', 'token']);
   } finally {
     for (const registry of started) await registry.stop();
     rmSync(folder, { recursive: true });

@@ -58,7 +58,7 @@ export interface RegistryOptions {
 
 /** The server on a free port and a database of its own, with a shell of two files and no remotes. */
 export async function startRegistry({ settings = {}, after }: RegistryOptions = {}): Promise<RunningRegistry> {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+  const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-registry-'));
   const apps = after?.apps ?? join(folder, 'apps');
   const shellFolder = after?.shellFolder ?? join(folder, 'shell');
   if (after === undefined) writeShell(folder, apps, shellFolder);
@@ -120,8 +120,11 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
       return JSON.parse(await unseal('channel', envelope, [publicKey])) as Channel;
     },
     stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true });
+      try {
+        await stop();
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
   };
 }

@@ -108,6 +108,7 @@ test('works where the data folder is too deep for a socket path', async () => {
   const server = await start(deep);
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(existsSync(join(deep, 'socket'))).toBe(false);
+  folders.push(new URL(server.url).searchParams.get('host') ?? '');
 });
 
 test('restarts the server after kill -9 and keeps an acknowledged row', async () => {

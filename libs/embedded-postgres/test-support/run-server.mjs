@@ -1,12 +1,13 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
- * one line of JSON with the server's process id and URL.
+ * one line of JSON with the server's process id and URL. With `--remove` it removes the data folder when it ends, which
+ * it does also when whoever started it was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-const [dataDir] = process.argv.slice(2);
+const [dataDir, remove] = process.argv.slice(2);
 const sources = join(import.meta.dirname, '..', 'src');
 const compiled = mkdtempSync(join(dataDir, 'compiled-'));
 // Imports of packages are looked up from the compiled files.
@@ -22,11 +23,21 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.ts') &&
 }
 
 const { startEmbeddedPostgres } = await import(join(compiled, 'index.mjs'));
-const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const clear = () => rmSync(remove === '--remove' ? dataDir : compiled, { recursive: true, force: true });
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch((error) => {
+  clear();
+  throw error;
+});
 process.stdout.write(`${JSON.stringify({ pid: server.pid, url: server.url })}\n`);
 process.stdin.resume();
-process.stdin.once('end', async () => {
+let isEnding = false;
+const end = async () => {
+  if (isEnding) return;
+  isEnding = true;
   await server.stop();
-  rmSync(compiled, { recursive: true, force: true });
+  clear();
   process.exit();
-});
+};
+process.stdin.once('end', end);
+// Ctrl-C reaches everyone in the terminal at once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);

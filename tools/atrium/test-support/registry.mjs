@@ -33,7 +33,7 @@ export async function tearDown() {
 
 /** A registry on a free port, with a database, a data folder and a shell of its own, until the test ends. */
 export async function startRegistry(t) {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'atrium-registry-'));
   const shell = join(folder, 'shell');
   mkdirSync(shell);
   writeFileSync(join(shell, 'platform.json'), JSON.stringify(platform));

@@ -27,7 +27,7 @@ const running: RunningServer[] = [];
 const folders: string[] = [];
 
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-api-'));
+  const dataDir = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-api-'));
   folders.push(dataDir);
   return startOn(await createDatabase(), dataDir, environment);
 }
@@ -62,8 +62,11 @@ async function startOn(
 
 /** Stops what a test file started; goes into its `afterAll`. */
 export async function stopTestServers(): Promise<void> {
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  try {
+    await Promise.all(running.splice(0).map((server) => server.stop()));
+  } finally {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Runs one statement as the owner of the tables, past row-level security. */
