@@ -14,6 +14,11 @@ const Search = ({ committed }: { readonly committed: string }) => {
   );
 };
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+const pause = (milliseconds: number) => {
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,11 +31,11 @@ afterEach(() => {
 it('shows what is typed at once, and hands it on when typing pauses, without blanks around it', () => {
   render(<Search committed="" />);
   type('la');
-  act(() => jest.advanceTimersByTime(249));
+  pause(249);
   type('lap ');
   expect(screen.getByRole('textbox')).toHaveValue('lap ');
   expect(commit).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(250));
+  pause(250);
   expect(commit.mock.calls).toEqual([['lap']]);
 });
 
