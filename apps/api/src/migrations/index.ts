@@ -3,6 +3,7 @@ import { taskBoards } from './0002-task-boards';
 import { wallets } from './0003-wallets';
 import { assets } from './0004-assets';
 import { hrForms } from './0005-hr-forms';
+import { ranksThatDiffer } from './0007-ranks-that-differ';
 
 export interface Migration {
   readonly name: string;
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-wallets', sql: wallets },
   { name: '0004-assets', sql: assets },
   { name: '0005-hr-forms', sql: hrForms },
+  { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
