@@ -60,7 +60,7 @@ test('a card is dragged by mouse to a list out of sight, and back', async ({ pag
 
 test('a move is sent when the card is let go of, before it has slid into its place', async ({ page }) => {
   await page.addInitScript(() => {
-    const send = window.fetch;
+    const send = window.fetch.bind(window);
     let hasSlid = false;
     const onSlid = ({ target }: Event) => {
       if (target instanceof Element && target.matches('body > [data-dragging]')) hasSlid = true;

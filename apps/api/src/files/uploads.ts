@@ -31,7 +31,7 @@ export async function receiveUpload(
   { accepted, maxMb }: UploadRules,
 ): Promise<Upload | undefined> {
   const { head, content } = await readHead(part.file);
-  if (head.length === 0 && (part.filename ?? '') === '') return undefined;
+  if (head.length === 0 && !part.filename) return undefined;
   const name = cleanName(part.filename);
   const contentType = recognise(accepted, part.mimetype, name, head);
   if (contentType === undefined) {

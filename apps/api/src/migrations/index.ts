@@ -4,6 +4,7 @@ import { wallets } from './0003-wallets';
 import { assets } from './0004-assets';
 import { hrForms } from './0005-hr-forms';
 import { wordsOfNewAssets } from './0006-words-of-new-assets';
+import { ranksThatDiffer } from './0007-ranks-that-differ';
 
 export interface Migration {
   readonly name: string;
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-assets', sql: assets },
   { name: '0005-hr-forms', sql: hrForms },
   { name: '0006-words-of-new-assets', sql: wordsOfNewAssets },
+  { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
-import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { ranksThatDiffer } from '../migrations/0007-ranks-that-differ';
+import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let desk: Desk;
@@ -107,6 +108,38 @@ test.each([
   const answer = await desk.post(`task/move/${ids[0] ?? ''}/`, { task_board_list: list, ...(await target()) });
   expect(answer.status).toBe(400);
   expect(answer.json).toHaveProperty(['errors', field]);
+});
+
+test('cards that are made at the same moment in an empty list can be told apart by every move', async () => {
+  const { id: list } = await desk.list(board);
+  await Promise.all(Array.from({ length: 20 }, (_, number) => desk.task(list, `card ${number}`)));
+  const [first = '', second = '', third = '', ...rest] = await cardsOf(list);
+  const [moving = ''] = rest;
+  await move(desk, moving, list, second);
+  expect((await cardsOf(list)).slice(0, 4)).toEqual([first, moving, second, third]);
+  await move(other, moving, list, third);
+  expect((await cardsOf(list)).slice(0, 4)).toEqual([first, second, moving, third]);
+});
+
+test('cards that share a rank are ranked anew by the migration, in the order in which they stand', async () => {
+  const { list } = await fill(4);
+  const { id: parent } = await desk.task(list, 'Parent');
+  for (const title of ['a', 'b', 'c']) await desk.task(list, title, parent);
+  const subtasks = async () => (await desk.wholeTask(parent)).subtasks.map(({ id }) => id);
+  await asOwner(server, `update task set rank = 'U' where list_id = '${list}'`);
+  const before = [await cardsOf(list), await subtasks()];
+  const untouched = await fill(2);
+  const ranksOf = (where: string) =>
+    asOwner<{ rank: string }>(server, `select rank from task where ${where} order by rank`);
+  const ranksBefore = await ranksOf(`list_id = '${untouched.list}'`);
+
+  await asOwner(server, ranksThatDiffer);
+  expect([await cardsOf(list), await subtasks()]).toEqual(before);
+  for (const among of [`list_id = '${list}' and parent_id is null`, `parent_id = '${parent}'`]) {
+    const ranks = (await ranksOf(among)).map(({ rank }) => rank);
+    expect(new Set(ranks).size).toBe(ranks.length);
+  }
+  expect(await ranksOf(`list_id = '${untouched.list}'`)).toEqual(ranksBefore);
 });
 
 test('ranks keep any order of insertions, strictly and shortly', async () => {

@@ -85,6 +85,10 @@ const Target = styled.a`
   margin-bottom: ${tokens.space[1]};
   font-size: ${tokens.fontSize.small};
 
+  & > svg {
+    flex: none;
+  }
+
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
