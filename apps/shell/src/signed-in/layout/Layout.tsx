@@ -5,7 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { usePageTitle } from './use-page-title';
-import { DrawerTools } from './DrawerTools';
+import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
@@ -42,8 +42,9 @@ export function Layout() {
       />
       <Body>
         <Sidebar $isOpen={isNavigationOpen}>
-          <DrawerTools />
+          <DrawerSearch />
           <Navigation />
+          <DrawerMenus />
         </Sidebar>
         {isNavigationOpen && (
           <Backdrop
