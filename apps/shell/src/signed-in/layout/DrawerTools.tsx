@@ -3,28 +3,34 @@ import styled from 'styled-components';
 import { PlaceSearch } from './PlaceSearch';
 import { TopBarMenus } from './TopBarMenus';
 
-/** What the top bar has no room for on smaller screens, above the navigation. */
-export const DrawerTools = () => (
-  <Tools>
-    <BelowMedium>
-      <PlaceSearch />
-    </BelowMedium>
-    <TopBarMenus group="places" />
-  </Tools>
+/** The search of the top bar, on screens where it has no room there; above the navigation. */
+export const DrawerSearch = () => (
+  <Top>
+    <PlaceSearch />
+  </Top>
 );
 
-const Tools = styled.div`
-  display: grid;
-  gap: ${tokens.space[3]};
+/** The menus of places, likewise; below the navigation. */
+export const DrawerMenus = () => (
+  <Bottom>
+    <TopBarMenus group="places" isStacked />
+  </Bottom>
+);
+
+const Top = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[3]} 0;
 
-  ${media.wide} {
+  ${media.medium} {
     display: none;
   }
 `;
 
-const BelowMedium = styled.div`
-  ${media.medium} {
+const Bottom = styled.div`
+  margin: 0 ${tokens.space[3]} ${tokens.space[4]};
+  padding-top: ${tokens.space[3]};
+  border-top: 1px solid ${tokens.color.border};
+
+  ${media.wide} {
     display: none;
   }
 `;

@@ -6,7 +6,7 @@ import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { useRescuedFocus } from './use-rescued-focus';
 import { usePageTitle } from './use-page-title';
-import { DrawerTools } from './DrawerTools';
+import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
@@ -44,8 +44,9 @@ export function Layout() {
       />
       <Body>
         <Sidebar $isOpen={isNavigationOpen}>
-          <DrawerTools />
+          <DrawerSearch />
           <Navigation />
+          <DrawerMenus />
         </Sidebar>
         {isNavigationOpen && (
           <Backdrop

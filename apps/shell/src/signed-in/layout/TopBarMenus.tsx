@@ -7,14 +7,20 @@ import { topBarMenus, type TopBarGroup, type TopBarMenuName } from './top-bar-me
 const loadMenu = () => import('./TopBarMenu');
 const TopBarMenu = lazy(loadMenu);
 
+interface TopBarMenusProps {
+  readonly group: TopBarGroup;
+  /** One below the other. */
+  readonly isStacked?: boolean;
+}
+
 /**
  * The menus of the top bar. Their code is as large as the rest of the bar, so it comes when someone rests on one of them;
  * until then each is a plain button that looks and reads the same.
  */
-export function TopBarMenus({ group }: { readonly group: TopBarGroup }) {
+export function TopBarMenus({ group, isStacked = false }: TopBarMenusProps) {
   const [activated, setActivated] = useState<readonly TopBarMenuName[]>([]);
   return (
-    <Row>
+    <Row data-stacked={isStacked || undefined}>
       {topBarMenus[group].map((name) => {
         const closed = (
           <TopBarButton
@@ -41,7 +47,12 @@ export function TopBarMenus({ group }: { readonly group: TopBarGroup }) {
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[1]};
+
+  &[data-stacked] {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 2px;
+  }
 `;
