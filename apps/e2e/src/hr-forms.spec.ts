@@ -308,6 +308,15 @@ test('only the document goes on paper', async ({ page }) => {
   }
 });
 
+test('a form that is printed unfilled can be filled, and decided, with a pen', async ({ employeePage }) => {
+  await employeePage.goto(formPath('leave'));
+  await expect(employeePage.getByRole('form')).toBeVisible();
+  await employeePage.emulateMedia({ media: 'print' });
+  const paper = employeePage.getByRole('article', { name: 'Leave Application Form' });
+  for (const choice of ['☐ Casual', '☐ Other', '☐ With Pay']) await expect(paper).toContainText(choice);
+  await expect(paper.getByText('☐ Approved ☐ Denied')).toHaveCount(2);
+});
+
 const variants = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
