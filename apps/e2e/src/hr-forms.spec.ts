@@ -308,19 +308,36 @@ test('only the document goes on paper', async ({ page }) => {
   }
 });
 
-const variants = [
+test('a form that is printed unfilled can be filled, and decided, with a pen', async ({ employeePage }) => {
+  await employeePage.goto(formPath('leave'));
+  await expect(employeePage.getByRole('form')).toBeVisible();
+  await employeePage.emulateMedia({ media: 'print' });
+  const paper = employeePage.getByRole('article', { name: 'Leave Application Form' });
+  for (const choice of ['☐ Casual', '☐ Other', '☐ With Pay']) await expect(paper).toContainText(choice);
+  await expect(paper.getByText('☐ Approved ☐ Denied')).toHaveCount(2);
+});
+
+interface Variant {
+  readonly width: 1280 | 390;
+  readonly colorScheme: 'light' | 'dark';
+}
+const variants: readonly Variant[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 390, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
-] as const;
+];
 
-async function expectAccessible(page: Page, variant: string): Promise<void> {
+async function expectAccessible(page: Page, { width, colorScheme }: Variant, former: Variant | undefined) {
+  const variant = `${width} wide and ${colorScheme}`;
   // Colours in the middle of a transition are not what people read.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Where only the colours have changed, only they can be wrong.
+  const axe = new AxeBuilder({ page });
+  if (former?.width === width) axe.withRules('color-contrast');
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(found, variant).toEqual([]);
   const overflow = await page.evaluate(
@@ -377,14 +394,15 @@ test.describe('nothing for axe to find', () => {
 
   for (const { name, as, path, ready } of looks) {
     test(`${name}, wide and narrow, light and dark`, async ({ page }) => {
+      test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await startSignedIn(page, people[as]);
       await page.goto(path(handedIn));
       await ready(page);
-      for (const { width, colorScheme } of variants) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectAccessible(page, `${width} wide and ${colorScheme}`);
+      for (const [index, variant] of variants.entries()) {
+        await page.setViewportSize({ width: variant.width, height: 800 });
+        await page.emulateMedia({ colorScheme: variant.colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page, variant, variants[index - 1]);
       }
     });
   }

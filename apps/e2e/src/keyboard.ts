@@ -23,7 +23,9 @@ function readStop(): Stop {
   const title = `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? name}`;
 
   // A control may be drawn by the box around it, as a file's is.
-  const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
+  const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
+    (one) => one !== null && one !== undefined,
+  );
   const isRinged = around.some((one) =>
     [getComputedStyle(one), getComputedStyle(one, '::after')].some(
       ({ outlineStyle, outlineWidth, boxShadow }) =>

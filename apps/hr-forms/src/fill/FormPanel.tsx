@@ -53,7 +53,14 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
   };
 
   // A draft that is opened, thrown away or begun anew takes the button for it along.
-  const stage = [isBlank ? 'blank' : draftId, begun, isOfferShown, draft.isFetching, definition.status].join();
+  const stage = [
+    isBlank ? 'blank' : draftId,
+    begun,
+    isOfferShown,
+    draft.isFetching,
+    definition.isError,
+    definition.data === undefined,
+  ].join();
   const panel = useKeptFocus<HTMLDivElement>(stage);
 
   const content = (): ReactNode => {

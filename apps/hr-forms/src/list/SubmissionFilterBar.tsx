@@ -26,13 +26,7 @@ export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: 
   return (
     <Bar role="search" aria-label={label}>
       {shows.includes('search') && (
-        <SearchField
-          label="Person"
-          hideLabel={false}
-          placeholder="Name"
-          value={search}
-          onChange={setSearch}
-        />
+        <SearchField label="Person" hideLabel={false} placeholder="Name" value={search} onChange={setSearch} />
       )}
       {shows.includes('form') && (
         <NativeSelect

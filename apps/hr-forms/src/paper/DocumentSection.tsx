@@ -36,7 +36,7 @@ const Fields = ({ form, section, values, files, blanks, isPending }: PartProps<F
     {section.fields.map(
       (field) =>
         isFieldVisible(form, section, field, values) && (
-          <Pair key={field.key} data-wide={isWide(field) || undefined}>
+          <Pair key={field.key} data-wide={isWide(field) || (blanks === 'lines' && 'options' in field) || undefined}>
             <dt>{field.label}</dt>
             <dd>
               <Value
@@ -116,7 +116,7 @@ function Value({ field, value, files, blanks, isPending, isCell = false }: Value
   if (field.kind === 'confirm' && blanks === 'lines' && value !== true) return <span aria-hidden>☐</span>;
   // An unticked box says no only once whoever ticks it has been there.
   const text = isPending && value === undefined ? '' : describeValue(field, value, files);
-  if (text === '') return blanks === 'lines' ? isCell ? null : <Line /> : <Nothing>—</Nothing>;
+  if (text === '') return blanks === 'lines' ? isCell ? null : <ByHand field={field} /> : <Nothing>—</Nothing>;
   const file = field.kind === 'file' && typeof value === 'string' ? files[value] : undefined;
   return file === undefined ? (
     <Words>{text}</Words>
@@ -126,6 +126,18 @@ function Value({ field, value, files, blanks, isPending, isCell = false }: Value
     </FileLink>
   );
 }
+
+/** Room for a pen: a line to write on, or what there is to choose from. */
+const ByHand = ({ field }: { readonly field: Field }) =>
+  'options' in field ? (
+    <Boxes>
+      {field.options.map((option) => (
+        <span key={option}>☐ {option}</span>
+      ))}
+    </Boxes>
+  ) : (
+    <Line />
+  );
 
 const isWide = ({ kind, label }: Field): boolean =>
   kind === 'long-text' || kind === 'multi-choice' || kind === 'confirm' || label.length > 60;
@@ -208,6 +220,12 @@ const Line = styled.span`
   display: block;
   height: 1.6em;
   border-bottom: 1px solid ${tokens.color.borderStrong};
+`;
+
+const Boxes = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2pt 14pt;
 `;
 
 const FileLink = styled.a`

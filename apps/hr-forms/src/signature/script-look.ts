@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 
 /** A typed name as a signature; what no script writes is written upright. */
 export const scriptLook = css`
-  font-family: 'Segoe Script', 'Snell Roundhand', 'Apple Chancery', 'URW Chancery L', 'Z003', 'Noto Sans Bengali',
-    cursive, serif;
+  font-family:
+    'Segoe Script', 'Snell Roundhand', 'Apple Chancery', 'URW Chancery L', 'Z003', 'Noto Sans Bengali', cursive, serif;
   font-style: italic;
   font-size: 1.375rem;
   line-height: 1.4;
