@@ -152,6 +152,7 @@ describe('the title', () => {
     await user.tab();
     await user.tab();
     expect(await screen.findByRole('heading', { level: 1, name: 'Left' })).toBeInTheDocument();
+    expect(sentTitles(remote)).toEqual([{ title: 'Left', version: '1' }]);
   });
 
   it('that someone else changed meanwhile is shown beside mine', async () => {
