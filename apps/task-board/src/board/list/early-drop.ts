@@ -29,7 +29,7 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
   let underWay: UnderWay | null = null;
 
   const sendEarly = () => {
-    if (underWay === null || underWay.over === null || isSamePlace(underWay.over, underWay.drag.source)) return;
+    if (!underWay?.over || isSamePlace(underWay.over, underWay.drag.source)) return;
     underWay.sent = underWay.over;
     send?.(underWay.drag, underWay.over);
   };
