@@ -22,11 +22,16 @@ export const boardListSchema = z.object({
 });
 export type BoardList = z.infer<typeof boardListSchema>;
 
-/** A place, from 1: a number, or the digits that a form sends. */
-const placeSchema = z.preprocess(
-  (place) => (typeof place === 'string' && /^\d+$/.test(place) ? Number(place) : place),
-  z.int().min(1),
-);
+/** A place among lists, from 1; a form writes it in digits. */
+const placeSchema = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1));
 
 /** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
 export const newBoardListSchema = z.object({
