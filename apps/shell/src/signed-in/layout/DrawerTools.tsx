@@ -1,9 +1,9 @@
-import { media, tokens } from '@atrium/ui';
+import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { PlaceSearch } from './PlaceSearch';
 import { TopBarMenus } from './TopBarMenus';
 
-/** The search of the top bar, on screens where it has no room there; above the navigation. */
+/** The search of the top bar, for windows where it has no room there; above the navigation. */
 export const DrawerSearch = () => (
   <Top>
     <PlaceSearch />
@@ -19,18 +19,10 @@ export const DrawerMenus = () => (
 
 const Top = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[3]} 0;
-
-  ${media.medium} {
-    display: none;
-  }
 `;
 
 const Bottom = styled.div`
   margin: 0 ${tokens.space[3]} ${tokens.space[4]};
   padding-top: ${tokens.space[3]};
   border-top: 1px solid ${tokens.color.border};
-
-  ${media.wide} {
-    display: none;
-  }
 `;

@@ -5,6 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { useRescuedFocus } from './use-rescued-focus';
+import { useIsAtLeast } from './use-is-at-least';
 import { usePageTitle } from './use-page-title';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
 import { Navigation } from './Navigation';
@@ -44,9 +45,9 @@ export function Layout() {
       />
       <Body>
         <Sidebar $isOpen={isNavigationOpen}>
-          <DrawerSearch />
+          {!useIsAtLeast('medium') && <DrawerSearch />}
           <Navigation />
-          <DrawerMenus />
+          {!useIsAtLeast('wide') && <DrawerMenus />}
         </Sidebar>
         {isNavigationOpen && (
           <Backdrop

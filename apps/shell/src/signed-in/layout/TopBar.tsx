@@ -5,12 +5,14 @@ import styled from 'styled-components';
 import { Brand } from '../../brand/Brand';
 import { PlaceSearch } from './PlaceSearch';
 import { TopBarMenus } from './TopBarMenus';
+import { useIsAtLeast } from './use-is-at-least';
 
 interface TopBarProps {
   readonly isNavigationOpen: boolean;
   readonly onToggleNavigation: () => void;
 }
 
+/** What it has no room for stands in the drawer. */
 export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
   return (
     <Bar>
@@ -22,13 +24,13 @@ export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
       <HomeLink to="/" aria-label="Atrium home">
         <Brand />
       </HomeLink>
-      <FromWideOn>
-        <TopBarMenus group="places" />
-      </FromWideOn>
+      {useIsAtLeast('wide') && <TopBarMenus group="places" />}
       <Space />
-      <FromMediumOn>
-        <PlaceSearch />
-      </FromMediumOn>
+      {useIsAtLeast('medium') && (
+        <Search>
+          <PlaceSearch />
+        </Search>
+      )}
       <TopBarMenus group="personal" />
     </Bar>
   );
@@ -56,22 +58,8 @@ const Toggle = styled.div`
   }
 `;
 
-/** What has no room here stands in the drawer. */
-const FromWideOn = styled.div`
-  display: none;
-
-  ${media.wide} {
-    display: block;
-  }
-`;
-
-const FromMediumOn = styled.div`
-  display: none;
+const Search = styled.div`
   width: 14rem;
-
-  ${media.medium} {
-    display: block;
-  }
 `;
 
 const HomeLink = styled(Link)`
