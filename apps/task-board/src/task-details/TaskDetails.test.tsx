@@ -32,6 +32,12 @@ describe('the page of a task', () => {
     expect(screen.getByText('Failed to fetch checklists or items.')).toBeInTheDocument();
     expect(screen.getByText('❌ Could not load attachments.')).toBeInTheDocument();
 
+    localStorage.removeItem('tenant');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Missing token or tenant')).toBeInTheDocument();
+    expect(screen.getAllByText('Missing tenant or token')).toHaveLength(2);
+
+    localStorage.setItem('tenant', 'acme');
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => whole });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();

@@ -37,7 +37,8 @@ function TaskPage({ id }: { readonly id: string }) {
   function content() {
     if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return <NoSuchTask />;
     if (whole !== undefined) return <WholeTaskView whole={whole satisfies WholeTask} refetch={readAgain} />;
-    return error !== undefined && !isFetching ? <TaskFailed onRetry={() => void refetch()} /> : <TaskLoading />;
+    if (error === undefined || isFetching) return <TaskLoading />;
+    return <TaskFailed failure={error} onRetry={() => void refetch()} />;
   }
 }
 

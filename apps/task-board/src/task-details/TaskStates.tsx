@@ -1,4 +1,5 @@
-import { messageFor } from '@atrium/errors';
+import { messageFor, type ErrorCode } from '@atrium/errors';
+import { isApiFailure } from '@atrium/tenant-api';
 import { ErrorState, Skeleton, Stack, Text } from '@atrium/ui';
 import { ListChecks, MessageSquare, Paperclip } from '@atrium/ui/icons';
 import { Columns, MainColumn, SideColumn } from './columns';
@@ -28,18 +29,29 @@ export const TaskLoading = () => (
   </Stack>
 );
 
+interface TaskFailedProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
 /** Each part says that it is missing, so that nobody takes the task for one without comments or files. */
-export const TaskFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Stack gap={4}>
-    <ErrorState message={messageFor('task.fetch-failed')} onRetry={onRetry} />
-    <Panel title="Checklists" icon={<ListChecks />}>
-      <Text tone="danger">{messageFor('checklists.fetch-failed')}</Text>
-    </Panel>
-    <Panel title="Add Comments" icon={<MessageSquare />}>
-      <Text tone="danger">{messageFor('comments.load-failed')}</Text>
-    </Panel>
-    <Panel title="Attachments" icon={<Paperclip />}>
-      <Text tone="danger">{messageFor('attachments.load-failed')}</Text>
-    </Panel>
-  </Stack>
-);
+export function TaskFailed({ failure, onRetry }: TaskFailedProps) {
+  /** Of a call that could not be made, each part says why in words of its own. */
+  const reason = (code: ErrorCode, notMade?: ErrorCode): string =>
+    isApiFailure(failure) && failure.kind === 'setup' ? messageFor(notMade ?? failure.code) : messageFor(code);
+
+  return (
+    <Stack gap={4}>
+      <ErrorState message={messageFor('task.fetch-failed')} onRetry={onRetry} />
+      <Panel title="Checklists" icon={<ListChecks />}>
+        <Text tone="danger">{reason('checklists.fetch-failed')}</Text>
+      </Panel>
+      <Panel title="Add Comments" icon={<MessageSquare />}>
+        <Text tone="danger">{reason('comments.load-failed', 'tenant.token-or-tenant-missing')}</Text>
+      </Panel>
+      <Panel title="Attachments" icon={<Paperclip />}>
+        <Text tone="danger">{reason('attachments.load-failed')}</Text>
+      </Panel>
+    </Stack>
+  );
+}
