@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
@@ -13,43 +14,55 @@ import { toneLooks } from '../status/tone-look';
 import { media } from '../tokens/media';
 import { tokens } from '../tokens/tokens';
 import { type ToastMessage, toastQueue } from './toast-queue';
+import { useWayForFocus } from './use-way-for-focus';
 
 /** Where toasts appear. Render it once; F6 moves the focus into it. */
-export const ToastRegion = () => (
-  <InEnglish>
-    <Region queue={toastQueue} aria-label="Messages">
-      {({ toast }) => {
-        const { tone = 'info', message, action } = toast.content;
-        const { Icon, text } = toneLooks[tone];
-        const close = () => {
-          toastQueue.close(toast.key);
-        };
-        return (
-          <Panel toast={toast}>
-            <Icon size={18} color={text} />
-            <Words>
-              <Text slot="title">{message}</Text>
-            </Words>
-            {action !== undefined && (
-              <Button
-                size="small"
-                onClick={() => {
-                  action.onPress();
-                  close();
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton size="small" label="Dismiss" onClick={close}>
-              <X aria-hidden />
-            </IconButton>
-          </Panel>
-        );
-      }}
-    </Region>
-  </InEnglish>
-);
+export function ToastRegion() {
+  const panels = useRef(new Map<string, HTMLElement>());
+  useWayForFocus(panels);
+
+  return (
+    <InEnglish>
+      <Region queue={toastQueue} aria-label="Messages">
+        {({ toast }) => {
+          const { tone = 'info', message, action } = toast.content;
+          const { Icon, text } = toneLooks[tone];
+          const close = () => {
+            toastQueue.close(toast.key);
+          };
+          return (
+            <Panel
+              toast={toast}
+              ref={(panel) => {
+                if (panel === null) panels.current.delete(toast.key);
+                else panels.current.set(toast.key, panel);
+              }}
+            >
+              <Icon size={18} color={text} />
+              <Words>
+                <Text slot="title">{message}</Text>
+              </Words>
+              {action !== undefined && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    action.onPress();
+                    close();
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton size="small" label="Dismiss" onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            </Panel>
+          );
+        }}
+      </Region>
+    </InEnglish>
+  );
+}
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }

@@ -43,6 +43,31 @@ test('a success goes by itself, an error does not', () => {
   expect(screen.getByText('Not saved')).toBeInTheDocument();
 });
 
+test('a success makes way for the control under it that gets the focus, an error does not', async () => {
+  render(
+    <>
+      <button>Elsewhere</button>
+      <button>Under it</button>
+      <ToastRegion />
+    </>,
+  );
+  show({ tone: 'success', message: 'Saved' });
+  show({ tone: 'danger', message: 'Not saved' });
+  // jsdom lays nothing out.
+  const place = (element: HTMLElement, top: number) => {
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top, width: 100, height: 40 }));
+  };
+  for (const toast of screen.getAllByRole('alertdialog')) place(toast, 300);
+  place(screen.getByRole('button', { name: 'Elsewhere' }), 100);
+  place(screen.getByRole('button', { name: 'Under it' }), 320);
+
+  await userEvent.tab();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+});
+
 test('its action runs once and closes it', async () => {
   const onPress = jest.fn();
   render(<ToastRegion />);
