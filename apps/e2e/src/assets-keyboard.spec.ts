@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { assignAsset, callAssets, createAsset } from './assets';
 import { picture } from './files';
-import { expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
+import { expectFocusIn, expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
 const inventory = (page: Page) => page.getByRole('table', { name: 'Asset Inventory' });
@@ -40,7 +40,7 @@ async function openDialog(page: Page, opener: Locator, key: 'Tab' | 'Shift+Tab' 
   const dialog = page.getByRole('dialog');
   await tabTo(page, opener, key);
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
+  await expectFocusIn(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectFocus(page, opener);
@@ -152,6 +152,8 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       await expect(form).toBeHidden();
       await expectFocus(page, button(page, 'Assign Asset'));
+      // What has just happened comes to the top of the history, and moves the rest.
+      await expect(page.getByText('State changed to “Available”')).toBeVisible();
       await tabTo(page, page.getByRole('link', { name: /^Picture: Assigned to Karim Uddin/ }));
 
       await tabTo(page, page.getByRole('link', { name: 'Label', exact: true }), 'Shift+Tab');

@@ -124,6 +124,7 @@ for (const width of widths) {
       const question = page.getByRole('alertdialog');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
       await expect(withdraw).toBeFocused();
       await page.keyboard.press('Enter');
       await tabTo(page, question.getByRole('button', { name: 'Withdraw' }));
@@ -227,6 +228,7 @@ for (const width of widths) {
       const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
       await expect(reason).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(reason).toBeHidden();
       await expect(deny).toBeFocused();
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Deny' }));
@@ -332,8 +334,10 @@ test('every kind of field takes what is typed, a file is attached and taken away
   const discard = page.getByRole('button', { name: 'Discard draft' });
   await tabTo(page, discard);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }));
+  const confirmed = page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' });
+  await tabTo(page, confirmed);
   await page.keyboard.press('Enter');
+  await expect(confirmed).toBeHidden();
   await expect(page.getByLabel('Spouse’s name')).toBeHidden();
   await expectFocusSeen(page);
   await page.keyboard.press('Tab');

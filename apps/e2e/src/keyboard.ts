@@ -79,6 +79,23 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(async () => (await page.evaluate(readStop)).wrong, { timeout: 5_000 }).toBe('');
 }
 
+/** Sees that a dialog has taken the focus, which it does a moment after it shows. */
+export async function expectFocusIn(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+/** Waits until the focus is in the target's dialog, or in none with the target: those that close give it back later. */
+async function waitForSameDialog(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const dialogOf = (one: Element | null) => one?.closest('[role="dialog"], [role="alertdialog"]') ?? null;
+        return dialogOf(element) === dialogOf(document.activeElement);
+      }),
+    )
+    .toBe(true);
+}
+
 /** One key that moves the focus; where it went is seen. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
   await page.keyboard.press(key);
@@ -98,7 +115,7 @@ const comesAfter = (former: Stop, next: Stop): boolean =>
  * stands where one reads on.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeAttached();
+  await waitForSameDialog(target);
   let former: Stop | null = null;
   const passed: string[] = [];
   while (passed.length < 120) {

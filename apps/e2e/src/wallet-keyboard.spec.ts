@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { picture } from './files';
-import { expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
+import { expectFocusIn, expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet } from './wallet';
 
@@ -116,12 +116,15 @@ for (const width of [1280, 390]) {
       // The last thing that could be done about it is done: its menu goes, and the focus stays on its row.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem')).toHaveText(['Reverse']);
+      await expect(page.getByRole('menuitem', { name: 'Reverse' })).toBeFocused();
       await page.keyboard.press('Enter');
       const question = page.getByRole('alertdialog', { name: 'Reverse “Taxi”?' });
       await expectFocus(page, question.getByRole('button', { name: 'Cancel' }));
       await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
       await expectFocus(page, actions(page, 'Taxi'));
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Reverse' })).toBeFocused();
       await page.keyboard.press('Enter');
       await tabTo(page, question.getByRole('button', { name: 'Reverse' }));
       await page.keyboard.press('Enter');
@@ -217,12 +220,13 @@ for (const width of [1280, 390]) {
       await expect(page.getByText('No transactions found')).toBeVisible();
       await tabTo(page, to.getByRole('button'));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFocusIn(page.getByRole('dialog'));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/to=2020-03-06/);
       await expectFocus(page, to.getByRole('button'));
       await page.keyboard.press('Enter');
+      await expectFocusIn(page.getByRole('dialog'));
       await page.keyboard.press('Escape');
       await expectFocus(page, to.getByRole('button'));
       await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));

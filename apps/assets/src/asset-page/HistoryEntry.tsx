@@ -124,8 +124,13 @@ const Comment = styled.p`
 const PictureLink = styled.a`
   justify-self: start;
 
+  /* Of any shape, in a box that keeps its place while the picture is on its way. */
   & > img {
-    max-height: 8rem;
+    display: block;
+    width: 8rem;
+    height: 8rem;
+    object-fit: contain;
+    background: ${tokens.color.surfaceSunken};
     border-radius: ${tokens.radius.medium};
   }
 `;

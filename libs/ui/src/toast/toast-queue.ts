@@ -12,13 +12,18 @@ export interface ToastMessage {
   readonly timeoutMs?: number;
 }
 
+const mostShown = 4;
+
 /** The one queue of the page; `ToastRegion` shows it. */
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: mostShown });
 
 /** Shows a message over the page, announced to screen readers. For results; what is wrong with a field belongs at the field. */
 export function showToast(toast: ToastMessage): void {
   const stays = toast.tone === 'danger' || toast.action !== undefined;
   const timeout = toast.timeoutMs ?? (stays ? undefined : 6000);
+  // The queue would put the oldest aside, and show it a second time when there is room again.
+  const oldest = toastQueue.visibleToasts.findLast((shown) => shown.timeout !== undefined);
+  if (toastQueue.visibleToasts.length >= mostShown && oldest !== undefined) toastQueue.close(oldest.key);
   toastQueue.add(toast, timeout === undefined ? undefined : { timeout });
 }
 

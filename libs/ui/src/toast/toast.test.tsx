@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './ToastRegion';
 import { dismissToasts, showToast } from './toast-queue';
@@ -64,8 +64,20 @@ test('a success makes way for the control under it that gets the focus, an error
   await userEvent.tab();
   expect(screen.getByText('Saved')).toBeInTheDocument();
   await userEvent.tab();
-  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
   expect(screen.getByText('Not saved')).toBeInTheDocument();
+});
+
+test('a success that made room for newer ones is not shown again', async () => {
+  render(<ToastRegion />);
+  for (const message of ['One', 'Two', 'Three', 'Four', 'Five']) show({ tone: 'success', message });
+  expect(screen.queryByText('One')).not.toBeInTheDocument();
+  const five = screen.getByRole('alertdialog', { name: 'Five' });
+  await userEvent.click(within(five).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
+  expect(screen.queryByText('One')).not.toBeInTheDocument();
 });
 
 test('its action runs once and closes it', async () => {

@@ -7,19 +7,31 @@ import { toastQueue } from './toast-queue';
  */
 export function useWayForFocus(panels: RefObject<ReadonlyMap<string, HTMLElement>>): void {
   useEffect(() => {
-    const makeWay = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.tabIndex < 0) return;
-      const focus = target.getBoundingClientRect();
-      if (focus.height > window.innerHeight / 2) return;
+    let frame = 0;
+
+    const makeWay = (control: HTMLElement) => {
+      const place = control.getBoundingClientRect();
+      if (place.height > window.innerHeight / 2) return;
       for (const { key, timeout } of toastQueue.visibleToasts) {
         const panel = panels.current.get(key);
-        if (timeout === undefined || panel === undefined || panel.contains(target)) continue;
-        if (overlap(panel.getBoundingClientRect(), focus)) toastQueue.close(key);
+        if (timeout === undefined || panel === undefined || panel.contains(control)) continue;
+        if (overlap(panel.getBoundingClientRect(), place)) toastQueue.close(key);
       }
     };
-    document.addEventListener('focusin', makeWay);
+
+    const visit = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target.tabIndex < 0) return;
+      cancelAnimationFrame(frame);
+      // By then it is scrolled into sight.
+      frame = requestAnimationFrame(() => {
+        makeWay(target);
+      });
+    };
+
+    document.addEventListener('focusin', visit);
     return () => {
-      document.removeEventListener('focusin', makeWay);
+      document.removeEventListener('focusin', visit);
+      cancelAnimationFrame(frame);
     };
   }, [panels]);
 }
