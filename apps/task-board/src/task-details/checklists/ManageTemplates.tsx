@@ -1,6 +1,7 @@
 import type { ChecklistTemplate, WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
 import { InlineFailure } from '../InlineFailure';
@@ -13,15 +14,18 @@ interface ManageTemplatesProps {
 }
 
 /** The board's checklist templates: make one, or make a checklist of this task from one. */
-export const ManageTemplates = ({ whole, onApplied }: ManageTemplatesProps) => (
-  <Stack gap={5}>
-    <NewTemplateForm board={whole.board.id} />
-    <Divider />
-    <Templates whole={whole} onApplied={onApplied} />
-  </Stack>
-);
+export function ManageTemplates({ whole, onApplied }: ManageTemplatesProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Stack gap={5}>
+      <NewTemplateForm board={whole.board.id} isSaving={isSaving} onSaving={setIsSaving} />
+      <Divider />
+      <Templates whole={whole} isSaving={isSaving} onApplied={onApplied} />
+    </Stack>
+  );
+}
 
-function Templates({ whole, onApplied }: ManageTemplatesProps) {
+function Templates({ whole, isSaving, onApplied }: ManageTemplatesProps & { readonly isSaving: boolean }) {
   const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(whole.board.id);
   const { apply, isApplying, failure } = useApplyTemplate(whole.task.id, onApplied);
 
@@ -39,7 +43,12 @@ function Templates({ whole, onApplied }: ManageTemplatesProps) {
       <List aria-label="Checklist templates">
         {templates.map((template) => (
           <li key={template.id}>
-            <Template template={template} isApplying={isApplying} onApply={() => void apply(template.id)} />
+            <Template
+              template={template}
+              // One that is applied before its items are there would bring none of them.
+              isBusy={isApplying || isSaving}
+              onApply={() => void apply(template.id)}
+            />
           </li>
         ))}
       </List>
@@ -49,15 +58,15 @@ function Templates({ whole, onApplied }: ManageTemplatesProps) {
 
 interface TemplateProps {
   readonly template: ChecklistTemplate;
-  readonly isApplying: boolean;
+  readonly isBusy: boolean;
   readonly onApply: () => void;
 }
 
-const Template = ({ template, isApplying, onApply }: TemplateProps) => (
+const Template = ({ template, isBusy, onApply }: TemplateProps) => (
   <>
     <Inline justify="space-between" wrap={false}>
       <Heading level={3}>{template.title}</Heading>
-      <Button size="small" disabled={isApplying} onClick={onApply} aria-label={`Apply ${template.title}`}>
+      <Button size="small" disabled={isBusy} onClick={onApply} aria-label={`Apply ${template.title}`}>
         Apply
       </Button>
     </Inline>

@@ -16,13 +16,18 @@ interface Line {
 
 const blankLine = (): Line => ({ key: newKey(), title: '' });
 
+interface NewTemplateFormProps {
+  readonly board: string;
+  readonly isSaving: boolean;
+  readonly onSaving: (isSaving: boolean) => void;
+}
+
 /** Makes a template with its items. A failure half-way keeps all, and another try goes on where it stopped. */
-export function NewTemplateForm({ board }: { readonly board: string }) {
+export function NewTemplateForm({ board, isSaving, onSaving }: NewTemplateFormProps) {
   const [title, setTitle] = useState('');
   const [lines, setLines] = useState<readonly Line[]>(() => [blankLine()]);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const [addTemplate] = useTaskDetailsAddTemplateMutation();
   const [addItem] = useTaskDetailsAddTemplateItemMutation();
   const templateKey = useRef(newKey());
@@ -50,10 +55,10 @@ export function NewTemplateForm({ board }: { readonly board: string }) {
       setProblem(messageFor('template.title-empty'));
       return;
     }
-    setIsSaving(true);
+    onSaving(true);
     setFailure(null);
     const error = await write();
-    setIsSaving(false);
+    onSaving(false);
     if (error !== undefined) {
       setFailure(plainFailureText(error));
       return;
