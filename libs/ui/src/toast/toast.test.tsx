@@ -43,7 +43,7 @@ test('a success goes by itself, an error does not', () => {
   expect(screen.getByText('Not saved')).toBeInTheDocument();
 });
 
-test('a success makes way for the control under it that gets the focus, an error does not', async () => {
+test('a success makes way for the control under it that Tab leads to, an error does not', async () => {
   render(
     <>
       <button>Elsewhere</button>
@@ -61,7 +61,10 @@ test('a success makes way for the control under it that gets the focus, an error
   place(screen.getByRole('button', { name: 'Elsewhere' }), 100);
   place(screen.getByRole('button', { name: 'Under it' }), 320);
 
-  await userEvent.tab();
+  act(() => {
+    screen.getByRole('button', { name: 'Under it' }).focus();
+  });
+  await userEvent.tab({ shift: true });
   expect(screen.getByText('Saved')).toBeInTheDocument();
   await userEvent.tab();
   await waitFor(() => {

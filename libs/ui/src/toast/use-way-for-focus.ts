@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { toastQueue } from './toast-queue';
 
 /**
- * Toasts that go by themselves go at once where they lie over the control that gets the focus: who works by keyboard
- * could not see what they are on. Larger things than controls show beside them.
+ * Toasts that go by themselves go at once where they lie over the control that Tab leads to: who works by keyboard could
+ * not see what they are on. Larger things than controls show beside them. A focus that is put somewhere, such as back on
+ * the button that opened a dialog, takes no message away that nobody has read yet.
  */
 export function useWayForFocus(panels: RefObject<ReadonlyMap<string, HTMLElement>>): void {
   useEffect(() => {
@@ -19,18 +20,19 @@ export function useWayForFocus(panels: RefObject<ReadonlyMap<string, HTMLElement
       }
     };
 
-    const visit = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.tabIndex < 0) return;
+    const follow = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
       cancelAnimationFrame(frame);
-      // By then it is scrolled into sight.
+      // By then it has the focus and is scrolled into sight.
       frame = requestAnimationFrame(() => {
-        makeWay(target);
+        const control = document.activeElement;
+        if (control instanceof HTMLElement && control.tabIndex >= 0) makeWay(control);
       });
     };
 
-    document.addEventListener('focusin', visit);
+    document.addEventListener('keydown', follow);
     return () => {
-      document.removeEventListener('focusin', visit);
+      document.removeEventListener('keydown', follow);
       cancelAnimationFrame(frame);
     };
   }, [panels]);
