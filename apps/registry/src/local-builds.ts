@@ -6,7 +6,7 @@ import type { ChannelStore } from './channel/store';
 import { Refusal } from './refusal';
 import type { Publisher, Upload } from './releases/publish';
 import { readReleaseRecord } from './releases/record';
-import { isMissing } from './static-file';
+import { isMissing } from './system-error';
 
 const author = { actor: 'local build', why: 'Built in this checkout.' };
 

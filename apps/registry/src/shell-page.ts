@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverridePageAccess } from './overrides/page-access';
-import { isMissing } from './static-file';
+import { isMissing } from './system-error';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const keysPlaceholder = '__TRUSTED_KEYS__';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isMissing } from './system-error';
 
 /** For what never changes under its address. */
 export const forever = 'public, max-age=31536000, immutable';
@@ -81,10 +82,4 @@ async function readIfPresent(path: string): Promise<Buffer | null> {
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-/** Whether a file system call failed because there is no such file. */
-export function isMissing(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isMissing } from '../static-file';
+import { codeOf, isMissing } from '../system-error';
 
 /**
  * The text of a file that only its owner can read, made by `make` where there is none. Of processes that start at the
@@ -16,7 +16,7 @@ export async function readOrMakeSecret(path: string, make: () => string | Promis
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
