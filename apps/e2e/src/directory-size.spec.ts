@@ -25,3 +25,18 @@ test('a large directory is fetched as it is scrolled, and only what is in sight 
   expect(await page.getByRole('article').count()).toBeLessThan(80);
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
 });
+
+test('a card keeps the focus however far one scrolls, and Tab goes on from there', async ({ page }) => {
+  await startSignedIn(page, await signIn(demo.otherAdmin, demo.password));
+  await page.goto('/employee_dashboard');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') });
+  const second = cards.nth(1).getByRole('link').first();
+  await second.focus();
+  const name = await second.textContent();
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(cards.nth(5)).not.toBeInViewport();
+  await expect(page.getByRole('article').last()).toBeInViewport();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+});

@@ -1,10 +1,10 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportRow } from '@atrium/contracts/assets';
 import { Badge, media, tokens } from '@atrium/ui';
-import { Fragment } from 'react';
+import { useWindowedRows } from '@atrium/ui/windowed';
+import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
-import { RowsOutOfSight } from '../windowed/RowsOutOfSight';
-import { useWindowedRows } from '../windowed/use-windowed-rows';
+import { RowsOutOfSight } from '../RowsOutOfSight';
 
 const fields = Object.keys(assetImportColumns) as AssetImportField[];
 const columnCount = fields.length + 1;
@@ -12,7 +12,8 @@ const usualHeight = 45;
 
 /** The rows of the file, each problem below the value that it concerns; on a phone every row is a small card. */
 export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[] }) {
-  const { bodyRef, drawn, gapBefore, below, measure } = useWindowedRows(rows.length, usualHeight);
+  const listRef = useRef<HTMLTableSectionElement>(null);
+  const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, usualHeight });
   return (
     <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
       <thead role="rowgroup">
@@ -27,13 +28,13 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={bodyRef}>
-        {drawn.map(({ index }, place) => {
+      <tbody role="rowgroup" ref={listRef}>
+        {drawn.map(({ index, gap }) => {
           const row = rows[index];
           return (
             row !== undefined && (
               <Fragment key={row.line}>
-                <RowsOutOfSight height={gapBefore(place)} columns={columnCount} />
+                <RowsOutOfSight height={gap} columns={columnCount} />
                 <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
                   <th role="rowheader" scope="row" data-line>
                     {row.line}

@@ -1,9 +1,9 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { Skeleton, media, tokens } from '@atrium/ui';
-import { Fragment, useEffect } from 'react';
+import { useWindowedRows } from '@atrium/ui/windowed';
+import { Fragment, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { RowsOutOfSight } from '../windowed/RowsOutOfSight';
-import { useWindowedRows } from '../windowed/use-windowed-rows';
+import { RowsOutOfSight } from '../RowsOutOfSight';
 import { AssetRow } from './AssetRow';
 
 interface InventoryTableProps {
@@ -30,7 +30,8 @@ const usualHeight = 57;
 /** The inventory as a table of six columns; on a phone every row is a small card. */
 export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, onSelect }: InventoryTableProps) {
   const count = assets.length + (hasMore ? pendingRows : 0);
-  const { bodyRef, drawn, gapBefore, below, measure } = useWindowedRows(count, usualHeight);
+  const listRef = useRef<HTMLTableSectionElement>(null);
+  const { drawn, below, measure } = useWindowedRows({ listRef, count, usualHeight });
 
   const isNearEnd = hasMore && (drawn.at(-1)?.index ?? -1) >= assets.length - rowsAhead;
   useEffect(() => {
@@ -40,12 +41,12 @@ export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, on
   return (
     <InventoryFrame role="table" aria-label="Asset Inventory" aria-rowcount={total === null ? -1 : total + 1}>
       <InventoryHead />
-      <tbody role="rowgroup" ref={bodyRef}>
-        {drawn.map(({ index }, place) => {
+      <tbody role="rowgroup" ref={listRef}>
+        {drawn.map(({ index, gap }) => {
           const asset = assets[index];
           return (
             <Fragment key={asset?.id ?? `pending ${index}`}>
-              <RowsOutOfSight height={gapBefore(place)} columns={inventoryColumns.length} />
+              <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
               {asset === undefined ? (
                 <PendingRow />
               ) : (

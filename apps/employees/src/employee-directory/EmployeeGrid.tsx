@@ -1,11 +1,11 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { useWindowedRows } from '@atrium/ui/windowed';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AddEmployeeCard } from './AddEmployeeCard';
 import { EmployeeCard } from './EmployeeCard';
 import { SkeletonCard } from './SkeletonCard';
-import { gridGap, useGridLayout } from './use-grid-layout';
+import { gridGap, useColumns } from './use-columns';
 
 interface EmployeeGridProps {
   readonly employees: readonly Employee[];
@@ -28,28 +28,24 @@ let usualRowHeight = 250;
 
 /** The directory's cards. Only those near the visible part of the page are in the document. */
 export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, onDelete }: EmployeeGridProps) {
-  const { listRef, columns, top } = useGridLayout();
+  const listRef = useRef<HTMLUListElement>(null);
+  const columns = useColumns(listRef);
   const addCells = onDelete === undefined ? 0 : 1;
   const cells = addCells + employees.length;
-  const rowCount = Math.ceil(cells / columns) + (hasMore ? 1 : 0);
 
-  const rows = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => usualRowHeight,
-    gap: gridGap,
+  const { drawn, below, measure } = useWindowedRows({
+    listRef,
+    count: Math.ceil(cells / columns) + (hasMore ? 1 : 0),
+    usualHeight: usualRowHeight,
     overscan: 2,
-    scrollMargin: top,
-    getItemKey: (row) => `${columns}/${row}`,
-    initialOffset: () => window.scrollY,
+    space: gridGap,
+    keyOf: useCallback((row: number) => `${columns}/${row}`, [columns]),
   });
-  const drawn = rows.getVirtualItems();
-  const firstRow = drawn[0];
-  const lastRow = drawn.at(-1);
   // The first row may hold nothing but the card to add with.
-  const usualRow = drawn.find(({ index, size }) => index > 0 && size > 0);
-  if (usualRow !== undefined) usualRowHeight = usualRow.size;
+  const usualRow = drawn.find(({ index, height }) => index > 0 && height > 0);
+  if (usualRow !== undefined) usualRowHeight = usualRow.height;
 
-  const drawnCells = ((lastRow?.index ?? -1) + 1) * columns;
+  const drawnCells = ((drawn.at(-1)?.index ?? -1) + 1) * columns;
   const isNearEnd = hasMore && drawnCells >= cells - cardsAhead;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
@@ -61,17 +57,20 @@ export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, 
       aria-label="Employees"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingTop: (firstRow?.start ?? top) - top,
-        paddingBottom: Math.max(rows.getTotalSize() - ((lastRow?.end ?? top) - top), 0),
+        paddingBottom: below,
       }}
     >
       {drawn.flatMap((row) =>
         Array.from({ length: columns }, (_, column) => {
           const cell = row.index * columns + column;
-          const measured = column === 0 ? { ref: rows.measureElement, 'data-index': row.index } : {};
+          const placed = {
+            'data-index': row.index,
+            style: { marginTop: row.gap },
+            ...(column === 0 && { ref: measure }),
+          };
           if (cell < addCells) {
             return (
-              <li key="add" {...measured}>
+              <li key="add" {...placed}>
                 <AddEmployeeCard />
               </li>
             );
@@ -84,14 +83,14 @@ export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, 
                 aria-setsize={total + addCells}
                 aria-posinset={cell + 1}
                 data-employee={employee.id}
-                {...measured}
+                {...placed}
               >
                 <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
               </li>
             );
           }
           return hasMore ? (
-            <li key={`pending-${cell}`} aria-hidden {...measured}>
+            <li key={`pending-${cell}`} aria-hidden {...placed}>
               <SkeletonCard />
             </li>
           ) : null;
@@ -107,7 +106,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  /* The padding that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  /* The space that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
   overflow-anchor: none;
 
   > li {

@@ -1,10 +1,9 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { tokens } from '@atrium/ui';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useWindowedRows } from '@atrium/ui/windowed';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SubmissionRow } from './SubmissionRow';
-import { useListTop } from './use-list-top';
 
 interface SubmissionListProps {
   readonly label: string;
@@ -32,57 +31,30 @@ export function SubmissionList({
   pathOf,
   showsPerson,
 }: SubmissionListProps) {
-  const { listRef, top } = useListTop<HTMLUListElement>();
-  // The row that has the focus stays, however far one scrolls, and so do those that Tab leads to from there.
-  const [focused, setFocused] = useState<number | null>(null);
-  const rows = useWindowVirtualizer({
+  const listRef = useRef<HTMLUListElement>(null);
+  const { drawn, below, measure } = useWindowedRows({
+    listRef,
     count: submissions.length,
-    estimateSize: () => usualHeight,
-    overscan: 5,
-    scrollMargin: top,
-    getItemKey: (index) => submissions[index]?.id ?? index,
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range);
-      if (focused === null) return inSight;
-      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < submissions.length);
-      return [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
-    },
-    initialOffset: () => window.scrollY,
+    usualHeight,
+    keyOf: useCallback((index: number) => submissions[index]?.id ?? index, [submissions]),
   });
-  const drawn = rows.getVirtualItems();
-  const first = drawn[0];
-  const last = drawn.at(-1);
 
-  const isNearEnd = hasMore && (last?.index ?? 0) >= submissions.length - rowsAhead;
+  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? 0) >= submissions.length - rowsAhead;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd, submissions.length]);
 
   return (
-    <List
-      ref={listRef}
-      aria-label={label}
-      onFocus={({ target }) => {
-        setFocused(indexOf(target));
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // On to another row: that one must not go before it has the focus.
-        if (!currentTarget.contains(relatedTarget)) setFocused(null);
-      }}
-      style={{
-        paddingTop: (first?.start ?? top) - top,
-        paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
-      }}
-    >
-      {drawn.map(({ index, start }, place) => {
+    <List ref={listRef} aria-label={label} style={{ paddingBottom: below }}>
+      {drawn.map(({ index, gap }) => {
         const submission = submissions[index];
         return (
           submission !== undefined && (
             <li
               key={submission.id}
-              ref={rows.measureElement}
+              ref={measure}
               data-index={index}
-              style={{ marginTop: start - (drawn[place - 1]?.end ?? start) }}
+              style={{ marginTop: gap }}
               aria-setsize={total}
               aria-posinset={index + 1}
             >

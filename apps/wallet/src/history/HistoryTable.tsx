@@ -1,14 +1,12 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { VisuallyHidden, tokens } from '@atrium/ui';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useEffect } from 'react';
+import { useWindowedRows } from '@atrium/ui/windowed';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatSigned, widthOf } from '../amounts/bangladesh-format';
 import { asTable, frameLook, rowGrid } from './history-look';
 import { HistoryRow, type RowDeeds } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
-import { drawnRows, useFocusedRow } from './use-focused-row';
-import { useListTop } from './use-list-top';
 
 interface HistoryTableProps {
   readonly transactions: readonly WalletTransaction[];
@@ -44,23 +42,16 @@ export function HistoryTable({
   onFind,
   deeds,
 }: HistoryTableProps) {
-  const { listRef, top } = useListTop();
-  const focused = useFocusedRow(listRef);
-  const rows = useWindowVirtualizer({
+  const listRef = useRef<HTMLTableSectionElement>(null);
+  const { drawn, below, measure, scrollTo } = useWindowedRows({
+    listRef,
     count: transactions.length + (hasMore ? 1 : 0),
-    estimateSize: () => usualRowHeight,
-    overscan: 6,
-    scrollMargin: top,
-    getItemKey: (index) => transactions[index]?.id ?? 'more',
-    initialOffset: () => window.scrollY,
-    rangeExtractor: (range) => drawnRows(range, focused),
+    usualHeight: usualRowHeight,
+    keyOf: useCallback((index: number) => transactions[index]?.id ?? 'more', [transactions]),
   });
-  const drawn = rows.getVirtualItems();
-  const first = drawn[0];
-  const last = drawn.at(-1);
 
   const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
-  const isNearEnd = hasMore && (last?.index ?? 0) >= transactions.length - rowsAhead;
+  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? 0) >= transactions.length - rowsAhead;
   const needsMore = isNearEnd || (wanted !== null && wantedIndex < 0 && hasMore);
   useEffect(() => {
     if (needsMore) onNearEnd();
@@ -68,12 +59,12 @@ export function HistoryTable({
 
   useEffect(() => {
     if (wanted === null || wantedIndex < 0) return;
-    rows.scrollToIndex(wantedIndex, { align: 'center' });
+    scrollTo(wantedIndex);
     return whenDrawn(wanted, (row) => {
       row.focus({ preventScroll: true });
       onFound();
     });
-  }, [wanted, wantedIndex, rows, onFound]);
+  }, [wanted, wantedIndex, scrollTo, onFound]);
 
   return (
     <Table
@@ -102,22 +93,14 @@ export function HistoryTable({
           </th>
         </HeadRow>
       </Head>
-      <Body
-        role="rowgroup"
-        ref={listRef}
-        style={{
-          paddingTop: (first?.start ?? top) - top,
-          paddingBottom: Math.max(rows.getTotalSize() - ((last?.end ?? top) - top), 0),
-        }}
-      >
-        {drawn.map(({ index, key, start }, place) => {
+      <Body role="rowgroup" ref={listRef}>
+        {drawn.map(({ index, key, gap }) => {
           const transaction = transactions[index];
-          const gap = start - (drawn[place - 1]?.end ?? start);
           return (
             <Fragment key={key}>
-              {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+              <RowsOutOfSight height={gap} />
               {transaction === undefined ? (
-                <tr aria-hidden data-index={index} ref={rows.measureElement}>
+                <tr aria-hidden data-index={index} ref={measure}>
                   <PendingCell>
                     <RowSkeleton />
                   </PendingCell>
@@ -126,7 +109,7 @@ export function HistoryTable({
                 <HistoryRow
                   transaction={transaction}
                   index={index}
-                  measure={rows.measureElement}
+                  measure={measure}
                   timeZone={timeZone}
                   onFind={onFind}
                   deeds={deeds}
@@ -135,10 +118,14 @@ export function HistoryTable({
             </Fragment>
           );
         })}
+        <RowsOutOfSight height={below} />
       </Body>
     </Table>
   );
 }
+
+const RowsOutOfSight = ({ height }: { readonly height: number }) =>
+  height > 0 && <tr role="presentation" aria-hidden style={{ height }} />;
 
 /** In `ch`, with its sign. */
 const widthOfWidest = (amounts: readonly number[]): number =>
@@ -208,7 +195,7 @@ const HeadRow = styled.tr`
 
 const Body = styled.tbody`
   display: block;
-  /* The padding that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  /* The space that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
   overflow-anchor: none;
 
   & > tr {

@@ -1,0 +1,1 @@
+export { useWindowedRows, type DrawnRow, type WindowedRows, type WindowedRowsOptions } from './windowed/use-windowed-rows';
