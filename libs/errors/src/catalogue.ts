@@ -279,6 +279,7 @@ export const catalogue = {
   'module.tampered': '{name} was not loaded: its files are not the ones that were released.',
   'module.switched-off': '{name} is switched off at the moment.',
   'module.not-installed': '{name} is not installed.',
+  'page.not-found': 'Page not found',
   'modules.unreachable': 'The list of modules could not be loaded.',
   'modules.last-known-good':
     'The list of modules could not be loaded. You see the modules as they were at your last visit.',

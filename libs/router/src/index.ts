@@ -20,5 +20,6 @@ export {
 } from 'react-router';
 export { lazyScreen, type LazyScreen } from './lazy-screen';
 export { useScrollMemory, wasHere } from './scroll-memory';
+export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';
 export { useGoBack } from './use-go-back';

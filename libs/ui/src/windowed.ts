@@ -1,1 +1,7 @@
-export { useWindowedRows, type DrawnRow, type WindowedRows, type WindowedRowsOptions } from './windowed/use-windowed-rows';
+export { drawnRows, useFocusedRow } from './windowed/use-focused-row';
+export {
+  useWindowedRows,
+  type DrawnRow,
+  type WindowedRows,
+  type WindowedRowsOptions,
+} from './windowed/use-windowed-rows';

@@ -103,6 +103,9 @@ test('each kind of change is told', async () => {
     await change();
     await stream.until((events) => changes(events).filter((one) => one.kind === 'board').length > index);
   }
+  const told = changes(stream.events);
+  expect(told.filter((one) => one.ids.includes(task))).toHaveLength(cards.length);
+  expect(told.filter((one) => one.kind === 'board')).toHaveLength(ofBoard.length);
 });
 
 test('what happened since a board was read is told first, and only that', async () => {
@@ -208,7 +211,8 @@ test('a lost connection to the database is made again, and nothing is missed', a
      where application_name = 'atrium live' and datname = current_database()`,
   );
   const task = await desk.task(list);
-  await stream.until(has(task.id));
+  const events = await stream.until(has(task.id));
+  expect(changes(events).at(-1)?.ids).toEqual([task.id]);
 });
 
 test.each(['x', '-1', '1.5', '9999999999999999999'])('%s is no change to start after', async (after) => {
@@ -222,5 +226,6 @@ test('streams end when the server stops', async () => {
   await stream.ended;
   const task = await desk.task(list);
   const again = await follow(second, stream.events.at(-1)?.id ?? 0);
-  await again.until(has(task.id));
+  const events = await again.until(has(task.id));
+  expect(changes(events).at(-1)?.ids).toEqual([task.id]);
 });

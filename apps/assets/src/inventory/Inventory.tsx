@@ -1,12 +1,11 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import { useLocation, wasHere } from '@atrium/router';
+import { useAddressQuery, useLocation, wasHere } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
-import { useAddressQuery } from '../navigation/use-address-query';
 import { isNarrowed, readInventoryQuery, withInventoryParam, withoutFilters } from './inventory-params';
 import { InventoryFilters } from './InventoryFilters';
 import { InventoryCount, InventoryEnd, NothingFound, NothingYet } from './InventoryStates';

@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
-import { useLocation, useScrollMemory, useSearchParams, wasHere } from '@atrium/router';
+import { useLocation, useScrollMemory, useAddressQuery, wasHere } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, PageHeader, Stack } from '@atrium/ui';
@@ -20,7 +20,7 @@ export function EmployeeDirectory() {
   useScrollMemory();
   const isAdmin = useSelector(selectIsAdmin);
   const claims = useSelector(selectClaims);
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const query = readDirectoryQuery(params);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
     useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
@@ -57,7 +57,7 @@ export function EmployeeDirectory() {
       return isNarrowed(query) ? (
         <NobodyFound
           onClear={() => {
-            setParams(withoutFilters(params), { replace: true });
+            changeParams(withoutFilters);
           }}
         />
       ) : (
@@ -99,7 +99,7 @@ export function EmployeeDirectory() {
       <DirectoryFilters
         query={query}
         onChange={(name, value) => {
-          setParams((latest) => withDirectoryParam(latest, name, value), { replace: true });
+          changeParams((latest) => withDirectoryParam(latest, name, value));
         }}
       />
       {content()}

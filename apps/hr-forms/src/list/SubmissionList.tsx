@@ -67,11 +67,6 @@ export function SubmissionList({
   );
 }
 
-const indexOf = (element: Element): number | null => {
-  const index = element.closest('[data-index]')?.getAttribute('data-index');
-  return index === null || index === undefined ? null : Number(index);
-};
-
 const List = styled.ul`
   margin: 0;
   padding: 0;

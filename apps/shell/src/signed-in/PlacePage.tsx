@@ -50,7 +50,11 @@ export function PlacePage() {
   const place = placeAt(pathname, contractsOf(channel), role);
   if (place === undefined) {
     return (
-      <EmptyState icon={<Search />} title={<StateTitle>Page not found</StateTitle>} action={<BackHome />}>
+      <EmptyState
+        icon={<Search />}
+        title={<StateTitle>{messageFor('page.not-found')}</StateTitle>}
+        action={<BackHome />}
+      >
         Nothing in Atrium has this address. It may have been moved or mistyped.
       </EmptyState>
     );

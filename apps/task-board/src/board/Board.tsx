@@ -1,6 +1,6 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link, useParams, useSearchParams } from '@atrium/router';
+import { Link, useParams, useAddressQuery } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3 } from '@atrium/ui/icons';
@@ -31,7 +31,7 @@ import { useBoardDeeds } from './use-board-deeds';
 /** A board, as lists or as a table, as it is right now. */
 export function Board() {
   const { boardId = '' } = useParams();
-  const [params] = useSearchParams();
+  const [params] = useAddressQuery();
   const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
   const reread = useCallback(() => refetch(), [refetch]);
   useLiveBoard(boardId, board?.seq, reread);
@@ -70,7 +70,7 @@ export function Board() {
 const tabIds = ['list', 'table'] as const;
 
 function LoadedBoard({ board }: { readonly board: WholeBoard }) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const now = useNow();
   const filterText = JSON.stringify(readFilter(params));
   const filter = useMemo(
@@ -101,10 +101,10 @@ function LoadedBoard({ board }: { readonly board: WholeBoard }) {
           shown={countCards(shown)}
           total={countCards(board)}
           onChange={(name: FilterParam, value) => {
-            setParams((latest) => withFilterParam(latest, name, value), { replace: true });
+            changeParams((latest) => withFilterParam(latest, name, value));
           }}
           onClear={() => {
-            setParams(withoutFilter, { replace: true });
+            changeParams(withoutFilter);
           }}
           onManageLabels={() => {
             setAsked({ about: 'labels', card: null });
@@ -114,15 +114,12 @@ function LoadedBoard({ board }: { readonly board: WholeBoard }) {
           label="Views of the board"
           selected={tab}
           onSelect={(id) => {
-            setParams(
-              (latest) => {
-                const changed = new URLSearchParams(latest);
-                if (id === 'list') changed.delete('tab');
-                else changed.set('tab', id);
-                return changed;
-              },
-              { replace: true },
-            );
+            changeParams((latest) => {
+              const changed = new URLSearchParams(latest);
+              if (id === 'list') changed.delete('tab');
+              else changed.set('tab', id);
+              return changed;
+            });
           }}
           items={[
             {

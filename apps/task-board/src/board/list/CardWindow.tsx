@@ -1,5 +1,6 @@
 import type { Card } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
+import { drawnRows, useFocusedRow } from '@atrium/ui/windowed';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
@@ -32,6 +33,7 @@ const firstRect = { width: 272, height: 288 };
 /** The cards of a list, as far as they are in sight. */
 export function CardWindow({ list, title, cards, room, provided, snapshot }: CardWindowProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
+  const focused = useFocusedRow(scroller);
   const window = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: cards.length,
     getScrollElement: () => scroller.current,
@@ -40,6 +42,7 @@ export function CardWindow({ list, title, cards, room, provided, snapshot }: Car
     measureElement: (element) => measuredHeight(element, (index) => likelyHeight(cards[index])),
     gap: cardGap,
     overscan: 3,
+    rangeExtractor: (range) => drawnRows(range, focused),
     initialRect: firstRect,
     useFlushSync: false,
   });

@@ -1,8 +1,9 @@
 import type { Card, WholeBoard } from '@atrium/contracts/boards';
 import { EmptyState, tokens } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
+import { drawnRows, useFocusedRow } from '@atrium/ui/windowed';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { measuredHeight } from '../measured-height';
 import { TaskRow } from './TaskRow';
@@ -27,6 +28,7 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
     [board],
   );
   const scroller = useRef<HTMLDivElement>(null);
+  const focused = useFocusedRow(scroller);
   const window = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -34,6 +36,7 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
     getItemKey: (index) => rows[index]?.[0].id ?? index,
     measureElement: (element) => measuredHeight(element, (index) => likelyHeight(rows[index]?.[0])),
     overscan: 4,
+    rangeExtractor: (range) => drawnRows(range, focused),
     initialRect: firstRect,
     useFlushSync: false,
   });
@@ -46,7 +49,6 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
   }
 
   const drawn = window.getVirtualItems();
-  const above = drawn[0]?.start ?? 0;
   const below = Math.max(window.getTotalSize() - (drawn.at(-1)?.end ?? 0), 0);
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Tasks of the board">
@@ -66,13 +68,15 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
           </tr>
         </thead>
         <tbody>
-          <Space height={above} />
-          {drawn.map(({ index, key }) => {
+          {drawn.map(({ index, key, start }, place) => {
             const [card, listTitle] = rows[index] ?? [];
             return (
               card !== undefined &&
               listTitle !== undefined && (
-                <TaskRow key={key} card={card} listTitle={listTitle} index={index} measure={window.measureElement} />
+                <Fragment key={key}>
+                  <Space height={start - (drawn[place - 1]?.end ?? 0)} />
+                  <TaskRow card={card} listTitle={listTitle} index={index} measure={window.measureElement} />
+                </Fragment>
               )
             );
           })}

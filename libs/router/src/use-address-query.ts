@@ -1,4 +1,4 @@
-import { useSearchParams } from '@atrium/router';
+import { useSearchParams } from 'react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
 type Change = (params: URLSearchParams) => URLSearchParams;
