@@ -12,4 +12,5 @@ export const providedModules = [
   () => import('@atrium/ui/table'),
   () => import('@atrium/ui/tabs'),
   () => import('@atrium/ui/toast'),
+  () => import('@atrium/ui/windowed'),
 ] as const;
