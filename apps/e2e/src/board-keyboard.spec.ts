@@ -144,3 +144,30 @@ test("hovering a card's title shows its cover", async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(preview).toHaveCount(0);
 });
+
+test('a card and a line of the table keep the focus when they are scrolled out of sight', async ({ page }) => {
+  const tasks = Array.from({ length: 60 }, (_, index) => `Task ${index + 1}`);
+  await openBoard(page, { 'To do': tasks });
+  const first = page.getByRole('link', { name: 'Task 1', exact: true });
+  const last = page.getByRole('link', { name: 'Task 60', exact: true });
+  const scrollAway = async () => {
+    await first.focus();
+    // As a mouse wheel does; the keyboard would bring the focus along.
+    await first.evaluate((link) => {
+      for (let at: Element | null = link; at !== null; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'auto') at.scrollTop = at.scrollHeight;
+      }
+    });
+    await expect(last).toBeInViewport();
+    await expect(first).not.toBeInViewport();
+    await expect(first).toBeFocused();
+  };
+
+  await scrollAway();
+  await tabTo(page, page.getByRole('link', { name: 'Task 2', exact: true }));
+
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.getByRole('table', { name: 'Tasks' })).toBeVisible();
+  await scrollAway();
+  await tabTo(page, page.getByRole('link', { name: 'Task 2', exact: true }));
+});
