@@ -31,9 +31,10 @@ const boundaries = [
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
   may('embedded-postgres', []),
+  may('server', []),
   may('testing', screenLibs),
-  may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text']),
-  may('registry', ['embedded-postgres', 'remote-contract']),
+  may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
+  may('registry', ['embedded-postgres', 'remote-contract', 'server']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
 import { StartError } from './server/start-error';
 
@@ -71,14 +72,6 @@ const environmentSchema = z.object({
   DEMO_EMPLOYEES: z.coerce.number().int().min(0).max(100_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
-
-export interface S3Settings {
-  readonly bucket: string;
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly accessKeyId: string | undefined;
-  readonly secretAccessKey: string | undefined;
-}
 
 /** Everything that can be set from outside. */
 export interface Settings {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Envelope } from '@atrium/remote-contract/envelope';
+import { readableUrl } from '@atrium/server/readable-url';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -10,7 +11,6 @@ import Fastify, {
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
-import { readableUrl } from './readable-url';
 import type { ReleaseFileStore } from './releases/file-store';
 import { Refusal } from './refusal';
 import { outcomes, type Report } from './reports/repository';

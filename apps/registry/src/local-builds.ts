@@ -1,12 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '@atrium/server/errno';
 import { recordFile } from '@atrium/remote-contract/release';
 import { isPresent } from './channel/state';
 import type { ChannelStore } from './channel/store';
 import { Refusal } from './refusal';
 import type { Publisher, Upload } from './releases/publish';
 import { readReleaseRecord } from './releases/record';
-import { isMissing } from './system-error';
 
 const author = { actor: 'local build', why: 'Built in this checkout.' };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { errnoOf } from '@atrium/server/errno';
 import { readSettings } from './settings';
 import { openRegistry } from './start-registry';
-import { codeOf } from './system-error';
 
 /** A client that keeps its connection busy does not keep the server from ending. */
 const shutdownMilliseconds = 1_500;
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const inUse = codeOf(error) === 'EADDRINUSE';
+  const inUse = errnoOf(error) === 'EADDRINUSE';
   const sentence = inUse
     ? 'The port for the pages is in use by another program. Set SHELL_PORT to a free one.'
     : `The server of the pages could not start: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '@atrium/server/s3';
 import { readOverrides } from '@atrium/remote-contract/override';
 import { z } from 'zod';
 
@@ -58,16 +59,6 @@ const environment = z.object({
   API_PORT: port.default(4300),
   ENVIRONMENT: z.string().min(1).default('local'),
 });
-
-export interface S3Settings {
-  readonly bucket: string;
-  /** Undefined for Amazon's own. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  /** Undefined: from where the client library finds them, such as the role of the machine. */
-  readonly accessKeyId: string | undefined;
-  readonly secretAccessKey: string | undefined;
-}
 
 /** What this server is told from outside. */
 export interface Settings {

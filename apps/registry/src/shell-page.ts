@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '@atrium/server/errno';
 import type { OverridePageAccess } from './overrides/page-access';
-import { isMissing } from './system-error';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const keysPlaceholder = '__TRUSTED_KEYS__';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '@atrium/server/errno';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isMissing } from './system-error';
 
 /** For what never changes under its address. */
 export const forever = 'public, max-age=31536000, immutable';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/ids';
-import { errnoOf } from './errno';
+import { errnoOf } from '@atrium/server/errno';
 import type { FileKey, FileStore, StoredFile } from './file-store';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -1,6 +1,5 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { Readable } from 'node:stream';
-import type { S3Settings } from '../settings';
 import type { FileKey, FileStore, StoredFile } from './file-store';
 
 /** S3 refuses parts below this size, save the last. */
@@ -8,22 +7,11 @@ const partBytes = 8 * 1024 * 1024;
 
 /**
  * Keeps files in an S3-compatible bucket, as `<tenant>/<file>`. Bytes go up in parts, so that memory holds one part and
- * the bucket shows the object only when all of them are there. The client library is loaded here and not at start,
- * because most installations don't need it.
+ * the bucket shows the object only when all of them are there.
  */
 export async function createS3Store(settings: S3Settings): Promise<FileStore> {
-  const s3 = await import('@aws-sdk/client-s3');
-  const { accessKeyId, secretAccessKey, bucket: Bucket } = settings;
-  const client: S3Client = new s3.S3Client({
-    region: settings.region,
-    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-    ...(accessKeyId === undefined || secretAccessKey === undefined
-      ? {}
-      : { credentials: { accessKeyId, secretAccessKey } }),
-    // Not every compatible server knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { client, s3 } = await connectS3(settings);
+  const Bucket = settings.bucket;
   const nameOf = ({ tenantId, fileId }: FileKey): string => `${tenantId}/${fileId}`;
 
   const putInParts = async (

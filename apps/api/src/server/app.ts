@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
+import { readableUrl } from '@atrium/server/readable-url';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -32,7 +33,6 @@ import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
 import { answerProblems } from './problems';
-import { readableUrl } from './readable-url';
 import { tenantOfHost } from './tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errnoOf } from '../files/errno';
+import { errnoOf } from '@atrium/server/errno';
 import type { Settings } from '../settings';
 import { StartError } from './start-error';
 import { answerUnreadableRequests } from './unreadable-request';

@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../database/database';
 import { sqlFailureOf } from '../database/failures';
 import { migrate } from '../database/migrate';
 import { seedDemo } from '../demo/seed';
-import { errnoOf } from '../files/errno';
+import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
 import { createFolderStore, sweepUnfinished } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
   const app = createApp(settings, logStream);
   const undo: (() => Promise<void> | void)[] = [];
   try {
-    const secret = loadSecret(settings);
+    const secret = await loadSecret(settings);
     const { database, appUrl, embedded } = await openDatabase(app, settings, secret);
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());

@@ -2,7 +2,7 @@ import type { Problem } from '@atrium/contracts/common';
 import { messageFor, type ErrorCode } from '@atrium/errors';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { errnoOf } from '../files/errno';
+import { errnoOf } from '@atrium/server/errno';
 
 /** Answers what Node can't read as a request, which no route ever sees, in the shape of every other failure. */
 export function answerUnreadableRequests(server: Server): void {

@@ -1,6 +1,6 @@
 import { makeSigningKey, seal, unseal, type SigningKey } from '@atrium/remote-contract/envelope';
 import { z } from 'zod';
-import { readOrMakeSecret } from './secret-file';
+import { readOrMakeSecret } from '@atrium/server/secret-file';
 
 const keyFile = z.object({ publicKey: z.string(), privateKey: z.string() });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendAudit, type Author } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
-import { readOrMakeSecret } from './secret-file';
+import { readOrMakeSecret } from '@atrium/server/secret-file';
 
 /** Whose token a call carries. */
 export interface Holder {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { isMissing } from '../system-error';
+import { isMissing } from '@atrium/server/errno';
 
 /** A release's files, with their compressed twins, by path. */
 export type ReleaseContent = ReadonlyMap<string, { readonly content: Buffer; readonly brotli: Buffer | null }>;

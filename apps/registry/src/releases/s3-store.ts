@@ -1,5 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../settings';
+import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { contentTypeOf, forever } from '../static-file';
 import type { ReleaseFileStore } from './file-store';
 
@@ -8,24 +7,11 @@ const atOnce = 8;
 
 /**
  * Keeps releases in an S3-compatible bucket, as `<remote>/<release>/<path>`. Objects carry what a server of files says of
- * them, so that the bucket can stand behind a host of its own. The client library is loaded here and not at start,
- * because most installations don't need it.
+ * them, so that the bucket can stand behind a host of its own.
  */
 export async function createS3Store(settings: S3Settings): Promise<ReleaseFileStore> {
-  const s3 = await import('@aws-sdk/client-s3');
-  const { accessKeyId, secretAccessKey, bucket: Bucket } = settings;
-  const client: S3Client = new s3.S3Client({
-    region: settings.region,
-    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
-    ...(accessKeyId === undefined || secretAccessKey === undefined
-      ? {}
-      : { credentials: { accessKeyId, secretAccessKey } }),
-    // A store that hangs must not keep everyone who publishes waiting for ever.
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
-    // Not every compatible server knows the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { client, s3 } = await connectS3(settings);
+  const Bucket = settings.bucket;
 
   const put = (Key: string, Body: Buffer) =>
     client.send(

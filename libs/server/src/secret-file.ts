@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, isMissing } from '../system-error';
+import { errnoOf, isMissing } from './errno';
 
 /**
  * The text of a file that only its owner can read, made by `make` where there is none. Of processes that start at the
@@ -16,7 +16,7 @@ export async function readOrMakeSecret(path: string, make: () => string | Promis
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errnoOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
