@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureWholeChromium } from '../setup/chromium.mjs';
 import { cardTitle } from './board-seed.mjs';
 import { shellUrl } from './suite.mjs';
 
@@ -8,7 +8,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 5);
 /** Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. */
 export async function measureBoard(session, board, cards) {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
   });
   try {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureWholeChromium } from '../setup/chromium.mjs';
 
 /**
  * Boot times of shells, and how long a click takes until a remote is there. `shells` are visited in turns, so that
@@ -7,7 +7,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
  */
 export async function measureDelivery(shells, session, runs) {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

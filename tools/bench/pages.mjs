@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureWholeChromium } from '../setup/chromium.mjs';
 import { shellUrl } from './suite.mjs';
 
 const runs = 5;
@@ -7,7 +7,7 @@ const runs = 5;
 /** Measures what a first visit weighs, and how long a click takes until employees are there. */
 export async function measurePages(sessions) {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

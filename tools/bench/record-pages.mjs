@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureWholeChromium } from '../setup/chromium.mjs';
 import { apiPort, shellUrl } from './suite.mjs';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -11,7 +11,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 5);
  */
 export async function measureRecordPage(session, { start, link, row }) {
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

@@ -5,7 +5,9 @@ import { withProgress } from './progress.mjs';
 import { run, runPackage } from './run.mjs';
 
 const programFiles = process.env.PROGRAMFILES ?? 'C:\\Program Files';
-const usualPlaces = [
+/** Chromium's engine without the windows around its pages: the same to a page, for half the processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,29 +17,34 @@ const usualPlaces = [
   join(programFiles, 'Google', 'Chrome', 'Application', 'chrome.exe'),
 ];
 
-/** Path of a Chromium that runs, installed where the machine has none. Throws a Problem where that fails. */
-export async function ensureChromium() {
-  const found = await findChromium();
+/** Path of a Chromium for tests, installed where the machine has none. Throws a Problem where that fails. */
+export const ensureChromium = () => ensure([headlessShell, ...wholeBrowsers], ['chromium-headless-shell', 'chromium']);
+
+/** The same of a whole one, such as people have: for measuring. */
+export const ensureWholeChromium = () => ensure(wholeBrowsers, ['chromium']);
+
+async function ensure(places, debianPackages) {
+  const found = await findChromium(places);
   if (found !== null) return found;
   return withProgress('Installing Chromium', async () => {
     const outputs = [];
-    for (const install of [installFromDebian, installFromPlaywright]) {
+    for (const install of [...debianPackages.map((name) => () => installFromDebian(name)), installFromPlaywright]) {
       outputs.push(await install());
-      const installed = await findChromium();
+      const installed = await findChromium(places);
       if (installed !== null) return installed;
     }
     throw new Problem(chromiumSentence(outputs.join('')));
   });
 }
 
-async function findChromium() {
+async function findChromium(places) {
   const named = process.env.CHROMIUM_PATH ?? '';
   if (named !== '') {
     if (await isBrowser(named)) return named;
     throw new Problem(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
   }
   const { chromium } = await import('playwright-core');
-  for (const path of [...usualPlaces, chromium.executablePath()]) if (await isBrowser(path)) return path;
+  for (const path of [...places, chromium.executablePath()]) if (await isBrowser(path)) return path;
   return null;
 }
 
@@ -49,7 +56,7 @@ async function isBrowser(path) {
   return code === 0 && /chrom/i.test(output);
 }
 
-async function installFromDebian() {
+async function installFromDebian(name) {
   if (!existsSync('/usr/bin/apt-get')) return '';
   const asRoot = await rootPrefix();
   if (asRoot === null) return '';
@@ -58,7 +65,7 @@ async function installFromDebian() {
     return run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMilliseconds: 600_000 });
   };
   const update = await apt('update');
-  const install = await apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = await apt('install', '-y', '--no-install-recommends', name);
   return update.output + install.output;
 }
 
