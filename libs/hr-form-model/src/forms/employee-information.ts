@@ -4,6 +4,8 @@ import { education } from './education';
 import { bloodGroups, employmentTypes, genders, maritalStatuses, religions } from './options';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 10;
+
 export const employeeInformation = defineForm({
   key: 'employeeForm',
   version: 2,

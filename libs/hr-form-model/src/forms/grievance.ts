@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 140;
+
 export const grievance = defineForm({
   key: 'conflict',
   version: 1,

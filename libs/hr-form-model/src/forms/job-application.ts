@@ -3,6 +3,8 @@ import { education } from './education';
 import { employmentTypes, genders, maritalStatuses, yesNo } from './options';
 import { byHr } from './steps';
 
+export const tabOrder = 120;
+
 export const jobApplication = defineForm({
   key: 'jobapplication',
   version: 2,

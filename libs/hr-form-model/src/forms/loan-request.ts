@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
+export const tabOrder = 170;
+
 export const loanRequest = defineForm({
   key: 'loan',
   version: 1,

@@ -3,6 +3,8 @@ import { employeeIdentity } from './employee-identity';
 import { separationType } from './separation-type';
 import { byEmployee, byFinance, byHr } from './steps';
 
+export const tabOrder = 180;
+
 export const noDuesClearance = defineForm({
   key: 'nodue',
   version: 1,

@@ -9,6 +9,8 @@ const takesAdvance = { field: 'requestType', in: ['Advance'] } as const;
 const settles = { field: 'requestType', in: ['Final Settlement'] } as const;
 const isPaidOut = { field: 'requestType', in: ['Advance', 'Final Settlement'] } as const;
 
+export const tabOrder = 40;
+
 export const providentFund = defineForm({
   key: 'provident',
   version: 1,
