@@ -1,7 +1,7 @@
 import { allForms } from './all-forms';
 import type { Field } from './definition';
 import type { FormKey } from './forms';
-import { fieldsOf } from './visibility';
+import { fieldsOf, partyOf } from './visibility';
 
 function sectionOf(form: FormKey, key: string) {
   const section = allForms[form].sections.find((candidate) => candidate.key === key);
@@ -74,6 +74,24 @@ it('has the described rows of clearance, grievance and application', () => {
   expect(rowsOfTable('conflict', 'incidents')).toHaveProperty('labels.length', 3);
   expect(rowsOfTable('jobapplication', 'references')).toHaveProperty('labels.length', 2);
 });
+
+it('lets nobody clear themselves: the company says what was returned and what is due', () => {
+  expect(partyOf(sectionOf('nodue', 'clearance'))).toBe('hr');
+  const filledBy = (key: string) =>
+    allForms.nodue.sections.filter((section) => fieldsOf(section).some((field) => field.key === key)).map(partyOf);
+  expect(filledBy('totalDues')).toEqual(['hr']);
+  expect(filledBy('declared')).toEqual(['employee']);
+});
+
+it.each(['r/t', 'exitinterview', 'nodue'] satisfies FormKey[])(
+  '%s asks how, where the separation is another',
+  (form) => {
+    expect(fieldOf(form, 'otherSeparationType')).toMatchObject({
+      required: true,
+      showWhen: { field: 'separationType', in: ['Other'] },
+    });
+  },
+);
 
 it('asks for a loan with its terms and dates', () => {
   const keys = allForms.loan.sections.flatMap(fieldsOf).map(({ key }) => key);

@@ -355,6 +355,22 @@ describe('sections that are hidden from the employee', () => {
   });
 });
 
+describe('a clearance', () => {
+  test('is not given by the one who leaves', async () => {
+    const cleared = Array.from({ length: 6 }, () => ({ status: 'Cleared' }));
+    const values = { ...sampleValues(allForms.nodue, 1), clearance: cleared, totalDues: 0 };
+    const draft = await ayesha.folder.draft('nodue', values);
+    expect(draft.values).not.toHaveProperty('clearance');
+    const { id } = await ayesha.folder.submitted('nodue', values);
+    expect((await admin.approve(id)).values).not.toHaveProperty('clearance');
+    expect(await admin.post(`approve/${id}/`, { step: 2, ...decision })).toMatchObject({
+      status: 400,
+      json: { errors: { 'clearance.0.status': ['This field is required.'] } },
+    });
+    expect((await admin.approve(id)).values).toHaveProperty('clearance.5.status');
+  });
+});
+
 describe('files', () => {
   test('are checked, kept with their field, opened by link and hashed', async () => {
     const { id } = await ayesha.folder.draft('employeeForm');
