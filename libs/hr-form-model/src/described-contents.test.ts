@@ -93,6 +93,12 @@ it.each(['r/t', 'exitinterview', 'nodue'] satisfies FormKey[])(
   },
 );
 
+it('says of a grievance who reads it', () => {
+  const { description } = allForms.conflict;
+  expect(description).toContain('every admin of the company can read it');
+  expect(description).not.toContain('Only HR');
+});
+
 it('asks for a loan with its terms and dates', () => {
   const keys = allForms.loan.sections.flatMap(fieldsOf).map(({ key }) => key);
   expect(keys).toEqual(
