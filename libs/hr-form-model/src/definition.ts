@@ -141,6 +141,8 @@ export type Check =
   | { readonly name: 'not-after'; readonly field: string; readonly other: string }
   | { readonly name: 'after'; readonly field: string; readonly other: string }
   | { readonly name: 'not-in-future'; readonly field: string }
+  /** The number of a year, at most so many after the present one. */
+  | { readonly name: 'year-up-to'; readonly field: string; readonly ahead: number }
   | { readonly name: 'at-most'; readonly field: string; readonly other: string }
   | { readonly name: 'more-than'; readonly field: string; readonly other: string }
   /** A sum that must come to exactly this, such as shares of 100 per cent. */

@@ -226,6 +226,7 @@ function repaired(
   if (value === undefined || isBlank(value)) return undefined;
   if (check.name === 'not-in-future') return typeof value === 'string' && value > today ? today : undefined;
   if (check.name === 'break-within') return 0;
+  if (check.name === 'year-up-to') return Number(today.slice(0, 4));
   const other = known(check.other);
   if (other === undefined) return undefined;
   if (typeof value === 'number' && typeof other === 'number') {
