@@ -205,6 +205,46 @@ test('a letterhead heads the document, transparent ones however they were compre
   }
 });
 
+/** What stands before the picture itself: a frame of 40 by 30, stored as a camera does that was held like this. */
+function photo(orientation: number, byteOrder: 'II' | 'MM' = 'MM'): Buffer {
+  const short = (value: number) => Buffer.from(byteOrder === 'II' ? [value, 0] : [0, value]);
+  const long = (value: number) =>
+    Buffer.concat(byteOrder === 'II' ? [short(value), short(0)] : [short(0), short(value)]);
+  const tag = Buffer.from(byteOrder === 'II' ? [0x12, 0x01] : [0x01, 0x12]);
+  const directory = [short(1), tag, short(3), long(1), short(orientation), short(0), long(0)];
+  const exif = Buffer.concat([Buffer.from(`Exif\0\0${byteOrder}`), short(42), long(8), ...directory]);
+  const segment = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
+  const frame = Buffer.from([8, 0, 30, 0, 40, 1, 1, 0x11, 0]);
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    segment(0xe0, Buffer.from('JFIF\0')),
+    segment(0xe1, exif),
+    segment(0xc0, frame),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+}
+
+test.each(['II', 'MM'] as const)('a photo is as large as it is looked at, whichever way it was taken (%s)', (order) => {
+  for (const held of [1, 2, 3, 4]) expect(readPicture(photo(held, order))).toMatchObject({ width: 40, height: 30 });
+  for (const held of [5, 6, 7, 8]) expect(readPicture(photo(held, order))).toMatchObject({ width: 30, height: 40 });
+  for (const held of [0, 9]) expect(readPicture(photo(held, order))).toMatchObject({ width: 40, height: 30 });
+});
+
+test('a photo whose notes are damaged is a photo', () => {
+  const whole = photo(6);
+  const exif = whole.indexOf('MM');
+  for (const [place, value] of [
+    [exif, 0],
+    [exif + 4, 0xff],
+    [exif + 9, 0xff],
+  ] as const) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = value;
+    expect(readPicture(damaged)).toBeDefined();
+  }
+});
+
 test('what is no picture is left out', () => {
   const png = transparentPng(6, 9);
   for (const bytes of [
