@@ -231,7 +231,7 @@ function repaired(
   if (other === undefined) return undefined;
   if (typeof value === 'number' && typeof other === 'number') {
     if (check.name === 'at-most') return value > other ? other : undefined;
-    return value <= other ? other + 1000 : undefined;
+    return value <= other ? Math.round((other + 1000) * 100) / 100 : undefined;
   }
   if (typeof value !== 'string' || typeof other !== 'string') return undefined;
   const bound = other.slice(0, value.length);
