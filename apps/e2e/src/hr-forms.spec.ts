@@ -108,7 +108,7 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
     own.waitForEvent('download'),
     own.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('leave Rahima Khatun.pdf');
+  expect(download.suggestedFilename()).toMatch(/^leave-application-form-rahima-khatun-\d{4}-\d\d-\d\d\.pdf$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
@@ -149,6 +149,32 @@ test('a decision that someone else has taken is shown in place of the own one', 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('This is no longer possible: the form is withdrawn.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('what someone who leaves has returned and owes is said by HR', async ({ page, browser }) => {
+  const { admin, employee } = await company();
+  const form = allForms.nodue;
+  const { id } = await handIn(employee, 'nodue');
+  await callForms(admin, 'POST', `approve/${id}/`, {
+    step: 1,
+    values: {},
+    comment: '',
+    signature: { kind: 'typed', name: 'The Head' },
+  });
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
+  await fillSections(page, form, sampleValues(form, 5, { party: 'hr', full: true }), 'hr');
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`“${form.title}” was approved.`)).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto(formPath('nodue'));
+  await expect(own.getByText('HR fills this in when the form is decided: Status')).toBeVisible();
+  await expect(own.getByLabel('Status')).toHaveCount(0);
+  await own.context().close();
 });
 
 test('nobody decides their own form', async ({ page }) => {
@@ -278,6 +304,7 @@ test('a letterhead is uploaded, a signature drawn, and both stand on the documen
   await fillSections(page, allForms.expirience, sampleValues(allForms.expirience, 3));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('article').getByRole('img', { name: /^Letterhead/ })).toBeVisible();
+  await expect(page.getByRole('article').getByText(picture.name)).toHaveCount(0);
 
   await page.goto(formPath('leave'));
   await fillSections(page, allForms.leave, sampleValues(allForms.leave, 3));

@@ -1,6 +1,7 @@
 /**
  * What an HR form is: plain data, so that a submission can keep the very definition that it was filled with. Anything
- * that a form can express stands in the closed unions of this file; a new form is one file of `forms/`.
+ * that a form can express stands in the closed unions of this file; a new form is one file of `forms/`, which
+ * `npm run forms` enters in the generated lists.
  */
 
 /** The sign-off areas of the paper forms. Who may act for a party is decided by the server. */
@@ -140,6 +141,8 @@ export type Check =
   | { readonly name: 'not-after'; readonly field: string; readonly other: string }
   | { readonly name: 'after'; readonly field: string; readonly other: string }
   | { readonly name: 'not-in-future'; readonly field: string }
+  /** The number of a year, at most so many after the present one. */
+  | { readonly name: 'year-up-to'; readonly field: string; readonly ahead: number }
   | { readonly name: 'at-most'; readonly field: string; readonly other: string }
   | { readonly name: 'more-than'; readonly field: string; readonly other: string }
   /** A sum that must come to exactly this, such as shares of 100 per cent. */
@@ -213,5 +216,8 @@ export interface FormDefinition {
   readonly letterhead?: string;
 }
 
-/** Types a form where it is written. */
+/**
+ * Types a form where it is written. Beside it, its file exports `tabOrder`: where its tab stands, in steps of ten. That is
+ * no part of the definition, since a tab that moves is no other form.
+ */
 export const defineForm = <const Form extends FormDefinition>(form: Form): Form => form;

@@ -1,7 +1,7 @@
 import { allForms } from './all-forms';
 import type { Field } from './definition';
 import type { FormKey } from './forms';
-import { fieldsOf } from './visibility';
+import { fieldsOf, partyOf } from './visibility';
 
 function sectionOf(form: FormKey, key: string) {
   const section = allForms[form].sections.find((candidate) => candidate.key === key);
@@ -73,6 +73,30 @@ it('has the described rows of clearance, grievance and application', () => {
   expect(rowsOfTable('conflict', 'parties')).toHaveProperty('labels.length', 3);
   expect(rowsOfTable('conflict', 'incidents')).toHaveProperty('labels.length', 3);
   expect(rowsOfTable('jobapplication', 'references')).toHaveProperty('labels.length', 2);
+});
+
+it('lets nobody clear themselves: the company says what was returned and what is due', () => {
+  expect(partyOf(sectionOf('nodue', 'clearance'))).toBe('hr');
+  const filledBy = (key: string) =>
+    allForms.nodue.sections.filter((section) => fieldsOf(section).some((field) => field.key === key)).map(partyOf);
+  expect(filledBy('totalDues')).toEqual(['hr']);
+  expect(filledBy('declared')).toEqual(['employee']);
+});
+
+it.each(['r/t', 'exitinterview', 'nodue'] satisfies FormKey[])(
+  '%s asks how, where the separation is another',
+  (form) => {
+    expect(fieldOf(form, 'otherSeparationType')).toMatchObject({
+      required: true,
+      showWhen: { field: 'separationType', in: ['Other'] },
+    });
+  },
+);
+
+it('says of a grievance who reads it', () => {
+  const { description } = allForms.conflict;
+  expect(description).toContain('every admin of the company can read it');
+  expect(description).not.toContain('Only HR');
 });
 
 it('asks for a loan with its terms and dates', () => {

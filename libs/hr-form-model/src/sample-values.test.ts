@@ -78,6 +78,11 @@ describe.each(formTabs.map(({ key }) => allForms[key]))('a filling of $key', (fo
   });
 });
 
+it('keeps amounts exact to the paisa where one must be more than another', () => {
+  const values = sampleFilling(allForms.salary, 343, { full: true, today });
+  expect(validate(allForms.salary, values, { party: 'employee', mode: 'complete', today })).toEqual({});
+});
+
 it('normalises anything once and for all, without failing', () => {
   const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.array(fc.string()));
   const keys = formTabs.flatMap(({ key }) =>

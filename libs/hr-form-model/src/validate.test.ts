@@ -131,6 +131,50 @@ describe('fields that belong together', () => {
     ).toEqual({ approvedSalary: 'field.at-most' });
   });
 
+  it('refuse to pay out more than the advance that was asked for', () => {
+    const asked = { requestType: 'Advance', advanceAmount: 50_000, fundBalance: 90_000 };
+    expect(wrong('provident', { ...asked, approvedAmount: 50_000.01 }, 'finance')).toEqual({
+      approvedAmount: { code: 'field.at-most', params: { other: 'Amount' } },
+    });
+    expect(wrong('provident', { ...asked, approvedAmount: 50_000 }, 'finance')).toEqual({});
+    const settled = { ...asked, requestType: 'Final Settlement', approvedAmount: 90_000 };
+    expect(wrong('provident', settled, 'finance')).toEqual({});
+  });
+
+  it('refuse a loan that begins, or is paid out, before it was asked for', () => {
+    expect(codes(wrong('loan', { requestedOn: '2026-03-10', loanStartsOn: '2026-03-09' }))).toEqual({
+      loanStartsOn: 'field.not-before',
+    });
+    const paid = { requestedOn: '2026-03-10', paidOutOn: '2026-03-09', firstDeduction: '2026-05' };
+    expect(wrong('loan', paid, 'finance')).toEqual({
+      paidOutOn: { code: 'field.not-before', params: { other: 'Date of the request' } },
+    });
+    expect(wrong('loan', { ...paid, paidOutOn: '2026-03-10' }, 'finance')).toEqual({});
+  });
+
+  it('refuse months to come of what was', () => {
+    const job = { company: 'Padma Textiles Ltd.', position: 'Accountant', from: '2026-04', to: '2026-05' };
+    expect(codes(wrong('employeeForm', { previousEmployment: [job] }))).toEqual({
+      'previousEmployment.0.from': 'field.in-future',
+      'previousEmployment.0.to': 'field.in-future',
+    });
+    expect(codes(wrong('jobapplication', { workExperience: [{ ...job, from: '2026-03' }] }))).toEqual({
+      'workExperience.0.to': 'field.in-future',
+    });
+    expect(wrong('jobapplication', { workExperience: [{ ...job, from: '2026-03', to: '2026-03' }] })).toEqual({});
+  });
+
+  it.each([
+    ['employeeForm', 'education'],
+    ['jobapplication', 'educationRows'],
+  ] satisfies [FormKey, string][])('take in %s the year of a degree that someone is about to pass', (key, table) => {
+    const degree = { degree: 'BBA', institution: 'University of Dhaka' };
+    expect(wrong(key, { [table]: [{ ...degree, passingYear: 2031 }] })).toEqual({});
+    expect(wrong(key, { [table]: [{ ...degree, passingYear: 2032 }] })).toEqual({
+      [`${table}.0.passingYear`]: { code: 'field.too-large', params: { max: '2031' } },
+    });
+  });
+
   it('refuse days to come where only past ones make sense', () => {
     expect(codes(wrong('disciplinary', { incidentDate: '2026-03-16' }))['incidentDate']).toBe('field.in-future');
     expect(codes(wrong('disciplinary', { incidentDate: '2026-03-15' }))['incidentDate']).toBeUndefined();

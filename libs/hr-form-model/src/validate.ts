@@ -127,6 +127,11 @@ function checkError(check: Check, part: Part): FieldError | undefined {
     const isFuture = typeof value.is === 'string' && value.is.slice(0, 10) > part.today.slice(0, value.is.length);
     return isFuture ? { code: 'field.in-future', params: {} } : undefined;
   }
+  if (check.name === 'year-up-to') {
+    const latest = Number(part.today.slice(0, 4)) + check.ahead;
+    const isPast = typeof value.is === 'number' && value.is > latest;
+    return isPast ? { code: 'field.too-large', params: { max: String(latest) } } : undefined;
+  }
   if (check.name === 'adds-up-to') {
     return value.is === check.total ? undefined : { code: 'field.adds-up', params: { total: check.total } };
   }

@@ -6,6 +6,7 @@ import { filesIn } from './form-content';
 import type { Picture } from './pdf/field-grid';
 import { renderDocument } from './pdf/document';
 import { readPicture } from './pdf/pictures';
+import { writtenTimes } from './pdf/written-times';
 import type { ReadingService } from './reading-service';
 import type { SubmissionRow } from './submission-repository';
 
@@ -20,7 +21,7 @@ export interface DocumentService {
   print(caller: Caller, id: string): Promise<PdfFile>;
 }
 
-export function createDocumentService({ files }: Context, reading: ReadingService): DocumentService {
+export function createDocumentService({ files, settings }: Context, reading: ReadingService): DocumentService {
   const picturesOf = async (row: SubmissionRow): Promise<ReadonlyMap<string, Picture>> => {
     const pictures = new Map<string, Picture>();
     const held = new Set(filesIn(row.definition, row.content).map(({ id }) => id));
@@ -41,6 +42,7 @@ export function createDocumentService({ files }: Context, reading: ReadingServic
       const bytes = await renderDocument({
         id: row.id,
         company: companyName(row.tenant),
+        timeZone: settings.companyTimeZone,
         definition: row.definition,
         state: row.state,
         submitter: row.submitter_name,
@@ -52,13 +54,13 @@ export function createDocumentService({ files }: Context, reading: ReadingServic
         files: Object.fromEntries(row.files.map((file) => [file.id, file])),
         pictures: await picturesOf(row),
       });
-      return { name: fileName(row), bytes };
+      return { name: fileName(row, settings.companyTimeZone), bytes };
     },
   };
 }
 
-function fileName({ definition, submitter_name, submitted_at, created_at }: SubmissionRow): string {
-  const day = (submitted_at ?? created_at).slice(0, 10);
+function fileName({ definition, submitter_name, submitted_at, created_at }: SubmissionRow, timeZone: string): string {
+  const day = writtenTimes(timeZone).dayOf(submitted_at ?? created_at);
   return `${[slug(definition.title), slug(submitter_name), day].filter((part) => part !== '').join('-')}.pdf`;
 }
 

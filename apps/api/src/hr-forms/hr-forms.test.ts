@@ -355,6 +355,38 @@ describe('sections that are hidden from the employee', () => {
   });
 });
 
+describe('a document', () => {
+  test('is named after its form, its person and the day that it was in the company', async () => {
+    const { id } = await ayesha.folder.submitted('leave');
+    // Always two days: these clocks are 25 hours apart.
+    const [late, early] = await Promise.all(
+      ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (zone) => {
+        const elsewhere = await server.startSecond({ COMPANY_TIME_ZONE: zone });
+        const { headers } = await folderOf(elsewhere, company).at(`pdf/${id}/`);
+        const name = /filename="leave-application-form-ayesha-rahman-(\d{4}-\d\d-\d\d)\.pdf"/;
+        return name.exec(headers['content-disposition'] ?? '')?.[1] ?? 'no name';
+      }),
+    );
+    expect(Date.parse(early ?? '') - Date.parse(late ?? '')).toBeGreaterThanOrEqual(86_400_000);
+  });
+});
+
+describe('a clearance', () => {
+  test('is not given by the one who leaves', async () => {
+    const cleared = Array.from({ length: 6 }, () => ({ status: 'Cleared' }));
+    const values = { ...sampleValues(allForms.nodue, 1), clearance: cleared, totalDues: 0 };
+    const draft = await ayesha.folder.draft('nodue', values);
+    expect(draft.values).not.toHaveProperty('clearance');
+    const { id } = await ayesha.folder.submitted('nodue', values);
+    expect((await admin.approve(id)).values).not.toHaveProperty('clearance');
+    expect(await admin.post(`approve/${id}/`, { step: 2, ...decision })).toMatchObject({
+      status: 400,
+      json: { errors: { 'clearance.0.status': ['This field is required.'] } },
+    });
+    expect((await admin.approve(id)).values).toHaveProperty('clearance.5.status');
+  });
+});
+
 describe('files', () => {
   test('are checked, kept with their field, opened by link and hashed', async () => {
     const { id } = await ayesha.folder.draft('employeeForm');

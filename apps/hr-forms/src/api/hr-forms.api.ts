@@ -20,6 +20,7 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { injectTenantEndpoints, saveFile } from '@atrium/tenant-api';
 import type { z } from 'zod';
+import { servedName } from './served-name';
 
 const root = 'company_management_service/hr_forms/';
 const segment = encodeURIComponent;
@@ -138,13 +139,13 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     query: ({ id, body }) => ({ url: `${root}file/${segment(id)}/`, method: 'POST', body }),
   }),
 
-  /** Saves the document on this device. */
-  hrFormsPdf: build.mutation<null, { readonly id: string; readonly fileName: string }>({
-    query: ({ id, fileName }) => ({
+  /** Saves the document on this device, under the name that the server gives it. */
+  hrFormsPdf: build.mutation<null, { readonly id: string; readonly title: string }>({
+    query: ({ id, title }) => ({
       url: `${root}pdf/${segment(id)}/`,
       responseHandler: async (response): Promise<unknown> => {
         if (!response.ok) return response.json();
-        saveFile(await response.blob(), fileName);
+        saveFile(await response.blob(), servedName(response.headers) ?? `${title}.pdf`);
         return null;
       },
     }),

@@ -133,12 +133,13 @@ interface SubmissionsProps {
 
 function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params, shows);
+  const list = { shows, hasDrafts: scope === 'list' };
+  const filters = readFilters(params, list);
   return (
     <Stack gap={4}>
       <SubmissionFilterBar
         label={label}
-        shows={shows}
+        {...list}
         filters={filters}
         forms={formTabs}
         onChange={(name, value) => {

@@ -96,6 +96,23 @@ describe('the inbox', () => {
     expect(remote.currentPath()).toBe('/hr?tab=all&form=loan&state=denied');
   });
 
+  it('offers the state of a draft only where drafts are: in the own list', async () => {
+    const statesOf = () => within(screen.getByLabelText('State')).getAllByRole('option');
+    const remote = open('/hr?tab=all&state=draft');
+    expect(await screen.findByRole('list', { name: 'All submissions' })).toBeInTheDocument();
+    expect(statesOf().map(({ textContent }) => textContent)).toEqual([
+      'All states',
+      'Submitted',
+      'Approved',
+      'Denied',
+      'Withdrawn',
+    ]);
+    expect(remote.network.callsOf('GET hr_forms/all/').at(-1)?.query).toEqual({ limit: '60' });
+    remote.unmount();
+    open('/all_forms?view=submissions');
+    expect(await screen.findByRole('option', { name: 'Draft' })).toBeInTheDocument();
+  });
+
   it('offers to clear filters that nothing fits', async () => {
     const remote = open('/hr?form=loan&search=nobody', {
       'GET hr_forms/inbox/': ({ query }) => page(query['form'] === undefined ? [submissionSummary()] : []),

@@ -3,19 +3,17 @@ import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui'
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import { clockLook } from '../renderer/clock-look';
-import type { FilterParam } from './submission-filters';
+import type { FilterParam, ListFilters } from './submission-filters';
 import { stateLabels } from './submission-states';
 
-interface SubmissionFilterBarProps {
+interface SubmissionFilterBarProps extends ListFilters {
   readonly label: string;
-  /** Which filters the list has. */
-  readonly shows: readonly FilterParam[];
   readonly filters: SubmissionFilters;
   readonly forms: readonly { readonly key: string; readonly label: string }[];
   readonly onChange: (name: FilterParam, value: string) => void;
 }
 
-export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: SubmissionFilterBarProps) {
+export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, onChange }: SubmissionFilterBarProps) {
   const [search, setSearch] = useDebouncedText(filters.search ?? '', (text) => {
     onChange('search', text);
   });
@@ -46,7 +44,9 @@ export function SubmissionFilterBar({ label, shows, filters, forms, onChange }: 
           onChange={change('state')}
           options={[
             { value: '', label: 'All states' },
-            ...Object.entries(stateLabels).map(([value, text]) => ({ value, label: text })),
+            ...Object.entries(stateLabels)
+              .filter(([value]) => hasDrafts || value !== 'draft')
+              .map(([value, text]) => ({ value, label: text })),
           ]}
         />
       )}

@@ -1,21 +1,29 @@
+import { isDay } from '@atrium/hr-form-model/calendar';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import { isSubmissionState } from './submission-states';
 
 export const filterParams = ['form', 'state', 'search', 'from', 'to'] as const;
 export type FilterParam = (typeof filterParams)[number];
 
-/** Reads the address; what someone mistyped there counts as not given. */
-export function readFilters(params: URLSearchParams, allowed: readonly FilterParam[]): SubmissionFilters {
+export interface ListFilters {
+  /** Which filters the list has. */
+  readonly shows: readonly FilterParam[];
+  /** Whether the list can hold drafts: they are their owner's alone. */
+  readonly hasDrafts: boolean;
+}
+
+/** Reads the address; what someone mistyped there, or what the list cannot hold, counts as not given. */
+export function readFilters(params: URLSearchParams, { shows, hasDrafts }: ListFilters): SubmissionFilters {
   const state = params.get('state');
   const read: SubmissionFilters = {
     form: text(params.get('form')),
-    state: isSubmissionState(state) ? state : undefined,
+    state: isSubmissionState(state) && (hasDrafts || state !== 'draft') ? state : undefined,
     search: text(params.get('search')),
     from: day(params.get('from')),
     to: day(params.get('to')),
   };
   // Without the keys that hold nothing, so that equal queries share one cache entry.
-  return Object.fromEntries(allowed.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
+  return Object.fromEntries(shows.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
 }
 
 /** The address with one filter changed; an empty one leaves it. */
@@ -39,5 +47,4 @@ const text = (value: string | null): string | undefined => {
   return trimmed === '' ? undefined : trimmed.slice(0, 200);
 };
 
-const day = (value: string | null): string | undefined =>
-  value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+const day = (value: string | null): string | undefined => (value !== null && isDay(value) ? value : undefined);

@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { whenText } from '../list/when';
+import { stampText } from './stamp';
 
 const words = {
   submitted: 'Submitted by',
@@ -16,7 +16,7 @@ export const AuditLines = ({ submission }: { readonly submission: Submission }) 
     <p>Submission {submission.id}</p>
     {submission.steps.map(({ label, action, by, at, comment, content_hash, intact }, index) => (
       <p key={index}>
-        {label}: {words[action]} {by.name}, {whenText(at)}.{comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
+        {label}: {words[action]} {by.name}, {stampText(at)}.{comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
         {intact ? '' : ' (does not fit the content any more)'}
       </p>
     ))}

@@ -35,6 +35,8 @@ const Fields = ({ form, section, values, files, blanks, isPending }: PartProps<F
   <List>
     {section.fields.map(
       (field) =>
+        // What heads the document is not told in it again.
+        field.key !== form.letterhead &&
         isFieldVisible(form, section, field, values) && (
           <Pair key={field.key} data-wide={isWide(field) || (blanks === 'lines' && 'options' in field) || undefined}>
             <dt>{field.label}</dt>
@@ -118,14 +120,17 @@ function Value({ field, value, files, blanks, isPending, isCell = false }: Value
   const text = isPending && value === undefined ? '' : describeValue(field, value, files);
   if (text === '') return blanks === 'lines' ? isCell ? null : <ByHand field={field} /> : <Nothing>—</Nothing>;
   const file = field.kind === 'file' && typeof value === 'string' ? files[value] : undefined;
-  return file === undefined ? (
-    <Words>{text}</Words>
-  ) : (
+  if (file === undefined) return <Words>{text}</Words>;
+  return (
     <FileLink href={file.url} target="_blank" rel="noreferrer">
-      {file.name}
+      {!isCell && isPicture(field, file) ? <Picture src={file.url} alt={file.name} /> : file.name}
     </FileLink>
   );
 }
+
+/** Documents may be photographed, too. */
+const isPicture = (field: Field, { name }: HeldFile): boolean =>
+  (field.kind === 'file' && field.accept === 'image') || /\.(png|jpe?g)$/i.test(name);
 
 /** Room for a pen: a line to write on, or what there is to choose from. */
 const ByHand = ({ field }: { readonly field: Field }) =>
@@ -230,6 +235,12 @@ const Boxes = styled.span`
 
 const FileLink = styled.a`
   ${linkLook}
+`;
+
+const Picture = styled.img`
+  max-width: min(100%, 9rem);
+  max-height: 8rem;
+  vertical-align: top;
 `;
 
 const Scroller = styled.div`

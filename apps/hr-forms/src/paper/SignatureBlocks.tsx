@@ -2,8 +2,8 @@ import type { SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { Step } from '@atrium/hr-form-model/definition';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { whenText } from '../list/when';
 import { SignatureView } from '../signature/SignatureView';
+import { stampText } from './stamp';
 
 interface SignatureBlocksProps {
   readonly steps: readonly Step[];
@@ -25,7 +25,7 @@ export const SignatureBlocks = ({ steps, taken }: SignatureBlocksProps) => (
           <Label>{label}</Label>
           {taken.length === 0 && index > 0 && <ByHand>☐ Approved&emsp;☐ Denied</ByHand>}
           <Facts>
-            {step === undefined ? 'Name and date' : `${words[step.action]} by ${step.by.name}, ${whenText(step.at)}`}
+            {step === undefined ? 'Name and date' : `${words[step.action]} by ${step.by.name}, ${stampText(step.at)}`}
           </Facts>
         </Block>
       );

@@ -5,22 +5,22 @@ import { EmptyState, Stack, buttonLook, type ButtonLookProps } from '@atrium/ui'
 import { FileText } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { formPath, formsPath, submissionPath } from '../hr-paths';
-import { readFilters, withFilter, withoutFilters, type FilterParam } from '../list/submission-filters';
+import { readFilters, withFilter, withoutFilters, type ListFilters } from '../list/submission-filters';
 import { SubmissionFilterBar } from '../list/SubmissionFilterBar';
 import { SubmissionResults } from '../list/SubmissionResults';
 
-const filtersShown: readonly FilterParam[] = ['form', 'state'];
+const list: ListFilters = { shows: ['form', 'state'], hasDrafts: true };
 
 /** What one has handed in or begun; a draft leads back to where it is filled. */
 export function OwnSubmissions() {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params, filtersShown);
+  const filters = readFilters(params, list);
 
   return (
     <Stack gap={4}>
       <SubmissionFilterBar
         label="My submissions"
-        shows={filtersShown}
+        {...list}
         filters={filters}
         forms={formTabs}
         onChange={(name, value) => {

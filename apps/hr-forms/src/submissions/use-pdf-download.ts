@@ -2,14 +2,14 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { failureMessage } from '@atrium/tenant-api';
 import { showToast } from '@atrium/ui/toast';
 import { useHrFormsPdfMutation } from '../api/hr-forms.api';
+import { definitionOf } from '../fill/read-definition';
 
 /** Fetches the document of a submission and hands it to the browser's downloads. */
-export function usePdfDownload({ id, form, submitter }: Submission) {
+export function usePdfDownload(submission: Submission) {
   const [fetchPdf, { isLoading }] = useHrFormsPdfMutation();
 
   const download = async () => {
-    const fileName = `${form} ${submitter.name}.pdf`.replace(/[/\\:*?"<>|]+/g, '-');
-    const { error } = await fetchPdf({ id, fileName });
+    const { error } = await fetchPdf({ id: submission.id, title: definitionOf(submission).title });
     if (error === undefined) return;
     showToast({ tone: 'danger', message: failureMessage(error, { fallback: 'hr-form.pdf-failed' }) });
   };

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr, byManager } from './steps';
 
+export const tabOrder = 60;
+
 export const attendance = defineForm({
   key: 'attendance',
   version: 1,

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { otherEmployeeIdentity } from './employee-identity';
 import { byHr } from './steps';
 
+export const tabOrder = 90;
+
 export const disciplinaryAction = defineForm({
   key: 'disciplinary',
   version: 1,

@@ -4,9 +4,11 @@ import { education } from './education';
 import { bloodGroups, employmentTypes, genders, maritalStatuses, religions } from './options';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 10;
+
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 2,
+  version: 3,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -135,7 +137,11 @@ export const employeeInformation = defineForm({
         { key: 'from', label: 'From', kind: 'month', required: true },
         { key: 'to', label: 'To', kind: 'month', required: true },
       ],
-      checks: [{ name: 'not-before', field: 'to', other: 'from' }],
+      checks: [
+        { name: 'not-in-future', field: 'from' },
+        { name: 'not-in-future', field: 'to' },
+        { name: 'not-before', field: 'to', other: 'from' },
+      ],
       rows: { from: 'people', start: 1, min: 0, max: 10, addLabel: 'Add an employer' },
     },
     { kind: 'fields', key: 'bank', title: 'Bank account for the salary', fields: bankAccountFields },

@@ -4,6 +4,8 @@ import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 100;
+
 export const exitInterview = defineForm({
   key: 'exitinterview',
   version: 1,

@@ -3,6 +3,8 @@ import { employeeIdentity } from './employee-identity';
 import { paymentMethods } from './options';
 import { byEmployee, byFinance, byManager } from './steps';
 
+export const tabOrder = 30;
+
 export const expenseReimbursement = defineForm({
   key: 'expenseReimbursement',
   version: 1,

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { otherEmployeeIdentity } from './employee-identity';
 import { employmentTypes } from './options';
 
+export const tabOrder = 150;
+
 export const experienceLetter = defineForm({
   key: 'expirience',
   version: 1,

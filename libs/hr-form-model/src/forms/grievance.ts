@@ -2,12 +2,15 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 140;
+
 export const grievance = defineForm({
   key: 'conflict',
-  version: 1,
+  version: 2,
   label: 'Conflict/Grievance',
   title: 'Conflict and Grievance Form',
-  description: 'Reports a conflict or an injustice at work. Only HR reads it, not the supervisor.',
+  description:
+    'Reports a conflict or an injustice at work. HR decides on it, and every admin of the company can read it.',
   subject: 'self',
   sections: [
     employeeIdentity,

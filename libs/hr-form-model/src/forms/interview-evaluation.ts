@@ -18,6 +18,8 @@ const ratings = [
 ] as const;
 const ratingKeys = ratings.map(({ key }) => key);
 
+export const tabOrder = 110;
+
 export const interviewEvaluation = defineForm({
   key: 'ie',
   version: 1,

@@ -3,9 +3,11 @@ import { education } from './education';
 import { employmentTypes, genders, maritalStatuses, yesNo } from './options';
 import { byHr } from './steps';
 
+export const tabOrder = 120;
+
 export const jobApplication = defineForm({
   key: 'jobapplication',
-  version: 2,
+  version: 3,
   label: 'Job Application',
   title: 'Job Application Form',
   description: 'Applies for a position in the company.',
@@ -74,12 +76,13 @@ export const jobApplication = defineForm({
         { key: 'company', label: 'Company', kind: 'text', required: true },
         { key: 'position', label: 'Position', kind: 'text', required: true },
         { key: 'from', label: 'From', kind: 'month', required: true },
-        { key: 'to', label: 'To', kind: 'month' },
+        { key: 'to', label: 'To', kind: 'month', help: 'Left blank while employed.' },
         { key: 'duties', label: 'Main duties', kind: 'text', max: 500 },
         { key: 'leavingReason', label: 'Reason for leaving', kind: 'text' },
       ],
       checks: [
         { name: 'not-in-future', field: 'from' },
+        { name: 'not-in-future', field: 'to' },
         { name: 'not-before', field: 'to', other: 'from' },
       ],
       rows: { from: 'people', start: 1, min: 0, max: 10, addLabel: 'Add an employer' },

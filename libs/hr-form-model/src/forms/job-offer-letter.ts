@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employmentTypes, yesNo } from './options';
 import { byFinance } from './steps';
 
+export const tabOrder = 130;
+
 export const jobOfferLetter = defineForm({
   key: 'jobofferletter',
   version: 1,

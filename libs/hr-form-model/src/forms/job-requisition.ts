@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employmentTypes, yesNo } from './options';
 import { byFinance, byHr } from './steps';
 
+export const tabOrder = 20;
+
 export const jobRequisition = defineForm({
   key: 'jobRequisition',
   version: 1,

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr, byManager } from './steps';
 
+export const tabOrder = 160;
+
 export const leaveApplication = defineForm({
   key: 'leave',
   version: 1,

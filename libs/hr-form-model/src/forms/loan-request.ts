@@ -2,9 +2,11 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
+export const tabOrder = 170;
+
 export const loanRequest = defineForm({
   key: 'loan',
-  version: 1,
+  version: 2,
   label: 'Loan Request',
   title: 'Loan Request Form',
   description: 'Asks the company for a loan, repaid in equal monthly instalments.',
@@ -16,6 +18,7 @@ export const loanRequest = defineForm({
       key: 'loan',
       title: 'Loan',
       fields: [
+        { key: 'requestedOn', label: 'Date of the request', kind: 'date', required: true, fill: 'today' },
         {
           key: 'loanType',
           label: 'Type of loan',
@@ -36,7 +39,11 @@ export const loanRequest = defineForm({
         { key: 'monthlySalary', label: 'Monthly gross salary', kind: 'money', min: 0.01, required: true },
         { key: 'openLoans', label: 'Balance of other loans', kind: 'money' },
       ],
-      checks: [{ name: 'not-before', field: 'loanStartsOn', other: 'dateOfJoining' }],
+      checks: [
+        { name: 'not-in-future', field: 'requestedOn' },
+        { name: 'not-before', field: 'loanStartsOn', other: 'dateOfJoining' },
+        { name: 'not-before', field: 'loanStartsOn', other: 'requestedOn' },
+      ],
     },
     {
       kind: 'fields',
@@ -191,6 +198,7 @@ export const loanRequest = defineForm({
       checks: [
         { name: 'at-most', field: 'approvedAmount', other: 'loanAmount' },
         { name: 'at-most', field: 'approvedFee', other: 'approvedAmount' },
+        { name: 'not-before', field: 'paidOutOn', other: 'requestedOn' },
         { name: 'not-before', field: 'firstDeduction', other: 'paidOutOn' },
       ],
     },

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee } from './steps';
 
+export const tabOrder = 80;
+
 export const nda = defineForm({
   key: 'nda',
   version: 1,

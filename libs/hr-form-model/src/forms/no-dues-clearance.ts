@@ -1,11 +1,13 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
-import { separationType } from './separation-type';
+import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byFinance, byHr } from './steps';
+
+export const tabOrder = 180;
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
-  version: 1,
+  version: 2,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
   description: 'Collects the clearance of every department before someone leaves.',
@@ -18,6 +20,7 @@ export const noDuesClearance = defineForm({
       title: 'Leaving',
       fields: [
         separationType,
+        otherSeparationType,
         { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
         { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
         { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },
@@ -25,9 +28,24 @@ export const noDuesClearance = defineForm({
       checks: [{ name: 'not-before', field: 'lastWorkingDay', other: 'dateOfJoining' }],
     },
     {
+      kind: 'fields',
+      key: 'declaration',
+      title: 'Declaration',
+      fields: [
+        {
+          key: 'declared',
+          label:
+            'I have returned everything that belongs to the company; pending dues may be set off in my settlement.',
+          kind: 'confirm',
+          required: true,
+        },
+      ],
+    },
+    {
       kind: 'table',
       key: 'clearance',
       title: 'Clearance by department',
+      party: 'hr',
       note: 'Devices, keys, documents, advances, loans, books and everything else that was entrusted.',
       columns: [
         {
@@ -59,19 +77,13 @@ export const noDuesClearance = defineForm({
       kind: 'fields',
       key: 'duesSummary',
       title: 'Dues',
+      party: 'hr',
       fields: [
         {
           key: 'totalDues',
           label: 'Total of the dues',
           kind: 'computed',
           formula: { name: 'sum', table: 'clearance', column: 'dues', as: 'money' },
-        },
-        {
-          key: 'declared',
-          label:
-            'I have returned everything that belongs to the company; pending dues may be set off in my settlement.',
-          kind: 'confirm',
-          required: true,
         },
       ],
     },

@@ -43,6 +43,8 @@ const overall = (ratings: readonly Field[]): Formula => ({
 });
 const average = (ratings: readonly Field[]): Formula => ({ name: 'average', fields: ratings.map(({ key }) => key) });
 
+export const tabOrder = 190;
+
 export const performanceAppraisal = defineForm({
   key: 'performance',
   version: 1,

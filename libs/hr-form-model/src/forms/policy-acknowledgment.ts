@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr } from './steps';
 
+export const tabOrder = 70;
+
 export const policyAcknowledgment = defineForm({
   key: 'ack',
   version: 1,

@@ -9,9 +9,11 @@ const takesAdvance = { field: 'requestType', in: ['Advance'] } as const;
 const settles = { field: 'requestType', in: ['Final Settlement'] } as const;
 const isPaidOut = { field: 'requestType', in: ['Advance', 'Final Settlement'] } as const;
 
+export const tabOrder = 40;
+
 export const providentFund = defineForm({
   key: 'provident',
-  version: 1,
+  version: 2,
   label: 'Provident',
   title: 'Provident Fund Form',
   description: 'Joins the provident fund, changes contribution or nominees, or asks for money from it.',
@@ -174,7 +176,10 @@ export const providentFund = defineForm({
         { key: 'approvedAmount', label: 'Approved amount', kind: 'money', required: true, showWhen: isPaidOut },
         { key: 'paidOn', label: 'Payment date', kind: 'date', showWhen: isPaidOut },
       ],
-      checks: [{ name: 'at-most', field: 'approvedAmount', other: 'fundBalance' }],
+      checks: [
+        { name: 'at-most', field: 'approvedAmount', other: 'fundBalance' },
+        { name: 'at-most', field: 'approvedAmount', other: 'advanceAmount' },
+      ],
     },
   ],
   steps: [byEmployee, byHr, byFinance],

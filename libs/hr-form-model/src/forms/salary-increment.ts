@@ -3,6 +3,8 @@ import { employeeIdentity } from './employee-identity';
 import { overallRatings } from './options';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
+export const tabOrder = 50;
+
 export const salaryIncrement = defineForm({
   key: 'salary',
   version: 1,

@@ -4,6 +4,8 @@ import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
+export const tabOrder = 200;
+
 export const separation = defineForm({
   key: 'r/t',
   version: 1,

@@ -2,6 +2,8 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byHr } from './steps';
 
+export const tabOrder = 210;
+
 export const suggestion = defineForm({
   key: 'suggestion',
   version: 1,

@@ -3,6 +3,8 @@ import { employeeIdentity } from './employee-identity';
 import { yesNo } from './options';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
+export const tabOrder = 220;
+
 export const training = defineForm({
   key: 'training',
   version: 1,

@@ -226,11 +226,12 @@ function repaired(
   if (value === undefined || isBlank(value)) return undefined;
   if (check.name === 'not-in-future') return typeof value === 'string' && value > today ? today : undefined;
   if (check.name === 'break-within') return 0;
+  if (check.name === 'year-up-to') return Number(today.slice(0, 4));
   const other = known(check.other);
   if (other === undefined) return undefined;
   if (typeof value === 'number' && typeof other === 'number') {
     if (check.name === 'at-most') return value > other ? other : undefined;
-    return value <= other ? other + 1000 : undefined;
+    return value <= other ? Math.round((other + 1000) * 100) / 100 : undefined;
   }
   if (typeof value !== 'string' || typeof other !== 'string') return undefined;
   const bound = other.slice(0, value.length);

@@ -71,6 +71,7 @@ const step = {
 const sample: DocumentContent = {
   id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844eb',
   company: 'Bengal Textile',
+  timeZone: 'Asia/Dhaka',
   definition: form,
   state: 'approved',
   submitter: 'Ayesha Rahman',
@@ -144,7 +145,7 @@ function transparentPng(colourType: 4 | 6, level: number): Buffer {
 test('the same content is the same file, on every machine', async () => {
   const [once, again] = [await renderDocument(sample), await renderDocument(structuredClone(sample))];
   expect(once.equals(again)).toBe(true);
-  expect(hashOf(once)).toBe('50c95b836bac139a40f6e16dedd6a5b9be21ebad23c54f8a446cd884ebd0db76');
+  expect(hashOf(once)).toBe('5ca94888b424ca5609154bef3e7bc10b9c5738730e8b62c140968e14189160a9');
 });
 
 test('anything else is another file', async () => {
@@ -157,10 +158,11 @@ test('anything else is another file', async () => {
     { steps: sample.steps.map((one) => ({ ...one, intact: false })) },
     { content: { ...sample.content, agrees: false } },
     { company: 'Globex' },
+    { timeZone: 'Europe/Berlin' },
   ]) {
     hashes.add(hashOf(await renderDocument({ ...sample, ...changes })));
   }
-  expect(hashes.size).toBe(7);
+  expect(hashes.size).toBe(8);
 });
 
 test('tables and texts go on over as many pages as they need', async () => {
@@ -202,6 +204,46 @@ test('a letterhead heads the document, transparent ones however they were compre
     const [one, other] = [await withHead(transparentPng(colourType, 9)), await withHead(transparentPng(colourType, 1))];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(plain)).toBe(false);
+  }
+});
+
+/** What stands before the picture itself: a frame of 40 by 30, stored as a camera does that was held like this. */
+function photo(orientation: number, byteOrder: 'II' | 'MM' = 'MM'): Buffer {
+  const short = (value: number) => Buffer.from(byteOrder === 'II' ? [value, 0] : [0, value]);
+  const long = (value: number) =>
+    Buffer.concat(byteOrder === 'II' ? [short(value), short(0)] : [short(0), short(value)]);
+  const tag = Buffer.from(byteOrder === 'II' ? [0x12, 0x01] : [0x01, 0x12]);
+  const directory = [short(1), tag, short(3), long(1), short(orientation), short(0), long(0)];
+  const exif = Buffer.concat([Buffer.from(`Exif\0\0${byteOrder}`), short(42), long(8), ...directory]);
+  const segment = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
+  const frame = Buffer.from([8, 0, 30, 0, 40, 1, 1, 0x11, 0]);
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    segment(0xe0, Buffer.from('JFIF\0')),
+    segment(0xe1, exif),
+    segment(0xc0, frame),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+}
+
+test.each(['II', 'MM'] as const)('a photo is as large as it is looked at, whichever way it was taken (%s)', (order) => {
+  for (const held of [1, 2, 3, 4]) expect(readPicture(photo(held, order))).toMatchObject({ width: 40, height: 30 });
+  for (const held of [5, 6, 7, 8]) expect(readPicture(photo(held, order))).toMatchObject({ width: 30, height: 40 });
+  for (const held of [0, 9]) expect(readPicture(photo(held, order))).toMatchObject({ width: 40, height: 30 });
+});
+
+test('a photo whose notes are damaged is a photo', () => {
+  const whole = photo(6);
+  const exif = whole.indexOf('MM');
+  for (const [place, value] of [
+    [exif, 0],
+    [exif + 4, 0xff],
+    [exif + 9, 0xff],
+  ] as const) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = value;
+    expect(readPicture(damaged)).toBeDefined();
   }
 });
 

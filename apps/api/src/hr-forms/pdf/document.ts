@@ -11,12 +11,14 @@ import { contentWidth, ink, left, Sheet, styles } from './sheet';
 import { drawSignOffs, firstRowHeight, type SignOff } from './sign-offs';
 import { drawTable } from './tables';
 import { lineHeight, type TextStyle } from './typesetter';
-import { writtenDay, writtenMoment } from './written-times';
+import { writtenTimes } from './written-times';
 
 /** Everything that a document says. The same content makes the same bytes, on every machine. */
 export interface DocumentContent {
   readonly id: string;
   readonly company: string;
+  /** IANA name of the zone that days and times are written in. */
+  readonly timeZone: string;
   readonly definition: FormDefinition;
   readonly state: SubmissionState;
   readonly submitter: string;
@@ -111,7 +113,7 @@ function drawHead(sheet: Sheet, document: DocumentContent): void {
   sheet.type.line(stateNames[state], badge, badgeX + 9, top + 13.5 - lineHeight(badge) / 2);
   sheet.gap(1);
   const by = document.submitted_at === null ? 'Begun' : 'Submitted';
-  const day = writtenDay(document.submitted_at ?? document.created_at);
+  const day = writtenTimes(document.timeZone).day(document.submitted_at ?? document.created_at);
   sheet.paragraph(`${by} by ${document.submitter} on ${day}`, styles.note);
   sheet.gap(14);
 }
@@ -194,10 +196,11 @@ function drawEnd(sheet: Sheet, document: DocumentContent): void {
   drawSignOffs(sheet, signOffs);
   if (document.steps.length === 0) return;
   sheet.gap(4);
+  const times = writtenTimes(document.timeZone);
   // The record is read as a whole.
   drawHeading(sheet, 'Record', 5 + document.steps.length * (2 * lineHeight(styles.small) + 3));
   for (const { action, by_name, label, at, content_hash, intact } of document.steps) {
-    const what = `${writtenMoment(at)}   ${actionNames[action]} by ${by_name} (${label})`;
+    const what = `${times.moment(at)}   ${actionNames[action]} by ${by_name} (${label})`;
     const seal = `SHA-256 ${content_hash.slice(0, 16)}… ${intact ? 'matches the content above' : 'DOES NOT MATCH: the content was changed'}`;
     sheet.need(2 * lineHeight(styles.small) + 3);
     sheet.paragraph(what, { ...styles.small, colour: ink.text });
@@ -226,7 +229,7 @@ function signOffOf(document: DocumentContent, index: number): SignOff {
     status: actionNames[taken.action],
     tone: taken.action === 'denied' ? 'bad' : 'good',
     name: taken.by_name,
-    at: writtenMoment(taken.at),
+    at: writtenTimes(document.timeZone).moment(taken.at),
     comment: taken.comment,
     signature: taken.signature,
   };

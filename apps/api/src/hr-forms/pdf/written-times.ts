@@ -1,14 +1,53 @@
 import { monthName } from '@atrium/hr-form-model/calendar';
 
-/**
- * A moment as documents write it, in UTC: `21 November 2026, 07:24 UTC`. Neither language nor time zone of the machine
- * comes into it.
- */
-export function writtenMoment(iso: string): string {
-  return `${writtenDay(iso)}, ${iso.slice(11, 16)} UTC`;
+/** Writes moments (ISO 8601 in UTC) as the clock on a company's wall showed them. */
+export interface WrittenTimes {
+  /** The day as `2026-11-21`. */
+  dayOf(iso: string): string;
+  /** The day as `21 November 2026`. */
+  day(iso: string): string;
+  /** `21 November 2026, 13:24 UTC+06:00`: a document is read far from that wall, too. */
+  moment(iso: string): string;
 }
 
-/** The day of a moment or a date: `21 November 2026`. */
-export function writtenDay(iso: string): string {
-  return `${Number(iso.slice(8, 10))} ${monthName(iso.slice(0, 7)) ?? ''} ${iso.slice(0, 4)}`;
+/** The same in every place: of the machine, neither language nor time zone comes into it. */
+export function writtenTimes(timeZone: string): WrittenTimes {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const wallOf = (iso: string) => {
+    const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+    return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  };
+  const dayOf = (iso: string) => wallOf(iso).day;
+  const day = (iso: string) => inWords(dayOf(iso));
+  return {
+    dayOf,
+    day,
+    moment: (iso) => {
+      const wall = wallOf(iso);
+      return `${inWords(wall.day)}, ${wall.time} ${offset(Date.parse(`${wall.day}T${wall.time}Z`) - Date.parse(iso))}`;
+    },
+  };
+}
+
+const inWords = (day: string): string =>
+  `${Number(day.slice(8))} ${monthName(day.slice(0, 7)) ?? ''} ${day.slice(0, 4)}`;
+
+/** How far a wall clock is ahead, written as `UTC+06:00`. Wall clocks are read to the minute. */
+function offset(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes === 0) return 'UTC';
+  const two = (count: number) => String(count).padStart(2, '0');
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
 }

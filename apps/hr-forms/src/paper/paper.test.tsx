@@ -1,0 +1,68 @@
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
+import { renderRemote, session, submission } from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { HrFormsScreen } from '../HrFormsScreen';
+
+const files = {
+  head: { name: 'head.png', url: 'https://files.example/head.png' },
+  face: { name: 'me', url: 'https://files.example/me' },
+  scan: { name: 'Resume.JPG', url: 'https://files.example/scan' },
+  text: { name: 'resume.pdf', url: 'https://files.example/text' },
+};
+
+async function paperOf(key: FormKey, given: Partial<Submission>) {
+  const handedIn = submission(await loadForm(key), { form: key, files, ...given });
+  renderRemote(HrFormsScreen, {
+    path: `/hr/submissions/${handedIn.id}`,
+    session: session({ user_id: 'admin-1' }),
+    network: {
+      'GET hr_forms/facts/': () => ({ company: 'Acme' }),
+      'GET hr_forms/inbox/count/': () => ({ count: 0 }),
+      'GET hr_forms/retrieve/:id/': () => handedIn,
+    },
+  });
+  return within(await screen.findByRole('article'));
+}
+
+it('draws the letterhead at its head, and does not list its file below', async () => {
+  const paper = await paperOf('expirience', { values: { letterhead: 'head', companyName: 'Acme' } });
+  expect(paper.getByRole('img', { name: 'Letterhead of Acme' })).toHaveAttribute('src', files.head.url);
+  expect(paper.queryByText('Letterhead')).not.toBeInTheDocument();
+  expect(paper.queryByText('head.png')).not.toBeInTheDocument();
+});
+
+it('draws pictures, and names other files', async () => {
+  const paper = await paperOf('jobapplication', { values: { photo: 'face', resume: 'text' } });
+  expect(within(paper.getByRole('link', { name: 'me' })).getByRole('img')).toHaveAttribute('src', files.face.url);
+  expect(paper.getByRole('link', { name: 'resume.pdf' })).toHaveTextContent('resume.pdf');
+});
+
+it('draws a document that was photographed', async () => {
+  const paper = await paperOf('jobapplication', { values: { resume: 'scan' } });
+  expect(paper.getByRole('img', { name: 'Resume.JPG' })).toHaveAttribute('src', files.scan.url);
+});
+
+it('says of which clock its times are', async () => {
+  const karim = { user: 'k1', name: 'Karim Uddin' };
+  const paper = await paperOf('leave', {
+    submitter: karim,
+    steps: [
+      {
+        step: 0,
+        party: 'employee',
+        label: 'Employee',
+        action: 'submitted',
+        by: karim,
+        at: '2026-03-14T08:30:00.000Z',
+        comment: '',
+        signature: { kind: 'typed', name: 'K. Uddin' },
+        content_hash: 'a'.repeat(64),
+        intact: true,
+      },
+    ],
+  });
+  const time = /\d{1,2} Mar 2026, \d\d:\d\d UTC([+-]\d\d:\d\d)?/;
+  expect(paper.getByText(/^Submitted by Karim Uddin/)).toHaveTextContent(time);
+  expect(paper.getByText(/^Employee: Submitted by/)).toHaveTextContent(time);
+});
