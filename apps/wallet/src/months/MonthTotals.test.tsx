@@ -1,3 +1,4 @@
+import { messageFor } from '@atrium/errors';
 import { refuse, user, walletMonth } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { calls, openWallet } from '../wallet-screen.testing';
@@ -21,10 +22,19 @@ describe('totals per month', () => {
   });
 
   it('say why they are not there, and leave the rest of the wallet alone', async () => {
-    openWallet({ [calls.totals]: () => refuse(400, 'wallet.months-too-many', { params: { max: 120 } }) });
+    openWallet({ [calls.totals]: () => refuse(500, 'server.error') });
+    expect(await screen.findByText('Failed to load the totals.')).toBeInTheDocument();
+    expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('say which periods are too long for them, and offer no second try of the same', async () => {
+    const sentence = messageFor('wallet.months-too-many', { max: 120 });
+    openWallet({ [calls.totals]: () => refuse(400, 'request.invalid', { fields: { from: [sentence] } }) });
     expect(
       await screen.findByText('Failed to load the totals. Choose a shorter period: at most 120 months.'),
     ).toBeInTheDocument();
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import type { WalletMonth } from '@atrium/contracts/wallet';
 import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatAmount, formatMonth, formatShortMonth } from '../amounts/bangladesh-format';
-import { failureText } from '../api/failure-text';
+import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 import { BarChart } from './BarChart';
 
@@ -23,7 +23,12 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
 
   const content = () => {
     if (error !== undefined && !isFetching) {
-      return <ErrorState message={failureText(error, 'wallet.totals-failed')} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          message={failureText(error, 'wallet.totals-failed')}
+          onRetry={isRefusedForGood(error) ? undefined : () => void refetch()}
+        />
+      );
     }
     if (months === undefined) return <Skeleton height="11.5rem" />;
     const pictured = months.slice(-monthsInPicture);
