@@ -37,4 +37,25 @@ describe('totals per month', () => {
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
+
+  const monthsFrom = (year: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      walletMonth({ month: `${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}` }),
+    );
+
+  it('of a long period say that the picture holds the last ones only', async () => {
+    openWallet({ [calls.totals]: () => monthsFrom(2020, 74) });
+    expect(await screen.findByText('The picture shows the last 12 of 74 months.')).toBeInTheDocument();
+    const picture = within(screen.getByRole('img', { name: /from Mar 2025 to Feb 2026/ }));
+    expect(picture.getAllByText(/^20\d\d$/).map(({ textContent }) => textContent)).toEqual(['2025', '2026']);
+    await user.click(screen.getByText('Show the numbers'));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(74);
+  });
+
+  it('of a year are all in the picture, which says nothing of it', async () => {
+    openWallet({ [calls.totals]: () => monthsFrom(2025, 12) });
+    const picture = within(await screen.findByRole('img', { name: /from Jan 2025 to Dec 2025/ }));
+    expect(picture.getAllByText('2025')).toHaveLength(1);
+    expect(screen.queryByText(/The picture shows/)).not.toBeInTheDocument();
+  });
 });
