@@ -12,6 +12,13 @@ export function failureText(failure: unknown, code: ErrorCode): string {
   return told !== null && told !== sentence ? `${sentence} ${told}` : sentence;
 }
 
+/**
+ * The same for what was sent under a key: without an answer nobody knows whether it was done, and sending it again is safe,
+ * which `uncertain` says.
+ */
+export const sentText = (failure: unknown, code: ErrorCode, uncertain: ErrorCode): string =>
+  isApiFailure(failure) && failure.kind === 'no-response' ? messageFor(uncertain) : failureText(failure, code);
+
 /** What the server says against the days of a period; null where they are not what is wrong. */
 function periodRefusal(failure: unknown): string | null {
   const { from, to } = failureFields(failure);

@@ -167,6 +167,23 @@ describe('reversing', () => {
     ).toBeInTheDocument();
   });
 
+  it('says that nobody knows when no answer came, and sends the same again', async () => {
+    const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id, amount: 250 });
+    const remote = openWallet({ ...bothRows, [calls.reverse]: noResponse });
+    await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await dialog.findByText(/it is reversed only once/)).toBeInTheDocument();
+    expect(dialog.queryByText(/was not reversed/)).not.toBeInTheDocument();
+
+    remote.network.answer({ [calls.reverse]: () => reversal });
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText('“Rent” was reversed.')).toBeInTheDocument();
+    const keys = remote.network.callsOf(calls.reverse).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('is offered neither for a reversal nor for what was reversed', async () => {
     openWallet({
       [calls.list]: () =>
@@ -201,6 +218,23 @@ describe('a receipt', () => {
     expect(sent?.params).toEqual({ id: salary.id });
     expect(sent?.form?.get('receipt')).toMatchObject({ name: 'bill.gif' });
     expect(remote.network.callsOf(calls.list)).toHaveLength(2);
+  });
+
+  it('is said to be nobody-knows-where when no answer came, and sent again as the same', async () => {
+    const remote = openWallet({ ...bothRows, [calls.receipt]: noResponse });
+    await user.click((await openMenu('Salary')).getByRole('menuitem', { name: 'Add receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of “Salary”' }));
+    await user.upload(dialog.getByLabelText('Receipt'), new File(['GIF89a'], 'bill.gif', { type: 'image/gif' }));
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(await dialog.findByText(/the receipt is added only once/)).toBeInTheDocument();
+    expect(dialog.queryByText(/was not saved/)).not.toBeInTheDocument();
+
+    remote.network.answer({ [calls.receipt]: () => ({ ...salary, receipt: rent.receipt }) });
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(await screen.findByText('Receipt added.')).toBeInTheDocument();
+    const keys = remote.network.callsOf(calls.receipt).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 });
 

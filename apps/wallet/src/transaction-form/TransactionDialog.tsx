@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
-import { failureText } from '../api/failure-text';
+import { sentText } from '../api/failure-text';
 import { useWalletBookMutation } from '../api/wallet.api';
 import { draftProblems, emptyDraft, type DraftProblems, type TransactionDraft } from './transaction-draft';
 import { ReceiptField } from './ReceiptField';
@@ -136,9 +136,8 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
 
 /** Sending again is safe, and the form is still there to do it. */
 function bookingFailureText(failure: unknown): string {
-  if (isApiFailure(failure) && failure.kind === 'no-response') return messageFor('wallet.book-uncertain');
   // The answer to the first try was lost, and then the form was changed: what was sent first is booked.
   if (isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'request.key-used')
     return messageFor('wallet.booked-before');
-  return failureText(failure, 'wallet.book-failed');
+  return sentText(failure, 'wallet.book-failed', 'wallet.book-uncertain');
 }
