@@ -54,6 +54,10 @@ const walletApi = injectTenantEndpoints((build) => ({
     }),
     providesTags: everything,
   }),
+  walletTransaction: build.query<WalletTransaction, string>({
+    query: (id) => ({ url: `${transactions}retrieve/${id}/` }),
+    providesTags: everything,
+  }),
   walletMonths: build.query<readonly WalletMonth[], OfWallet & WalletPeriod>({
     query: ({ wallet, ...period }) => ({ url: `${transactions}totals/${wallet}/`, params: period }),
     providesTags: everything,
@@ -120,6 +124,7 @@ export const {
   useWalletPersonQuery,
   useWalletCreateMutation,
   useWalletHistoryInfiniteQuery,
+  useWalletTransactionQuery,
   useWalletMonthsQuery,
   useWalletStatementQuery,
   useWalletExportMutation,

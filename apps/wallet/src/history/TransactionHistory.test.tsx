@@ -238,6 +238,57 @@ describe('a receipt', () => {
   });
 });
 
+describe('a transaction that is not among the rows here', () => {
+  const reversed = { ...rent, reversed_by: 'b0000000-0000-4000-8000-000000000001' };
+  const reversal = walletTransaction({ id: reversed.reversed_by, title: 'Reversal: Rent', description: 'Paid twice' });
+  const filtered = { [calls.list]: () => page([reversed]) };
+  const path = '/expense_tracker?kind=credit';
+
+  it('is shown by itself, with one request and the filter as it is', async () => {
+    const remote = openWallet({ ...filtered, [calls.retrieveTransaction]: () => reversal }, { path });
+    await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+    for (const text of ['Reversal: Rent', '5 Mar 2026 3:30 pm', '+250.00', 'Paid twice']) {
+      expect(await dialog.findByText(text)).toBeInTheDocument();
+    }
+    expect(remote.network.callsOf(calls.retrieveTransaction)).toMatchObject([{ params: { id: reversal.id } }]);
+    expect(remote.network.callsOf(calls.list)).toHaveLength(1);
+    expect(remote.currentPath()).toBe(path);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Show reversal' })).toHaveFocus();
+    });
+  });
+
+  it('is not looked for in the pages that follow', async () => {
+    const remote = openWallet({
+      [calls.list]: ({ query }) =>
+        query['cursor'] === undefined
+          ? page([{ ...reversal, reverses: rent.id }], 'more', { total: 100_000 })
+          : new Promise(() => undefined),
+      [calls.retrieveTransaction]: () => ({ ...rent, balance_after: -1000 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show what it reverses' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+    expect(await dialog.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', rent.receipt);
+    for (const text of ['Credit (BDT)', '−250.00', '−1,000.00']) expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'more' }]);
+  });
+
+  it('is asked for again on request where it did not come', async () => {
+    const remote = openWallet(
+      { ...filtered, [calls.retrieveTransaction]: () => refuse(500, 'server.error') },
+      { path },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+    expect(await screen.findByText('Failed to load the transaction.')).toBeInTheDocument();
+    remote.network.answer({ [calls.retrieveTransaction]: () => reversal });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Paid twice')).toBeInTheDocument();
+  });
+});
+
 describe('exporting', () => {
   /** Names of the files that the browser was handed. */
   const saved: string[] = [];

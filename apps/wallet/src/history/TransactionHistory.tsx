@@ -17,6 +17,7 @@ import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from '
 import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
+import { SingleTransaction } from './SingleTransaction';
 
 interface TransactionHistoryProps {
   readonly account: WalletAccount;
@@ -34,6 +35,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
   const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
 
   // Another filter shows the former result, dimmed, until its own is here.
@@ -50,11 +52,8 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);
 
-  const clear = () => {
-    setParams(withoutFilters(params), { replace: true });
-  };
   const startSearchAnew = () => {
-    clear();
+    setParams(withoutFilters(params), { replace: true });
     frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
 
@@ -92,8 +91,9 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
             setWanted(null);
           }}
           onFind={(id) => {
-            if (isNarrowed(filter)) clear();
-            setWanted(id);
+            // Where it is not among the rows that are here, it is shown by itself: it may stand far below, or be filtered out.
+            if (transactions.some((transaction) => transaction.id === id)) setWanted(id);
+            else setOpened(id);
           }}
           deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
         />
@@ -145,6 +145,15 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         }}
       />
       {content()}
+      {opened !== null && (
+        <SingleTransaction
+          id={opened}
+          timeZone={account.time_zone}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
       {!isReadOnly && (
         <>
           <ReverseDialog
