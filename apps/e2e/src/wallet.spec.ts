@@ -185,6 +185,34 @@ test('a reversal that the filter leaves out is shown by itself', async ({ page }
   await expect(show).toBeFocused();
 });
 
+test('a booking is shown without reading the pages below again', async ({ page }) => {
+  await openWallet(page, async (company, wallet) => {
+    for (let number = 1; number <= 120; number += 1)
+      await book(company, wallet, { title: `Trip ${number}`, amount: 1 });
+  });
+  await expect(row(page, /Trip 120/)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(row(page, /Trip 1 /)).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/employee_wallet_transaction/list/')) asked.push(new URL(request.url()).search);
+  });
+  await row(page, /Trip 1 /)
+    .getByRole('button', { name: 'Actions for Trip 1' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(row(page, /Trip 1 Reversed/)).toBeVisible();
+  await expect(page.getByText('That is all: 121 transactions.')).toBeVisible();
+  expect(asked).toEqual(['?limit=100']);
+  await row(page, /Trip 1 Reversed/)
+    .getByRole('button', { name: 'Show reversal' })
+    .click();
+  await expect(row(page, /Reversal: Trip 1/)).toBeFocused();
+});
+
 test('the chart says what of a long period it shows, and which is too long', async ({ page }) => {
   await openWallet(page, undefined, '?from=2020-01-01&to=2025-06-30');
   const totals = page.getByRole('region', { name: 'Totals per month' });

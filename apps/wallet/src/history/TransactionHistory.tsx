@@ -42,10 +42,11 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const shown = currentData ?? data;
   const isStale = currentData === undefined && isFetching;
   const transactions = shown?.pages.flatMap(({ results }) => results) ?? [];
-  const latest = shown?.pages.at(-1);
-  const isMore = latest?.has_more_than_total ?? false;
+  // It is read again after each booking; the others keep what was counted before.
+  const first = shown?.pages[0];
+  const isMore = first?.has_more_than_total ?? false;
   // What was not counted is known once everything is here.
-  const totalAtEnd = isMore || latest === undefined ? transactions.length : latest.total;
+  const totalAtEnd = isMore || first === undefined ? transactions.length : first.total;
   const failure = error === undefined ? null : messageFor('wallet.transactions-failed');
 
   const fetchMore = useCallback(() => {
@@ -113,7 +114,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         <div>
           <Heading id="transaction-history">Transaction History</Heading>
           <HistoryCount
-            total={latest?.total ?? null}
+            total={first?.total ?? null}
             isMore={isMore}
             isNarrowed={isNarrowed(filter)}
             isLoading={shown === undefined && isFetching}
