@@ -166,6 +166,65 @@ test('a transaction is reversed by keyboard; both rows stay and point to each ot
   expect((await readWallet(company)).total_balance).toBe(0);
 });
 
+test('a reversal that the filter leaves out is shown by itself', async ({ page }) => {
+  await openWallet(
+    page,
+    (owner, wallet) => book(owner, wallet, { title: 'Rent', transaction_type: 'CREDIT', amount: 90 }),
+    '?kind=credit',
+  );
+  await page.getByRole('button', { name: 'Actions for Rent' }).click();
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
+  const show = row(page, /Rent Reversed/).getByRole('button', { name: 'Show reversal' });
+  await show.click();
+  const dialog = page.getByRole('dialog', { name: 'Transaction' });
+  await expect(dialog).toContainText('Reversal: Rent');
+  await expect(dialog).toContainText('+90.00');
+  await expect(page).toHaveURL('/expense_tracker?kind=credit');
+  await page.keyboard.press('Escape');
+  await expect(show).toBeFocused();
+});
+
+test('a booking is shown without reading the pages below again', async ({ page }) => {
+  await openWallet(page, async (company, wallet) => {
+    for (let number = 1; number <= 120; number += 1)
+      await book(company, wallet, { title: `Trip ${number}`, amount: 1 });
+  });
+  await expect(row(page, /Trip 120/)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(row(page, /Trip 1 /)).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/employee_wallet_transaction/list/')) asked.push(new URL(request.url()).search);
+  });
+  await row(page, /Trip 1 /)
+    .getByRole('button', { name: 'Actions for Trip 1' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Reverse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(row(page, /Trip 1 Reversed/)).toBeVisible();
+  await expect(page.getByText('That is all: 121 transactions.')).toBeVisible();
+  expect(asked).toEqual(['?limit=100']);
+  await row(page, /Trip 1 Reversed/)
+    .getByRole('button', { name: 'Show reversal' })
+    .click();
+  await expect(row(page, /Reversal: Trip 1/)).toBeFocused();
+});
+
+test('the chart says what of a long period it shows, and which is too long', async ({ page }) => {
+  await openWallet(page, undefined, '?from=2020-01-01&to=2025-06-30');
+  const totals = page.getByRole('region', { name: 'Totals per month' });
+  await expect(totals).toContainText('The picture shows the last 12 of 66 months.');
+  await expect(totals.getByRole('img')).toContainText('2024');
+  await expect(totals.getByRole('img')).toContainText('2025');
+
+  await page.goto('/expense_tracker?from=2000-01-01');
+  await expect(totals).toContainText('Failed to load the totals. Choose a shorter period: at most 120 months.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
 test('a receipt goes with a transaction or follows later, and opens', async ({ page }) => {
   const { company, wallet } = await openWallet(page, (owner, id) => book(owner, id, { title: 'Taxi' }));
   const form = await fillForm(page, '- Credit Amount', '12', 'Lunch');
@@ -302,7 +361,7 @@ for (const { width, colorScheme } of variants) {
   test(`at ${width} pixels, ${colorScheme}, there is nothing for axe to find on any screen of the wallet`, async ({
     page,
   }) => {
-    // Seven screens, each looked through as a whole.
+    // Eight screens, each looked through as a whole.
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -332,6 +391,11 @@ for (const { width, colorScheme } of variants) {
     await page.getByRole('button', { name: '- Credit Amount' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('This field is required.').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/expense_tracker?kind=credit');
+    await page.getByRole('button', { name: 'Show reversal' }).click();
+    await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Reversal: Rent');
     await expectAccessible(page);
 
     await page.goto('/expense_tracker?search=nothing+has+this');

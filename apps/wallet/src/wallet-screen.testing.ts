@@ -10,6 +10,7 @@ export const calls = {
   retrieve: 'GET employee_wallet_service/employee_wallet_account/retrieve/:user/',
   createWallet: 'POST employee_wallet_service/employee_wallet_account/create/',
   list: 'GET employee_wallet_service/employee_wallet_transaction/list/:wallet',
+  retrieveTransaction: 'GET employee_wallet_service/employee_wallet_transaction/retrieve/:id/',
   totals: 'GET employee_wallet_service/employee_wallet_transaction/totals/:wallet/',
   statement: 'GET employee_wallet_service/employee_wallet_transaction/statement/:wallet/',
   export: 'GET employee_wallet_service/employee_wallet_transaction/export/:wallet/',

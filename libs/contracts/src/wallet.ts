@@ -28,7 +28,10 @@ export type WalletAccount = z.infer<typeof walletAccountSchema>;
 export const newWalletAccountSchema = z.object({ user: idSchema });
 export type NewWalletAccount = z.infer<typeof newWalletAccountSchema>;
 
-/** A transaction. It never changes after it was made; `reversed_by` and `receipt` tell of rows that were added to it. */
+/**
+ * A transaction, by itself the answer of `GET employee_wallet_transaction/retrieve/{id}/` (404 where it may not be read). It
+ * never changes after it was made; `reversed_by` and `receipt` tell of rows that were added to it.
+ */
 export const walletTransactionSchema = z.object({
   id: idSchema,
   transaction_type: z.enum(transactionTypes),

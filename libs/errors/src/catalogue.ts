@@ -111,6 +111,7 @@ export const catalogue = {
   'wallet.token-expired': 'Token has expired.',
   'wallet.check-failed': 'Something went wrong while checking the wallet.',
   'wallet.transactions-failed': 'Failed to load transactions.',
+  'wallet.transaction-failed': 'Failed to load the transaction.',
   'wallet.create-refused': 'Error {status}: {detail}',
   'wallet.create-unauthorized': 'Unauthorized',
   'wallet.create-unreachable': 'Request failed. Check network or server.',
@@ -137,8 +138,12 @@ export const catalogue = {
     'An earlier try of this form was booked after all, as you had typed it then. Close the form and look at the history.',
   'wallet.booked': 'Transaction added successfully!',
   'wallet.reverse-failed': 'The transaction was not reversed.',
+  'wallet.reverse-uncertain':
+    'No answer came back. Send it again: it is reversed only once, whatever happened to the first try.',
   'wallet.reversed': '“{title}” was reversed.',
   'wallet.receipt-failed': 'The receipt was not saved.',
+  'wallet.receipt-uncertain':
+    'No answer came back. Send it again: the receipt is added only once, whatever happened to the first try.',
   'wallet.receipt-added': 'Receipt added.',
   'wallet.totals-failed': 'Failed to load the totals.',
   'wallet.statement-failed': 'Failed to load the statement.',

@@ -11,6 +11,7 @@ export interface WalletCalls {
   'GET employee_wallet_service/employee_wallet_account/retrieve/:user/': WalletAccount;
   'POST employee_wallet_service/employee_wallet_account/create/': WalletAccount;
   'GET employee_wallet_service/employee_wallet_transaction/list/:wallet': WalletTransactionPage;
+  'GET employee_wallet_service/employee_wallet_transaction/retrieve/:id/': WalletTransaction;
   'GET employee_wallet_service/employee_wallet_transaction/totals/:wallet/': readonly WalletMonth[];
   'GET employee_wallet_service/employee_wallet_transaction/statement/:wallet/': WalletStatement;
   /** CSV. */

@@ -45,6 +45,7 @@ const expected = {
   'POST employee_wallet_transaction/create/': { self: 201, colleague: 404, admin: 403, stranger: 404 },
   'POST employee_wallet_transaction/receipt/:id/': { self: 201, colleague: 404, admin: 403, stranger: 404 },
   'POST employee_wallet_transaction/reverse/:id/': { self: 201, colleague: 404, admin: 403, stranger: 404 },
+  'GET employee_wallet_transaction/retrieve/:id/': { self: 200, colleague: 404, admin: 200, stranger: 404 },
   'GET employee_wallet_transaction/list/:walletId': { self: 200, colleague: 404, admin: 200, stranger: 404 },
   'GET employee_wallet_transaction/list/:walletId/': { self: 200, colleague: 404, admin: 200, stranger: 404 },
   'GET employee_wallet_transaction/totals/:walletId/': { self: 200, colleague: 404, admin: 200, stranger: 404 },

@@ -116,6 +116,13 @@ export const walletRoutes =
       },
     );
 
+    app.get(
+      '/employee_wallet_transaction/retrieve/:id/',
+      {
+        schema: { summary: 'Retrieve a transaction', tags, params, response: { 200: walletTransactionSchema } },
+      },
+      (request) => wallets.transaction(visitorOf(request), request.params.id),
+    );
     // The product's list of calls writes this one without a slash at its end, unlike all others.
     for (const url of ['/employee_wallet_transaction/list/:walletId', '/employee_wallet_transaction/list/:walletId/']) {
       app.get(

@@ -62,6 +62,7 @@ export interface WalletService {
   /** Throws what stands against a receipt: asked before one is received. */
   checkReceipt(visitor: Visitor, id: string, transactionId: string): Promise<void>;
   addReceipt(visitor: Visitor, id: string, transactionId: string, receipt: Upload): Promise<WalletTransaction>;
+  transaction(visitor: Visitor, id: string): Promise<WalletTransaction>;
   list(
     visitor: Visitor,
     walletId: string,
@@ -135,11 +136,17 @@ export function createWalletService(context: Context): WalletService {
       };
     });
 
-  /** A transaction of the caller's own wallet. */
-  const findOwn = async ({ caller }: Visitor, id: string): Promise<OwnedTransactionRow> => {
+  /** A transaction of a wallet that the caller may see. */
+  const findSeen = async ({ caller }: Visitor, id: string): Promise<OwnedTransactionRow> => {
     const [found] = await database.read<OwnedTransactionRow>(caller, findTransaction(idOrNobody(id), caller.userId));
     if (found === undefined) throw new AppError('request.not-found');
-    if (found.owner !== caller.userId) throw new AppError('wallet.read-only');
+    return found;
+  };
+
+  /** A transaction of the caller's own wallet. */
+  const findOwn = async (visitor: Visitor, id: string): Promise<OwnedTransactionRow> => {
+    const found = await findSeen(visitor, id);
+    if (found.owner !== visitor.caller.userId) throw new AppError('wallet.read-only');
     return found;
   };
 
@@ -243,6 +250,8 @@ export function createWalletService(context: Context): WalletService {
         throw error;
       }
     },
+
+    transaction: async (visitor, id) => presentTransactions(links, visitor)(await findSeen(visitor, id)),
 
     list: async (visitor, walletId, { limit, cursor, ...filter }) => {
       if (limit === undefined && cursor === undefined) {

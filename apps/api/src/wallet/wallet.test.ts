@@ -291,6 +291,31 @@ describe('a reversal', () => {
   });
 });
 
+describe('a transaction by itself', () => {
+  const alone = (purse: Purse, id: string) => purse.at(`employee_wallet_transaction/retrieve/${id}/`);
+
+  test('is what the history says of it, also after it was reversed', async () => {
+    const { purse, wallet } = await holder();
+    const paid = await purse.pay(wallet, { transaction_type: 'CREDIT', amount: 40, title: 'Lunch' });
+    expect(await alone(purse, paid.id)).toMatchObject({ status: 200, json: paid });
+    await purse.reverse(paid.id);
+    const history = await purse.history(wallet);
+    expect(history).toHaveLength(2);
+    for (const row of history) {
+      const answer = await alone(purse, row.id);
+      expect(walletTransactionSchema.strict().parse(answer.json)).toEqual(row);
+      expect((await alone(admin, row.id)).json).toEqual(row);
+    }
+  });
+
+  test('is not there under another id', async () => {
+    const { purse, wallet } = await holder();
+    for (const id of [nobody, 'x', wallet]) {
+      expect(await alone(purse, id)).toMatchObject({ status: 404, json: { code: 'request.not-found' } });
+    }
+  });
+});
+
 describe('a receipt', () => {
   const png = Buffer.from('89504e470d0a1a0a00000000', 'hex');
   const form = (wallet: string | undefined, file: File | undefined, fields: Readonly<Record<string, string>> = {}) => {

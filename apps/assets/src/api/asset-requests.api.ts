@@ -1,6 +1,6 @@
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, keyHeader, type ApiFailure } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
 
 const requestPageSize = 50;
@@ -20,13 +20,62 @@ export interface NewRequest {
   readonly reason: string;
 }
 
+/** How many are open. Apart from the lists, where a decision is shown in its place. */
+const openCountTag = { type: 'Asset', id: 'OPEN REQUESTS' } as const;
+const everyRequest = [requestsTag, openCountTag] as const;
+
 /** What a refusal of 404 or 409 means: someone decided or withdrew it meanwhile. */
-const afterDecision = (failure: ApiFailure | undefined) =>
-  failure === undefined || failure.kind === 'refused' ? [requestsTag] : [];
+const afterDecision = (failure: ApiFailure | undefined) => {
+  if (failure === undefined) return [openCountTag];
+  return failure.kind === 'refused' ? everyRequest : [];
+};
+
+interface Decision extends TenantCacheAccess {
+  readonly queryFulfilled: PromiseLike<{ readonly data: AssetRequest }>;
+}
+
+/** Puts the answered request in its place in the lists, or takes it from those of another state; no page is read again. */
+async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: Decision): Promise<void> {
+  let request: AssetRequest;
+  try {
+    ({ data: request } = await queryFulfilled);
+  } catch {
+    return;
+  }
+  const { endpoints, util } = requestsApi;
+  for (const query of util.selectCachedArgsForQuery(getState(), 'assetsRequests')) {
+    // A page on its way takes the place of all that is changed meanwhile.
+    await dispatch(util.getRunningQueryThunk('assetsRequests', query));
+    dispatch(
+      util.updateQueryData('assetsRequests', query, ({ pages }) => {
+        changeInPages(pages, query, request);
+      }),
+    );
+    const pages = endpoints.assetsRequests.select(query)(getState()).data?.pages ?? [];
+    const isUsedUp = pages.every(({ results }) => results.length === 0) && (pages.at(-1)?.next ?? null) !== null;
+    // More wait behind those that are decided now.
+    if (isUsedUp) void dispatch(endpoints.assetsRequests.initiate(query, { subscribe: false, forceRefetch: true }));
+  }
+}
+
+function changeInPages(pages: AssetRequestPage[], { state }: RequestsQuery, request: AssetRequest): void {
+  const holds = pages.find(({ results }) => results.some(({ id }) => id === request.id));
+  if (holds === undefined) return;
+  if (state === undefined || state === request.state) {
+    holds.results = holds.results.map((before) => (before.id === request.id ? request : before));
+    return;
+  }
+  holds.results = holds.results.filter(({ id }) => id !== request.id);
+  for (const page of pages) page.total -= 1;
+}
 
 const requestsApi = injectTenantEndpoints((build) => ({
   assetsRequests: build.infiniteQuery<AssetRequestPage, RequestsQuery, string>({
-    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
+    infiniteQueryOptions: {
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      refetchCachedPages: false,
+    },
     query: ({ queryArg, pageParam }) => ({
       url: `${assetsRoot}requests/list/`,
       params: { ...queryArg, limit: requestPageSize, ...(pageParam !== '' && { cursor: pageParam }) },
@@ -38,7 +87,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
   assetsOpenRequests: build.query<number, void>({
     query: () => ({ url: `${assetsRoot}requests/list/`, params: { state: 'open', limit: 1 } }),
     transformResponse: ({ total }: AssetRequestPage) => total,
-    providesTags: [requestsTag],
+    providesTags: [openCountTag],
   }),
 
   assetsRequestSend: build.mutation<AssetRequest, NewRequest>({
@@ -48,12 +97,13 @@ const requestsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (_, failure) => (failure === undefined ? [requestsTag] : []),
+    invalidatesTags: (_, failure) => (failure === undefined ? everyRequest : []),
   }),
 
   assetsRequestWithdraw: build.mutation<AssetRequest, string>({
     query: (id) => ({ url: `${assetsRoot}requests/withdraw/${segment(id)}/`, method: 'POST' }),
     invalidatesTags: (_, failure) => afterDecision(failure),
+    onQueryStarted: showAnswer,
   }),
 
   assetsRequestGrant: build.mutation<
@@ -67,6 +117,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
         ? [inventoryTag, derivedTag, assetTag(asset), historyTag(asset)]
         : []),
     ],
+    onQueryStarted: showAnswer,
   }),
 
   assetsRequestDeny: build.mutation<AssetRequest, { readonly id: string; readonly comment: string }>({
@@ -76,6 +127,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
       body: { comment },
     }),
     invalidatesTags: (_, failure) => afterDecision(failure),
+    onQueryStarted: showAnswer,
   }),
 }));
 

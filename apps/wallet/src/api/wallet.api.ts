@@ -9,7 +9,8 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
-import { injectTenantEndpoints, keyHeader, saveFile } from '@atrium/tenant-api';
+import { injectTenantEndpoints, keyHeader, saveFile, type TenantCacheAccess } from '@atrium/tenant-api';
+import { withChange, withNewest } from './history-pages';
 
 const accounts = 'employee_wallet_service/employee_wallet_account/';
 const transactions = 'employee_wallet_service/employee_wallet_transaction/';
@@ -26,8 +27,13 @@ interface Keyed {
 export type HistoryQuery = OfWallet & WalletFilter;
 
 const accountOf = (user: string) => ({ type: 'Wallet', id: `of ${user}` }) as const;
-/** Everything that a booking changes: balance, history, totals, statements. */
+/** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showDeed}. */
 const everything = ['Wallet'] as const;
+
+const historyPage = ({ wallet, ...filter }: HistoryQuery, cursor = '') => ({
+  url: `${transactions}list/${wallet}`,
+  params: { ...filter, limit: pageSize, ...(cursor !== '' && { cursor }) },
+});
 
 const walletApi = injectTenantEndpoints((build) => ({
   walletAccount: build.query<WalletAccount, string>({
@@ -47,11 +53,17 @@ const walletApi = injectTenantEndpoints((build) => ({
   }),
 
   walletHistory: build.infiniteQuery<WalletTransactionPage, HistoryQuery, string>({
-    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
-    query: ({ queryArg: { wallet, ...filter }, pageParam }) => ({
-      url: `${transactions}list/${wallet}`,
-      params: { ...filter, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+    infiniteQueryOptions: {
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      refetchCachedPages: false,
+    },
+    query: ({ queryArg, pageParam }) => historyPage(queryArg, pageParam),
+  }),
+  /** The first page of a history once more. */
+  walletNewest: build.query<WalletTransactionPage, HistoryQuery>({ query: (query) => historyPage(query) }),
+  walletTransaction: build.query<WalletTransaction, string>({
+    query: (id) => ({ url: `${transactions}retrieve/${id}/` }),
     providesTags: everything,
   }),
   walletMonths: build.query<readonly WalletMonth[], OfWallet & WalletPeriod>({
@@ -85,8 +97,9 @@ const walletApi = injectTenantEndpoints((build) => ({
       headers: keyHeader(key),
       body: receipt === null ? transaction : asForm(transaction, receipt),
     }),
-    // After a failure too: when the answer was lost, the history tells whether it was booked.
+    // After a failure too: when the answer was lost, the balance tells whether it was booked.
     invalidatesTags: everything,
+    onQueryStarted: (_, deed) => showDeed(deed, null),
   }),
   walletReverse: build.mutation<WalletTransaction, Keyed & { readonly id: string }>({
     query: ({ key, id }) => ({
@@ -96,6 +109,7 @@ const walletApi = injectTenantEndpoints((build) => ({
       body: {},
     }),
     invalidatesTags: everything,
+    onQueryStarted: ({ id }, deed) => showDeed(deed, { id, with: (reversal) => ({ reversed_by: reversal.id }) }),
   }),
   walletAttachReceipt: build.mutation<WalletTransaction, Keyed & { readonly id: string; readonly receipt: File }>({
     query: ({ key, id, receipt }) => ({
@@ -105,8 +119,72 @@ const walletApi = injectTenantEndpoints((build) => ({
       body: asForm({}, receipt),
     }),
     invalidatesTags: everything,
+    onQueryStarted: ({ id }, deed) => showDeed(deed, { id, with: (answer) => answer }),
   }),
 }));
+
+interface Deed extends TenantCacheAccess {
+  readonly queryFulfilled: PromiseLike<{ readonly data: WalletTransaction }>;
+}
+
+/** The transaction that a deed adds something to, and what that is, by the answer. */
+interface RowChange {
+  readonly id: string;
+  readonly with: (answer: WalletTransaction) => Partial<WalletTransaction>;
+}
+
+/** Asks, whatever the cache holds, and leaves nothing that would ask again. */
+const once = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * Shows in the histories what a deed did: in the row that it changed, and at their beginning, which is read again; the
+ * pages below stay. After a failure too: when the answer was lost, the server tells what became of it.
+ */
+async function showDeed(deed: Deed, change: RowChange | null): Promise<void> {
+  const row = await rowAfter(deed, change);
+  const queries = walletApi.util.selectCachedArgsForQuery(deed.getState(), 'walletHistory');
+  await Promise.all(queries.map((query) => showInHistory(deed, query, row)));
+}
+
+type ChangedRow = { readonly id: string; readonly is: Partial<WalletTransaction> } | null;
+
+async function rowAfter({ dispatch, queryFulfilled }: Deed, change: RowChange | null): Promise<ChangedRow> {
+  try {
+    const { data: answer } = await queryFulfilled;
+    return change && { id: change.id, is: change.with(answer) };
+  } catch {
+    if (change === null) return null;
+    const { data: now } = await dispatch(walletApi.endpoints.walletTransaction.initiate(change.id, once));
+    return now === undefined ? null : { id: change.id, is: now };
+  }
+}
+
+async function showInHistory(
+  { dispatch, getState }: TenantCacheAccess,
+  query: HistoryQuery,
+  row: ChangedRow,
+): Promise<void> {
+  const { endpoints, util } = walletApi;
+  // An earlier answer that is on its way may know nothing of the deed.
+  await ended(() => dispatch(util.getRunningQueryThunk('walletNewest', query)));
+  const { data: newest } = await dispatch(endpoints.walletNewest.initiate(query, once));
+  // A page on its way takes the place of all that is changed meanwhile.
+  await ended(() => dispatch(util.getRunningQueryThunk('walletHistory', query)));
+  const { data: history, isSuccess } = endpoints.walletHistory.select(query)(getState());
+  if (newest === undefined || history === undefined || !isSuccess) {
+    // Read from the start; where that fails, it is in sight and can be tried again.
+    await dispatch(endpoints.walletHistory.initiate(query, once));
+    return;
+  }
+  const grown = withNewest(history, newest);
+  const shown = row === null ? grown : withChange(grown, row.id, row.is);
+  dispatch(util.updateQueryData('walletHistory', query, () => shown));
+}
+
+/** Waits until nothing asks for this any more. */
+async function ended(running: () => PromiseLike<unknown> | undefined): Promise<void> {
+  for (let call = running(); call !== undefined; call = running()) await call;
+}
 
 function asForm(fields: Readonly<Record<string, string | number>>, receipt: File): FormData {
   const form = new FormData();
@@ -120,6 +198,7 @@ export const {
   useWalletPersonQuery,
   useWalletCreateMutation,
   useWalletHistoryInfiniteQuery,
+  useWalletTransactionQuery,
   useWalletMonthsQuery,
   useWalletStatementQuery,
   useWalletExportMutation,

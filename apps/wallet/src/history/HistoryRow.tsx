@@ -18,7 +18,7 @@ interface HistoryRowProps {
   readonly index: number;
   readonly measure: (row: HTMLElement | null) => void;
   readonly timeZone: string;
-  /** Brings another transaction's row into sight. */
+  /** Shows another transaction. */
   readonly onFind: (transaction: string) => void;
   readonly deeds: RowDeeds | null;
 }

@@ -17,7 +17,7 @@ interface HistoryTableProps {
   readonly hasMore: boolean;
   /** Called when the end of what is loaded comes near. */
   readonly onNearEnd: () => void;
-  /** The row to bring into sight; pages are asked for until it is there. */
+  /** The row to bring into sight, one of `transactions`. */
   readonly wanted: string | null;
   readonly onFound: () => void;
   readonly onFind: (transaction: string) => void;
@@ -50,12 +50,12 @@ export function HistoryTable({
     keyOf: useCallback((index: number) => transactions[index]?.id ?? 'more', [transactions]),
   });
 
-  const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
   const isNearEnd = hasMore && (drawn.at(-1)?.index ?? 0) >= transactions.length - rowsAhead;
-  const needsMore = isNearEnd || (wanted !== null && wantedIndex < 0 && hasMore);
   useEffect(() => {
-    if (needsMore) onNearEnd();
-  }, [needsMore, onNearEnd, transactions.length]);
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, transactions.length]);
+
+  const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
 
   useEffect(() => {
     if (wanted === null || wantedIndex < 0) return;

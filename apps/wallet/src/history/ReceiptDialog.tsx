@@ -5,7 +5,7 @@ import { Button, Notice, Stack } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../api/failure-text';
+import { sentText } from '../api/failure-text';
 import { useWalletAttachReceiptMutation } from '../api/wallet.api';
 import { ReceiptField } from '../transaction-form/ReceiptField';
 
@@ -77,7 +77,9 @@ export function ReceiptDialog({ transaction, onClose }: ReceiptDialogProps) {
           error={isMissing ? messageFor('field.required') : refusal}
         />
         {attaching.error !== undefined && refusal === undefined && (
-          <Notice tone="danger">{failureText(attaching.error, 'wallet.receipt-failed')}</Notice>
+          <Notice tone="danger">
+            {sentText(attaching.error, 'wallet.receipt-failed', 'wallet.receipt-uncertain')}
+          </Notice>
         )}
       </Stack>
     </Dialog>

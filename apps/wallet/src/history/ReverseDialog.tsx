@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { formatSigned } from '../amounts/bangladesh-format';
-import { failureText } from '../api/failure-text';
+import { sentText } from '../api/failure-text';
 import { useWalletReverseMutation } from '../api/wallet.api';
 
 interface ReverseDialogProps {
@@ -43,7 +43,11 @@ export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
       message={`A transaction is never changed. The opposite is booked: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} BDT. Both stay in the history, and this cannot be undone.`}
       confirmLabel="Reverse"
       pending={reversal.isLoading}
-      error={reversal.error === undefined ? undefined : failureText(reversal.error, 'wallet.reverse-failed')}
+      error={
+        reversal.error === undefined
+          ? undefined
+          : sentText(reversal.error, 'wallet.reverse-failed', 'wallet.reverse-uncertain')
+      }
       onConfirm={() => void confirm()}
     />
   );

@@ -167,6 +167,35 @@ describe('reversing', () => {
     ).toBeInTheDocument();
   });
 
+  it('says that nobody knows when no answer came, and sends the same again', async () => {
+    const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id, amount: 250 });
+    const remote = openWallet({ ...bothRows, [calls.reverse]: noResponse, [calls.retrieveTransaction]: noResponse });
+    await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await dialog.findByText(/it is reversed only once/)).toBeInTheDocument();
+    expect(dialog.queryByText(/was not reversed/)).not.toBeInTheDocument();
+
+    remote.network.answer({ [calls.reverse]: () => reversal });
+    await user.click(dialog.getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText('“Rent” was reversed.')).toBeInTheDocument();
+    const keys = remote.network.callsOf(calls.reverse).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows what became of it in a row that only the server knows', async () => {
+    const reversed = { ...rent, reversed_by: salary.id };
+    openWallet({
+      ...bothRows,
+      [calls.reverse]: () => refuse(409, 'wallet.reversed-before'),
+      [calls.retrieveTransaction]: () => reversed,
+    });
+    await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reverse' }));
+    expect(await screen.findByText('Reversed')).toBeInTheDocument();
+  });
+
   it('is offered neither for a reversal nor for what was reversed', async () => {
     openWallet({
       [calls.list]: () =>
@@ -200,7 +229,180 @@ describe('a receipt', () => {
     const [sent] = remote.network.callsOf(calls.receipt);
     expect(sent?.params).toEqual({ id: salary.id });
     expect(sent?.form?.get('receipt')).toMatchObject({ name: 'bill.gif' });
+    expect(await screen.findByRole('link', { name: 'Receipt of Salary' })).toHaveAttribute('href', rent.receipt);
     expect(remote.network.callsOf(calls.list)).toHaveLength(2);
+  });
+
+  it('is said to be nobody-knows-where when no answer came, and sent again as the same', async () => {
+    const remote = openWallet({ ...bothRows, [calls.receipt]: noResponse, [calls.retrieveTransaction]: noResponse });
+    await user.click((await openMenu('Salary')).getByRole('menuitem', { name: 'Add receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of “Salary”' }));
+    await user.upload(dialog.getByLabelText('Receipt'), new File(['GIF89a'], 'bill.gif', { type: 'image/gif' }));
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(await dialog.findByText(/the receipt is added only once/)).toBeInTheDocument();
+    expect(dialog.queryByText(/was not saved/)).not.toBeInTheDocument();
+
+    remote.network.answer({ [calls.receipt]: () => ({ ...salary, receipt: rent.receipt }) });
+    await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
+    expect(await screen.findByText('Receipt added.')).toBeInTheDocument();
+    const keys = remote.network.callsOf(calls.receipt).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('a transaction that is not among the rows here', () => {
+  const reversed = { ...rent, reversed_by: 'b0000000-0000-4000-8000-000000000001' };
+  const reversal = walletTransaction({ id: reversed.reversed_by, title: 'Reversal: Rent', description: 'Paid twice' });
+  const filtered = { [calls.list]: () => page([reversed]) };
+  const path = '/expense_tracker?kind=credit';
+
+  it('is shown by itself, with one request and the filter as it is', async () => {
+    const remote = openWallet({ ...filtered, [calls.retrieveTransaction]: () => reversal }, { path });
+    await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+    for (const text of ['Reversal: Rent', '5 Mar 2026 3:30 pm', '+250.00', 'Paid twice']) {
+      expect(await dialog.findByText(text)).toBeInTheDocument();
+    }
+    expect(remote.network.callsOf(calls.retrieveTransaction)).toMatchObject([{ params: { id: reversal.id } }]);
+    expect(remote.network.callsOf(calls.list)).toHaveLength(1);
+    expect(remote.currentPath()).toBe(path);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Show reversal' })).toHaveFocus();
+    });
+  });
+
+  it('is not looked for in the pages that follow', async () => {
+    const remote = openWallet({
+      [calls.list]: ({ query }) =>
+        query['cursor'] === undefined
+          ? page([{ ...reversal, reverses: rent.id }], 'more', { total: 100_000 })
+          : new Promise(() => undefined),
+      [calls.retrieveTransaction]: () => ({ ...rent, balance_after: -1000 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show what it reverses' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+    expect(await dialog.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', rent.receipt);
+    for (const text of ['Credit (BDT)', '−250.00', '−1,000.00']) expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'more' }]);
+  });
+
+  it('is asked for again on request where it did not come', async () => {
+    const remote = openWallet(
+      { ...filtered, [calls.retrieveTransaction]: () => refuse(500, 'server.error') },
+      { path },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+    expect(await screen.findByText('Failed to load the transaction.')).toBeInTheDocument();
+    remote.network.answer({ [calls.retrieveTransaction]: () => reversal });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Paid twice')).toBeInTheDocument();
+  });
+});
+
+describe('what was booked since the history was read', () => {
+  const [third, second, first] = ['Third', 'Second', 'First'].map((title) => walletTransaction({ title }));
+  const booked = walletTransaction({ title: 'Mine' });
+  const theirs = walletTransaction({ title: 'Elsewhere' });
+  const isDefined = (row: typeof first): row is NonNullable<typeof first> => row !== undefined;
+  const rows = (...shown: (typeof first)[]) => shown.filter(isDefined);
+  const twoPages = {
+    [calls.list]: ({ query }: { query: Readonly<Record<string, string>> }) =>
+      query['cursor'] === 'second'
+        ? page(rows(first), null, { total: 3 })
+        : page(rows(third, second), 'second', { total: 3 }),
+  };
+  const titles = () => {
+    const [, ...shown] = within(screen.getByRole('table', { name: 'Transaction History' })).getAllByRole('row');
+    return shown.map((one) => within(one).getAllByRole('cell')[1]?.textContent);
+  };
+  const bookOne = async () => {
+    await user.click(await screen.findByRole('button', { name: '+ Debit Amount' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Amount'), '250');
+    await user.type(form.getByLabelText('Title'), 'Mine');
+    await user.click(form.getByRole('button', { name: 'Submit' }));
+  };
+
+  it('comes with the first page, and the pages below stay as they are', async () => {
+    const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
+    await row(/First/);
+    remote.network.answer({ [calls.list]: () => page(rows(booked, third), 'other', { total: 4 }) });
+    await bookOne();
+    await row(/Mine/);
+    expect(titles()).toEqual(['Mine', 'Third', 'Second', 'First']);
+    expect(screen.getByText('4 transactions')).toBeInTheDocument();
+    expect(screen.getByText('That is all: 4 transactions.')).toBeInTheDocument();
+    expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'second' }, { limit: '100' }]);
+  });
+
+  it('elsewhere comes, too, and nothing twice', async () => {
+    const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
+    await row(/First/);
+    remote.network.answer({ [calls.list]: () => page(rows(theirs, booked, third, second), 'second', { total: 5 }) });
+    await bookOne();
+    await row(/Mine/);
+    expect(titles()).toEqual(['Elsewhere', 'Mine', 'Third', 'Second', 'First']);
+    expect(screen.getByText('5 transactions')).toBeInTheDocument();
+  });
+
+  it('elsewhere beyond a page leaves no hole', async () => {
+    const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
+    await row(/First/);
+    remote.network.answer({
+      [calls.list]: ({ query }) =>
+        query['cursor'] === 'between'
+          ? page(rows(theirs, third, second, first), null, { total: 5 })
+          : page(rows(booked), 'between', { total: 5 }),
+    });
+    await bookOne();
+    await row(/Elsewhere/);
+    expect(titles()).toEqual(['Mine', 'Elsewhere', 'Third', 'Second', 'First']);
+  });
+
+  it('is not lost where a page was on its way', async () => {
+    let arrive: (late: ReturnType<typeof page>) => void = () => undefined;
+    const remote = openWallet({
+      [calls.list]: ({ query }) =>
+        query['cursor'] === undefined
+          ? page(rows(third, second), 'second', { total: 3 })
+          : new Promise((resolve) => {
+              arrive = resolve;
+            }),
+      [calls.book]: () => booked,
+    });
+    await row(/Second/);
+    remote.network.answer({ [calls.list]: () => page(rows(booked, third, second), 'second', { total: 4 }) });
+    await bookOne();
+    await screen.findByText('Transaction added successfully!');
+    arrive(page(rows(first), null, { total: 3 }));
+    await row(/Mine/);
+    expect(titles()).toEqual(['Mine', 'Third', 'Second', 'First']);
+  });
+
+  it('shows in the row that it changed, on whatever page', async () => {
+    const reversal = walletTransaction({ title: 'Reversal: First', reverses: first?.id ?? '' });
+    const remote = openWallet({ ...twoPages, [calls.reverse]: () => reversal });
+    await row(/First/);
+    remote.network.answer({ [calls.list]: () => page(rows(reversal, third, second), 'second', { total: 4 }) });
+    await user.click((await openMenu('First')).getByRole('menuitem', { name: 'Reverse' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reverse' }));
+    expect(await row(/^.*First Reversed/)).toBeInTheDocument();
+    expect(listQueries(remote).filter(({ cursor }) => cursor === undefined)).toHaveLength(2);
+    expect(listQueries(remote)).toHaveLength(3);
+  });
+
+  it('is told where it cannot be read, and read on request', async () => {
+    const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
+    await row(/First/);
+    remote.network.answer({ [calls.list]: () => refuse(500, 'server.error') });
+    await bookOne();
+    expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
+    remote.network.answer({ [calls.list]: () => page(rows(booked, third, second, first)) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Mine/)).toBeInTheDocument();
   });
 });
 

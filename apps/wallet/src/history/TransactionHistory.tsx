@@ -17,6 +17,7 @@ import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from '
 import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
+import { SingleTransaction } from './SingleTransaction';
 
 interface TransactionHistoryProps {
   readonly account: WalletAccount;
@@ -34,27 +35,26 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
   const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
 
   // Another filter shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
   const isStale = currentData === undefined && isFetching;
   const transactions = shown?.pages.flatMap(({ results }) => results) ?? [];
-  const latest = shown?.pages.at(-1);
-  const isMore = latest?.has_more_than_total ?? false;
+  // It is read again after each booking; the others keep what was counted before.
+  const first = shown?.pages[0];
+  const isMore = first?.has_more_than_total ?? false;
   // What was not counted is known once everything is here.
-  const totalAtEnd = isMore || latest === undefined ? transactions.length : latest.total;
+  const totalAtEnd = isMore || first === undefined ? transactions.length : first.total;
   const failure = error === undefined ? null : messageFor('wallet.transactions-failed');
 
   const fetchMore = useCallback(() => {
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);
 
-  const clear = () => {
-    setParams(withoutFilters(params), { replace: true });
-  };
   const startSearchAnew = () => {
-    clear();
+    setParams(withoutFilters(params), { replace: true });
     frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
 
@@ -92,8 +92,9 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
             setWanted(null);
           }}
           onFind={(id) => {
-            if (isNarrowed(filter)) clear();
-            setWanted(id);
+            // Where it is not among the rows that are here, it is shown by itself: it may stand far below, or be filtered out.
+            if (transactions.some((transaction) => transaction.id === id)) setWanted(id);
+            else setOpened(id);
           }}
           deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
         />
@@ -113,7 +114,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         <div>
           <Heading id="transaction-history">Transaction History</Heading>
           <HistoryCount
-            total={latest?.total ?? null}
+            total={first?.total ?? null}
             isMore={isMore}
             isNarrowed={isNarrowed(filter)}
             isLoading={shown === undefined && isFetching}
@@ -145,6 +146,15 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         }}
       />
       {content()}
+      {opened !== null && (
+        <SingleTransaction
+          id={opened}
+          timeZone={account.time_zone}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
       {!isReadOnly && (
         <>
           <ReverseDialog

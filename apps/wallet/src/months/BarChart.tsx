@@ -7,6 +7,8 @@ import { roundTop } from './month-scale';
 export interface MonthBars {
   /** Below the bars; short, for there may be twelve of them on a phone. */
   readonly label: string;
+  /** Below the labels, once for the months next to each other that share it. */
+  readonly year: string;
   /** All of it in words, for the pointer that rests on it. */
   readonly words: string;
   /** Taka, not below zero. */
@@ -23,6 +25,7 @@ interface BarChartProps {
 /** Pixels; the width is the page's. */
 const height = 160;
 const labelHeight = 24;
+const yearHeight = 16;
 
 /** Two bars per month, debit and credit. Told apart by hatching too, for not everyone sees the colours. */
 export function BarChart({ summary, months }: BarChartProps) {
@@ -40,7 +43,7 @@ export function BarChart({ summary, months }: BarChartProps) {
         <span>{top >= 2 ? formatWhole(top / 2) : ''}</span>
         <span>0</span>
       </Scale>
-      <Picture role="img" aria-label={summary} height={height + labelHeight}>
+      <Picture role="img" aria-label={summary} height={height + labelHeight + yearHeight}>
         <defs>
           <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <CreditGround width="5" height="5" />
@@ -76,9 +79,24 @@ export function BarChart({ summary, months }: BarChartProps) {
             </g>
           );
         })}
+        {yearsOf(months).map(({ year, middle }) => (
+          <YearLabel key={year} x={`${middle * step}%`} y={height + labelHeight + yearHeight - 6} textAnchor="middle">
+            {year}
+          </YearLabel>
+        ))}
       </Picture>
     </Frame>
   );
+}
+
+/** Each year of the months, and the middle of its stretch of them, counted in months from the left. */
+function yearsOf(months: readonly MonthBars[]): readonly { readonly year: string; readonly middle: number }[] {
+  const years = [...new Set(months.map(({ year }) => year))];
+  return years.map((name) => {
+    const first = months.findIndex(({ year }) => year === name);
+    const count = months.filter(({ year }) => year === name).length;
+    return { year: name, middle: first + count / 2 };
+  });
 }
 
 const Frame = styled.div`
@@ -124,10 +142,12 @@ const CreditLine = styled.rect`
   fill: ${tokens.color.danger};
 `;
 
-const Label = styled.text`
+const YearLabel = styled.text`
   fill: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.xsmall};
+`;
 
+const Label = styled(YearLabel)`
   /* On a phone there is room for every other name; the last one is always there. */
   &[data-extra] {
     display: none;

@@ -1,3 +1,4 @@
+import { messageFor } from '@atrium/errors';
 import { refuse, user, walletMonth } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { calls, openWallet } from '../wallet-screen.testing';
@@ -21,10 +22,40 @@ describe('totals per month', () => {
   });
 
   it('say why they are not there, and leave the rest of the wallet alone', async () => {
-    openWallet({ [calls.totals]: () => refuse(400, 'wallet.months-too-many', { params: { max: 120 } }) });
+    openWallet({ [calls.totals]: () => refuse(500, 'server.error') });
+    expect(await screen.findByText('Failed to load the totals.')).toBeInTheDocument();
+    expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('say which periods are too long for them, and offer no second try of the same', async () => {
+    const sentence = messageFor('wallet.months-too-many', { max: 120 });
+    openWallet({ [calls.totals]: () => refuse(400, 'request.invalid', { fields: { from: [sentence] } }) });
     expect(
       await screen.findByText('Failed to load the totals. Choose a shorter period: at most 120 months.'),
     ).toBeInTheDocument();
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  const monthsFrom = (year: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      walletMonth({ month: `${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}` }),
+    );
+
+  it('of a long period say that the picture holds the last ones only', async () => {
+    openWallet({ [calls.totals]: () => monthsFrom(2020, 74) });
+    expect(await screen.findByText('The picture shows the last 12 of 74 months.')).toBeInTheDocument();
+    const picture = within(screen.getByRole('img', { name: /from Mar 2025 to Feb 2026/ }));
+    expect(picture.getAllByText(/^20\d\d$/).map(({ textContent }) => textContent)).toEqual(['2025', '2026']);
+    await user.click(screen.getByText('Show the numbers'));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(74);
+  });
+
+  it('of a year are all in the picture, which says nothing of it', async () => {
+    openWallet({ [calls.totals]: () => monthsFrom(2025, 12) });
+    const picture = within(await screen.findByRole('img', { name: /from Jan 2025 to Dec 2025/ }));
+    expect(picture.getAllByText('2025')).toHaveLength(1);
+    expect(screen.queryByText(/The picture shows/)).not.toBeInTheDocument();
   });
 });

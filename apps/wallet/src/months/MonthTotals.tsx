@@ -2,7 +2,7 @@ import type { WalletMonth } from '@atrium/contracts/wallet';
 import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatAmount, formatMonth, formatShortMonth } from '../amounts/bangladesh-format';
-import { failureText } from '../api/failure-text';
+import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 import { BarChart } from './BarChart';
 
@@ -23,16 +23,27 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
 
   const content = () => {
     if (error !== undefined && !isFetching) {
-      return <ErrorState message={failureText(error, 'wallet.totals-failed')} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          message={failureText(error, 'wallet.totals-failed')}
+          onRetry={isRefusedForGood(error) ? undefined : () => void refetch()}
+        />
+      );
     }
-    if (months === undefined) return <Skeleton height="11.5rem" />;
+    if (months === undefined) return <Skeleton height="12.5rem" />;
     const pictured = months.slice(-monthsInPicture);
     return (
       <>
+        {pictured.length < months.length && (
+          <Part>
+            The picture shows the last {pictured.length} of {months.length} months.
+          </Part>
+        )}
         <BarChart
           summary={summaryOf(pictured)}
           months={pictured.map(({ month, debit, credit }) => ({
             label: formatShortMonth(month),
+            year: month.slice(0, 4),
             words: `${formatMonth(month)}: debit ${formatAmount(debit)} BDT, credit ${formatAmount(credit)} BDT`,
             debit,
             credit,
@@ -124,6 +135,12 @@ const Key = styled.span`
     border: 1px solid ${tokens.color.danger};
     background: repeating-linear-gradient(135deg, ${tokens.color.danger} 0 2px, ${tokens.color.surface} 2px 4px);
   }
+`;
+
+const Part = styled.p`
+  margin: 0 0 ${tokens.space[3]};
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
 `;
 
 const Disclosure = styled.details`

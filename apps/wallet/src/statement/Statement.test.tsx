@@ -1,4 +1,5 @@
-import { refuse, session, walletStatement, walletTransaction } from '@atrium/testing';
+import { messageFor } from '@atrium/errors';
+import { refuse, session, user, walletStatement, walletTransaction } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls, me, myWallet, openWallet } from '../wallet-screen.testing';
 
@@ -40,13 +41,27 @@ describe('the statement', () => {
     expect(await screen.findByText('No transactions in this period.')).toBeInTheDocument();
   });
 
-  it('says why there is none', async () => {
-    openWallet(
-      { [calls.statement]: () => refuse(400, 'wallet.period-too-long', { params: { max: 5000 } }) },
+  it('says why there is none, and reads it on request', async () => {
+    const remote = openWallet(
+      { [calls.statement]: () => refuse(500, 'server.error') },
       { path: '/expense_tracker/statement' },
     );
-    expect(await screen.findByText(/Failed to load the statement\. Choose a shorter period/)).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load the statement.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+    remote.network.answer({ [calls.statement]: () => statement });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Wallet statement' })).toBeInTheDocument();
+  });
+
+  it('says at its day which period is too long, and offers no second try of the same', async () => {
+    const sentence = messageFor('wallet.period-too-long', { max: 5000 });
+    openWallet(
+      { [calls.statement]: () => refuse(400, 'request.invalid', { fields: { from: [sentence] } }) },
+      { path: '/expense_tracker/statement?from=2020-01-01' },
+    );
+    expect(await screen.findByText(`Failed to load the statement. ${sentence}`)).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'From' })).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('is read by an admin for someone else', async () => {

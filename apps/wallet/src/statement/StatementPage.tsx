@@ -1,12 +1,13 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { Navigate, useParams, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
+import { failureFields } from '@atrium/tenant-api';
 import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { failureText, isNotFound } from '../api/failure-text';
+import { failureText, isNotFound, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
 import { readPeriod, withFilterParam } from '../history/history-filter';
 import { BackButton } from '../navigation/BackButton';
@@ -66,6 +67,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
           setEmptied(day === '' ? name : null);
           if (day !== '') changePeriod(name, day);
         }}
+        error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
       />
     </Day>
   );
@@ -73,7 +75,12 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   const content = () => {
     if (statement !== undefined) return <StatementSheet statement={statement} />;
     if (error === undefined || isFetching) return <LoadingState />;
-    return <ErrorState message={failureText(error, 'wallet.statement-failed')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        message={failureText(error, 'wallet.statement-failed')}
+        onRetry={isRefusedForGood(error) ? undefined : () => void refetch()}
+      />
+    );
   };
 
   return (

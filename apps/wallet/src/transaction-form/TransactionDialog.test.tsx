@@ -133,6 +133,40 @@ describe('booking a transaction', () => {
     expect(await form.findByText(/An earlier try of this form was booked after all/)).toBeInTheDocument();
   });
 
+  it('takes back what the server said of a field once that is changed, and keeps its key', async () => {
+    const remote = openWallet({
+      [calls.book]: () =>
+        refuse(400, 'request.invalid', {
+          fields: { amount: ['Too much.'], title: ['Too plain.'], receipt: ['Not a bill.'] },
+        }),
+    });
+    const form = await openForm();
+    await fill(form, '10', 'Lunch');
+    await user.upload(form.getByLabelText('Receipt'), new File(['x'], 'one.pdf', { type: 'application/pdf' }));
+    await submit(form);
+    await waitFor(() => {
+      expect(form.getByLabelText('Title')).toHaveAccessibleDescription('Too plain.');
+    });
+
+    await user.type(form.getByLabelText('Amount'), '1');
+    expect(form.queryByText('Too much.')).not.toBeInTheDocument();
+    expect(form.getByText('Too plain.')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Remove one.pdf' }));
+    expect(form.queryByText('Not a bill.')).not.toBeInTheDocument();
+    await user.upload(form.getByLabelText('Receipt'), new File(['y'], 'two.pdf', { type: 'application/pdf' }));
+    expect(form.queryByText('Not a bill.')).not.toBeInTheDocument();
+
+    await user.type(form.getByLabelText('Title'), '!');
+    expect(form.queryByText('Too plain.')).not.toBeInTheDocument();
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+
+    await submit(form);
+    expect(await form.findByText('Too plain.')).toBeInTheDocument();
+    const keys = remote.network.callsOf(calls.book).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('sends a receipt along as form data', async () => {
     const remote = openWallet({ [calls.book]: () => walletTransaction() });
     const form = await openForm('- Credit Amount');

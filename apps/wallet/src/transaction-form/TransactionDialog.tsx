@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
-import { failureText } from '../api/failure-text';
+import { sentText } from '../api/failure-text';
 import { useWalletBookMutation } from '../api/wallet.api';
 import { draftProblems, emptyDraft, type DraftProblems, type TransactionDraft } from './transaction-draft';
 import { ReceiptField } from './ReceiptField';
@@ -34,16 +34,25 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
   const [problems, setProblems] = useState<DraftProblems>({});
   const amountInput = useRef<HTMLInputElement>(null);
   const [book, booking] = useWalletBookMutation();
-  const refusals = failureFields(booking.error);
+  // What the server said of a field holds for what was sent.
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const refusals = Object.entries(failureFields(booking.error));
+  const standing = new Map(refusals.filter(([field]) => !changed.has(field)));
+  const isAnswered = refusals.length > 0 && standing.size === 0;
+
+  const noteChange = (field: string) => {
+    setChanged((latest) => new Set(latest).add(field));
+  };
 
   const change = (field: keyof TransactionDraft) => (text: string) => {
     setDraft((latest) => ({ ...latest, [field]: text }));
     setProblems((latest) => ({ ...latest, [field]: undefined }));
+    noteChange(field);
   };
 
   const errorAt = (field: keyof TransactionDraft): string | undefined => {
     const problem = problems[field];
-    return problem === undefined ? refusals[field]?.[0] : messageFor(problem);
+    return problem === undefined ? standing.get(field)?.[0] : messageFor(problem);
   };
 
   const submit = async () => {
@@ -58,6 +67,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
       description: draft.description.trim(),
       employee_wallet_account: wallet,
     };
+    setChanged(new Set());
     const { error } = await book({ key, transaction, receipt });
     if (error !== undefined) return;
     showToast({ tone: 'success', message: messageFor('wallet.booked') });
@@ -70,7 +80,9 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
       isOpen={isOpen}
       submitLabel="Submit"
       pending={booking.isLoading}
-      failure={booking.error === undefined || booking.isLoading ? null : bookingFailureText(booking.error)}
+      failure={
+        booking.error === undefined || booking.isLoading || isAnswered ? null : bookingFailureText(booking.error)
+      }
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -110,16 +122,22 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
         onChange={change('description')}
         error={errorAt('description')}
       />
-      <ReceiptField value={receipt} onChange={setReceipt} error={refusals['receipt']?.[0]} />
+      <ReceiptField
+        value={receipt}
+        onChange={(file) => {
+          setReceipt(file);
+          noteChange('receipt');
+        }}
+        error={standing.get('receipt')?.[0]}
+      />
     </FormDialog>
   );
 }
 
 /** Sending again is safe, and the form is still there to do it. */
 function bookingFailureText(failure: unknown): string {
-  if (isApiFailure(failure) && failure.kind === 'no-response') return messageFor('wallet.book-uncertain');
   // The answer to the first try was lost, and then the form was changed: what was sent first is booked.
   if (isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'request.key-used')
     return messageFor('wallet.booked-before');
-  return failureText(failure, 'wallet.book-failed');
+  return sentText(failure, 'wallet.book-failed', 'wallet.book-uncertain');
 }
