@@ -1,7 +1,7 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
-import { Link, useSearchParams } from '@atrium/router';
+import { Link, useAddressQuery, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import {
   Badge,
@@ -132,7 +132,7 @@ interface SubmissionsProps {
 }
 
 function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const list = { shows, hasDrafts: scope === 'list' };
   const filters = readFilters(params, list);
   return (
@@ -143,7 +143,7 @@ function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
         filters={filters}
         forms={formTabs}
         onChange={(name, value) => {
-          setParams((latest) => withFilter(latest, name, value), { replace: true });
+          changeParams((latest) => withFilter(latest, name, value));
         }}
       />
       <SubmissionResults
@@ -154,7 +154,7 @@ function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
         showsPerson={scope !== 'list'}
         empty={empty}
         onClearFilters={() => {
-          setParams((latest) => withoutFilters(latest), { replace: true });
+          changeParams(withoutFilters);
         }}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
-import { Link, useSearchParams } from '@atrium/router';
+import { Link, useAddressQuery } from '@atrium/router';
 import { EmptyState, Stack, buttonLook, type ButtonLookProps } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ const list: ListFilters = { shows: ['form', 'state'], hasDrafts: true };
 
 /** What one has handed in or begun; a draft leads back to where it is filled. */
 export function OwnSubmissions() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const filters = readFilters(params, list);
 
   return (
@@ -24,7 +24,7 @@ export function OwnSubmissions() {
         filters={filters}
         forms={formTabs}
         onChange={(name, value) => {
-          setParams((latest) => withFilter(latest, name, value), { replace: true });
+          changeParams((latest) => withFilter(latest, name, value));
         }}
       />
       <SubmissionResults
@@ -34,7 +34,7 @@ export function OwnSubmissions() {
         pathOf={ownPath}
         showsPerson={false}
         onClearFilters={() => {
-          setParams((latest) => withoutFilters(latest), { replace: true });
+          changeParams(withoutFilters);
         }}
         empty={
           <EmptyState

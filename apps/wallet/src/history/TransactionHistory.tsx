@@ -1,6 +1,6 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { Link, useSearchParams } from '@atrium/router';
+import { Link, useAddressQuery } from '@atrium/router';
 import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -26,7 +26,7 @@ interface TransactionHistoryProps {
 
 /** Every transaction, newest first: filtered and paged by the server, windowed on screen, and never edited. */
 export function TransactionHistory({ account, isReadOnly }: TransactionHistoryProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const filter = readHistoryFilter(params);
   const query = { wallet: account.id, ...filter };
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
@@ -54,7 +54,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   }, [isFetching, isError, fetchNextPage]);
 
   const startSearchAnew = () => {
-    setParams(withoutFilters(params), { replace: true });
+    changeParams(withoutFilters);
     frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
 
@@ -142,7 +142,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
       <HistoryFilters
         filter={filter}
         onChange={(name, value) => {
-          setParams((latest) => withFilterParam(latest, name, value), { replace: true });
+          changeParams((latest) => withFilterParam(latest, name, value));
         }}
       />
       {content()}

@@ -1,5 +1,5 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
-import { Navigate, useParams, useSearchParams } from '@atrium/router';
+import { Navigate, useParams, useAddressQuery } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureFields } from '@atrium/tenant-api';
 import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
@@ -30,7 +30,7 @@ type Bound = 'from' | 'to';
 
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
   const account = useWalletAccountQuery(user);
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressQuery();
   const period = readPeriod(params);
   // A day that is being retyped is no day for a moment; the usual one must not step in before it is left so.
   const [emptied, setEmptied] = useState<Bound | null>(null);
@@ -49,7 +49,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
     return <WalletCheckFailure onRetry={() => void account.refetch()} />;
 
   const changePeriod = (name: Bound, day: string) => {
-    setParams((latest) => withFilterParam(latest, name, day), { replace: true });
+    changeParams((latest) => withFilterParam(latest, name, day));
   };
 
   const dayField = (name: Bound, label: string) => (
