@@ -71,6 +71,7 @@ describe('adding', () => {
     ['without a title', { title: ' ' }, 400, 'title'],
     ['without a category', { category: '' }, 400, 'category'],
     ['with a day that is none', { purchase_date: '2023-02-30' }, 400, 'purchase_date'],
+    ['with a day of the year 0', { purchase_date: '0000-01-01' }, 400, 'purchase_date'],
     ['with a condition that is none', { condition: 'shiny' }, 400, 'condition'],
     ['with a serial number that is there', { serial_number: 'sn-1' }, 409, 'serial_number'],
   ])('is refused %s', async (_what, fields, status, field) => {

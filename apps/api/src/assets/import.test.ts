@@ -43,11 +43,12 @@ test('a preview shows each row as read, with its problems, and writes nothing', 
       'lines",Furniture,2023-02-29,D-1,,',
       '',
       'Chair,Furniture,,d-1,,broken',
+      'Stool,Furniture,1/1/0000,,,',
     ].join('\r\n'),
   );
   expect(shown).toEqual({
     ignored_columns: [],
-    total: 5,
+    total: 6,
     valid: 1,
     rows: [
       {
@@ -79,6 +80,7 @@ test('a preview shows each row as read, with its problems, and writes nothing', 
         },
       }),
       expect.objectContaining({ line: 8, problems: { serial_number: ['Line 5 has this serial number, too.'] } }),
+      expect.objectContaining({ line: 9, problems: { purchase_date: ['Enter a valid date.'] } }),
     ],
   });
   expect(await total()).toBe(before);
