@@ -211,9 +211,11 @@ describe('an export', () => {
     const { id } = await desk.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
     await desk.assign(id, person.id);
     await desk.add({ title: 'Chair', category: 'Other' });
+    await desk.add({ title: 'Shelf', category: 'Risky', description: 'two\nlines' });
     expect(await exported(desk, '?category=Risky&sort=-tag')).toBe(
       [
         `\uFEFFID,${headings},Status,Assigned To`,
+        'A-00004,Shelf,Risky,,,"two\nlines",good,available,',
         `A-00002,'-5,Risky,,'+S,,fair,assigned,'@Eve Roy`,
         `A-00001,'=1+2,Risky,2024-05-06,,"a ""quoted""\nline",good,available,`,
         '',
