@@ -1,6 +1,7 @@
 import { assetLengths, type SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { Text, TextArea } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
@@ -25,11 +26,12 @@ interface ChangeStateDialogProps {
 /** Sends an asset to repair, retires it, or makes it available again. */
 export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogProps) {
   const [comment, setComment] = useState('');
+  const [key] = useState(newKey);
   const [change, changing] = useAssetsChangeStateMutation();
   const { fields, message } = formFailure(changing.error, ['comment'], 'asset.state-failed');
 
   const submit = async () => {
-    const { data } = await change({ id: asset.id, state, comment });
+    const { data } = await change({ key, id: asset.id, state, comment });
     if (data === undefined) return;
     showToast({
       tone: 'success',
