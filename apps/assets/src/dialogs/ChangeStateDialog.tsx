@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useAssetsChangeStateMutation } from '../api/asset-deeds.api';
 import { assetName, stateLabels } from '../asset-text';
 import { formFailure } from './form-failure';
+import { useSentValues } from './use-sent-values';
 
 /** What each change is called, and what it means. */
 export const stateDeeds = {
@@ -29,8 +30,10 @@ export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogPr
   const [key] = useState(newKey);
   const [change, changing] = useAssetsChangeStateMutation();
   const { fields, message } = formFailure(changing.error, ['comment'], 'asset.state-failed');
+  const { markSent, stillTold } = useSentValues({ comment });
 
   const submit = async () => {
+    markSent();
     const { data } = await change({ key, id: asset.id, state, comment });
     if (data === undefined) return;
     showToast({
@@ -59,7 +62,7 @@ export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogPr
         maxLength={assetLengths.comment}
         value={comment}
         onChange={setComment}
-        error={fields.comment}
+        error={stillTold(fields).comment}
       />
     </FormDialog>
   );
