@@ -260,6 +260,26 @@ test('an import that is no longer right since its preview shows in which row, an
   await expect(row(page, 'Lamp')).toHaveCount(0);
 });
 
+test('on a phone a card shows the description, and has a cell for each of the columns', async ({ page }) => {
+  const company = await registerCompany();
+  const lines = 'Bought for the big room. '.repeat(20);
+  await createAsset(company, { title: 'Projector', description: lines });
+  await createAsset(company, { title: 'Desk', description: '' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await startSignedIn(page, company);
+  await page.goto('/asset_management');
+  const table = page.getByRole('table', { name: 'Asset Inventory' });
+  const headings = table.getByRole('columnheader');
+  for (const title of ['Projector', 'Desk']) {
+    const cells = row(page, title).getByRole('cell').or(row(page, title).getByRole('rowheader'));
+    await expect(cells).toHaveCount(await headings.count());
+  }
+  const description = row(page, 'Projector').getByText('Bought for the big room.');
+  await expect(description).toBeVisible();
+  // Two lines of it.
+  expect((await description.boundingBox())?.height).toBeLessThan(50);
+});
+
 test('labels of the rows that are ticked print on paper without what stands around them', async ({ page }) => {
   const company = await registerCompany();
   const asset = await createAsset(company, { title: 'Laptop' });

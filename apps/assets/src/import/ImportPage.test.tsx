@@ -130,6 +130,15 @@ describe('import of assets', () => {
     ]);
   });
 
+  it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
+    open({ [check]: () => previewOf(good) });
+    await choose();
+    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
+    expect(table.getByRole('columnheader', { name: 'Category' })).toHaveAttribute('aria-colindex', '3');
+    expect(table.getByRole('cell', { name: 'Computers' })).toHaveAttribute('aria-colindex', '3');
+    expect(table.getByRole('rowheader', { name: '2' })).toHaveAttribute('aria-colindex', '1');
+  });
+
   it('is for admins only', async () => {
     openAssets({}, { at: '/import', as: employeeSession() });
     expect(await screen.findByText('Only an admin may do this.')).toBeInTheDocument();
