@@ -234,6 +234,52 @@ test('an import shows each problem before it writes, and what was exported can b
   expect(text).not.toContain('Desk');
 });
 
+test('an import that is no longer right since its preview shows in which row, and the others can be imported', async ({
+  page,
+}) => {
+  const company = await registerCompany();
+  await startSignedIn(page, company);
+  await page.goto('/asset_management/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'assets.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Title,Category,Serial Number\nDesk,Furniture,D-1\nLamp,Furniture,D-2'),
+  });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+  await createAsset(company, { title: 'Chair', serial_number: 'd-2' });
+  await preview.getByRole('button', { name: 'Import 2 rows' }).click();
+
+  await expect(page.getByText('Some rows have problems, so nothing was imported.')).toBeVisible();
+  await expect(preview.getByRole('row', { name: /^3/ })).toContainText('Another asset has this serial number.');
+  const skip = preview.getByRole('button', { name: 'Skip 1 row and import 1' });
+  await expect(skip).toBeFocused();
+  await skip.click();
+  await expect(page.getByText('1 asset imported.')).toBeVisible();
+  await expect(row(page, 'Desk')).toBeVisible();
+  await expect(row(page, 'Lamp')).toHaveCount(0);
+});
+
+test('on a phone a card shows the description, and has a cell for each of the columns', async ({ page }) => {
+  const company = await registerCompany();
+  const lines = 'Bought for the big room. '.repeat(20);
+  await createAsset(company, { title: 'Projector', description: lines });
+  await createAsset(company, { title: 'Desk', description: '' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await startSignedIn(page, company);
+  await page.goto('/asset_management');
+  const table = page.getByRole('table', { name: 'Asset Inventory' });
+  const headings = table.getByRole('columnheader');
+  for (const title of ['Projector', 'Desk']) {
+    const cells = row(page, title).getByRole('cell').or(row(page, title).getByRole('rowheader'));
+    await expect(cells).toHaveCount(await headings.count());
+  }
+  const description = row(page, 'Projector').getByText('Bought for the big room.');
+  await expect(description).toBeVisible();
+  // Two lines of it.
+  expect((await description.boundingBox())?.height).toBeLessThan(50);
+});
+
 test('labels of the rows that are ticked print on paper without what stands around them', async ({ page }) => {
   const company = await registerCompany();
   const asset = await createAsset(company, { title: 'Laptop' });

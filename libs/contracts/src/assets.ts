@@ -17,8 +17,8 @@ import { daySchema, idSchema, optionalText, pageQuerySchema, pageSchema, require
 /*
  * Calls below `company_management_service/assets/`. Everyone sees the inventory; admins add, edit, assign, return and
  * import; everyone asks for assets and sees their own requests. `assets/create/`, `assets/assign/`, `assets/return/`,
- * `assets/import/` and `assets/requests/create/` may carry the header `Idempotency-Key`, a UUID: sent again, the answer
- * is what the first call made, and nothing happens twice.
+ * `assets/change-state/`, `assets/import/` and `assets/requests/create/` may carry the header `Idempotency-Key`, a UUID:
+ * sent again, the answer is what the first call made, and nothing happens twice.
  */
 
 /** A person as assets name them, also after their record is gone. */

@@ -9,8 +9,10 @@ export type Role = (typeof roles)[number];
 /** Opaque to clients; a UUID today. */
 export const idSchema = z.uuid();
 
-/** A calendar day, `YYYY-MM-DD`, with no time zone. */
-export const daySchema = z.iso.date({ error: 'field.date' });
+/** A calendar day, `YYYY-MM-DD`, with no time zone. The calendar of the database starts with the year 1. */
+export const daySchema = z.iso
+  .date({ error: 'field.date' })
+  .refine((day) => day >= '0001-01-01', { error: 'field.date' });
 
 /** Text as people type it: trimmed, never blank, at most `max` characters. */
 export const requiredText = (max: number) =>

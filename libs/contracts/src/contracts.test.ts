@@ -23,6 +23,7 @@ test.each([
   ['a long password', passwordSchema, 'x'.repeat(201), 'field.too-long'],
   ['a password of four characters that take two units each', passwordSchema, '🔑'.repeat(4), 'field.too-short'],
   ['a day that is none', daySchema, '2023-02-29', 'field.date'],
+  ['a day of the year 0, which no database has', daySchema, '0000-12-31', 'field.date'],
   ['a day in another form', daySchema, '28/02/2023', 'field.date'],
 ])('%s is refused by a code of the catalogue', (_what, schema, value, code) => {
   expect(messagesOf(schema, value)).toEqual([code]);
@@ -40,6 +41,10 @@ test('a password may have 200 characters, whatever they take', () => {
     expect(passwordSchema.safeParse(character.repeat(200)).success).toBe(true);
     expect(passwordSchema.safeParse(character.repeat(201)).success).toBe(false);
   }
+});
+
+test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is a day', (day) => {
+  expect(daySchema.parse(day)).toBe(day);
 });
 
 test('an optional text that is left out is empty', () => {

@@ -88,13 +88,10 @@ export type WalletReversal = z.output<typeof walletReversalSchema>;
  */
 export const walletReceiptField = 'receipt';
 
-/** The calendar of the database starts with the year 1. */
-const periodDay = daySchema.refine((day) => day >= '0001-01-01', { error: 'field.date' });
-
 const periodFields = {
   /** First and last day, both included. */
-  from: periodDay.optional(),
-  to: periodDay.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 } as const;
 
 const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean =>

@@ -71,6 +71,7 @@ describe('adding', () => {
     ['without a title', { title: ' ' }, 400, 'title'],
     ['without a category', { category: '' }, 400, 'category'],
     ['with a day that is none', { purchase_date: '2023-02-30' }, 400, 'purchase_date'],
+    ['with a day of the year 0', { purchase_date: '0000-01-01' }, 400, 'purchase_date'],
     ['with a condition that is none', { condition: 'shiny' }, 400, 'condition'],
     ['with a serial number that is there', { serial_number: 'sn-1' }, 409, 'serial_number'],
   ])('is refused %s', async (_what, fields, status, field) => {
@@ -357,17 +358,20 @@ describe('what someone holds', () => {
   test('keeps an employee from being deleted, and says what to return first', async () => {
     const leaver = await createEmployee(server, company, 30);
     const held = [];
-    for (let number = 1; number <= 4; number += 1) held.push(await admin.add({ title: `Tool ${number}` }));
+    for (let number = 1; number <= 21; number += 1) held.push(await admin.add({ title: `Tool ${number}` }));
     for (const { id } of held) await admin.assign(id, leaver.id);
-    const names = held.slice(0, 3).map(({ tag, title }) => `${tag} ${title}`);
-    expect(await dismiss(leaver.id)).toMatchObject({
+    const names = held.slice(0, 20).map(({ tag, title }) => `${tag} ${title}`);
+    const refusal = (count: number, assets: string) => ({
       status: 409,
       json: {
         code: 'employee.holds-assets',
-        detail: `This person still holds 4 of the assets: ${names.join(', ')}, …. Return them first.`,
+        detail: `This person still holds ${count} of the assets: ${assets}. Return them first.`,
       },
     });
-    for (const { id } of held) await admin.giveBack(id);
+    expect(await dismiss(leaver.id)).toMatchObject(refusal(21, `${names.join(', ')}, …`));
+    await admin.giveBack(held[20]?.id ?? '');
+    expect(await dismiss(leaver.id)).toMatchObject(refusal(20, names.join(', ')));
+    for (const { id } of held.slice(0, 20)) await admin.giveBack(id);
     expect((await dismiss(leaver.id)).status).toBe(204);
     // What they did stays told, under their name.
     expect((await admin.history(held[0]?.id ?? ''))[1]).toMatchObject({

@@ -1,6 +1,6 @@
 import { assetImportColumns } from '@atrium/contracts/asset-options';
-import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { asCsv } from '../server/csv';
 import { toCsvText } from './csv-text';
 import type { AssetRow } from './inventory-repository';
 
@@ -19,24 +19,5 @@ const toCells = (row: AssetRow): readonly string[] =>
     row.holder_name ?? '',
   ].map(toCsvText);
 
-/**
- * An inventory as CSV, which spreadsheets open and an import reads again. Ends with a failure, not silently, where the
- * inventory can't be read on.
- */
-export function inventoryAsCsv(assets: AsyncIterable<AssetRow>): Readable {
-  const lines = stringify({
-    // Without it spreadsheets take a file for one of their own old character sets.
-    bom: true,
-    header: true,
-    columns: headings,
-    record_delimiter: '\r\n',
-  });
-  const cells = Readable.from(mapped(assets, toCells));
-  cells.once('error', (error) => lines.destroy(error));
-  lines.once('close', () => cells.destroy());
-  return cells.pipe(lines);
-}
-
-async function* mapped<From, To>(values: AsyncIterable<From>, change: (value: From) => To): AsyncGenerator<To> {
-  for await (const value of values) yield change(value);
-}
+/** An inventory as CSV, which an import reads again. */
+export const inventoryAsCsv = (assets: AsyncIterable<AssetRow>): Readable => asCsv(assets, { headings, toCells });

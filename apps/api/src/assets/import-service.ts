@@ -43,6 +43,9 @@ export function createAssetImportService({ database }: Pick<Context, 'database'>
         );
         const skipped = rows.length - assets.length;
         if (skipped > 0 && !skipProblems) {
+          // The serial numbers may be taken by this very import, which was done elsewhere since the look above.
+          const meanwhile = await findDone(tx, caller, key);
+          if (meanwhile !== undefined) return meanwhile;
           throw new AppError('asset-import.problems', { fields: problemsByField(checked) });
         }
         const marked = await tx.rows(

@@ -2,10 +2,12 @@ import { assetSorts, assetStates, type AssetSort, type AssetState } from '@atriu
 import { assetPageSchema, assetSchema, type Asset } from '@atrium/contracts/assets';
 import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { z } from 'zod';
 import { assetDeskOf, type AssetDesk } from '../testing/assets';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { countAssets } from './inventory-repository';
 
 let server: TestServer;
 let company: Company;
@@ -161,6 +163,52 @@ test('a search for what very many have says that there are more', async () => {
   expect(await other.page(`limit=2&search=cable&cursor=${next ?? ''}`)).toMatchObject({
     total: 1000,
     has_more_than_total: true,
+  });
+});
+
+describe('one word', () => {
+  const wires = Array.from({ length: 25 }, (_, index) => `wire${index}`).join(' ');
+  let other: AssetDesk;
+  let tenant: string;
+  beforeAll(async () => {
+    const words = await registerCompany(server, 'Words');
+    tenant = words.tenant;
+    other = assetDeskOf(server, words);
+    const lamps = Array.from({ length: 1200 }, (_, index) => ({ title: `Lamp ${index}`, category: 'Lamps' }));
+    const boxes = Array.from({ length: 200 }, () => ({ title: 'Box', category: 'Boxes', description: wires }));
+    await other.post('import/', { rows: [...lamps, ...boxes] });
+  });
+
+  test.each([
+    ['told of each of many twice', 'search=lamp', 1000, true],
+    ['told of each of some more often than of anything', 'search=wire', 200, false],
+    ['told of each of some twice', 'search=box', 200, false],
+    ['beside another one', 'search=box+wire3', 200, false],
+    ['in a category', 'search=wire&category=Lamps', 0, false],
+    ['in a state', 'search=box&state=available', 200, false],
+  ])('%s is counted once for each asset', async (_what, query, total, hasMore) => {
+    expect(await other.page(`limit=1&${query}`)).toMatchObject({ total, has_more_than_total: hasMore });
+  });
+
+  test('is counted without a look at the assets', async () => {
+    const client = new Client({ connectionString: server.ownerUrl });
+    await client.connect();
+    try {
+      await client.query('analyze asset, asset_word');
+      await client.query(`select set_config('app.tenant', id::text, false) from tenant where slug = $1`, [tenant]);
+      for (const search of ['lamp', 'box', 'zebra']) {
+        const { text, values = [] } = countAssets({ search });
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
+          [...values],
+        );
+        const done = rows.map((row) => row['QUERY PLAN']).filter((line) => !line.includes('never executed'));
+        expect(done.join('\n')).toMatch(/ on asset_word /);
+        expect(done.join('\n')).not.toMatch(/ on asset /);
+      }
+    } finally {
+      await client.end();
+    }
   });
 });
 

@@ -155,6 +155,7 @@ describe('one employee', () => {
       company,
       employeeForm(22, {
         date_of_birth: '31/12/1999',
+        date_of_joining: '0000-01-01',
         gender: 'Robot',
         phone_number: '',
         'user.password': 'short',
@@ -166,6 +167,7 @@ describe('one employee', () => {
       json: {
         errors: {
           date_of_birth: ['Enter a valid date.'],
+          date_of_joining: ['Enter a valid date.'],
           gender: ['Choose one of the options.'],
           phone_number: ['This field is required.'],
           'user.password': ['Use at least 8 characters.'],

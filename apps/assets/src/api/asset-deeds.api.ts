@@ -99,9 +99,14 @@ const deedsApi = injectTenantEndpoints((build) => ({
 
   assetsChangeState: build.mutation<
     Asset,
-    { readonly id: string; readonly state: SettableAssetState; readonly comment: string }
+    { readonly key: string; readonly id: string; readonly state: SettableAssetState; readonly comment: string }
   >({
-    query: ({ id, ...body }) => ({ url: `${assetsRoot}change-state/${segment(id)}/`, method: 'POST', body }),
+    query: ({ key, id, ...body }) => ({
+      url: `${assetsRoot}change-state/${segment(id)}/`,
+      method: 'POST',
+      body,
+      headers: keyHeader(key),
+    }),
     invalidatesTags: (asset, failure, { id }) => afterDeed(asset, failure, id),
     onQueryStarted: showAnswer,
   }),

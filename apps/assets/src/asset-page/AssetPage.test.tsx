@@ -1,4 +1,4 @@
-import { asset, assetHistoryEntry, assetHolder, assignedAsset, refuse, user } from '@atrium/testing';
+import { asset, assetHistoryEntry, assetHolder, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bo, dialog, employeeSession, openAssets, write } from '../open-assets.testing';
 
@@ -141,6 +141,21 @@ describe('page of an asset', () => {
     expect(await screen.findByText('A-00002 (Laptop) is now “In repair”.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Make available' })).toBeInTheDocument();
     expect(remote.network.callsOf(changeState)[0]?.json).toEqual({ state: 'repair', comment: 'Broken screen' });
+  });
+
+  it('changes its state once, however often a lost answer makes someone try', async () => {
+    const remote = await open(laptop, { [changeState]: noResponse });
+    await user.click(screen.getByRole('button', { name: 'Retire' }));
+    const form = await dialog('Retire: A-00002');
+    await user.click(form.getByRole('button', { name: 'Retire' }));
+    expect(await form.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+
+    remote.network.answer({ [changeState]: () => ({ ...laptop, state: 'retired' }) });
+    await user.click(form.getByRole('button', { name: 'Retire' }));
+    expect(await screen.findByText('A-00002 (Laptop) is now “Retired”.')).toBeInTheDocument();
+    const [first, second] = remote.network.callsOf(changeState).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
   });
 
   it('sends of an edit what was changed, with the version that it was made from', async () => {

@@ -7,6 +7,7 @@ import { useAssetsAddMutation } from '../api/asset-deeds.api';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, emptyAsset } from './asset-values';
+import { useSentValues } from './use-sent-values';
 
 /** Adds an asset to the inventory. */
 export function AddAssetDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,10 +16,12 @@ export function AddAssetDialog({ onClose }: { readonly onClose: () => void }) {
   const [key] = useState(newKey);
   const [addAsset, adding] = useAssetsAddMutation();
   const { fields, message } = assetFailure(adding.error, 'asset.add-failed');
+  const { markSent, stillTold } = useSentValues(values);
 
   const submit = async () => {
     setIsChecked(true);
     if (Object.keys(checkAsset(values)).length > 0) return;
+    markSent();
     const { data } = await addAsset({ key, form: assetForm(values) });
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset.added', { asset: assetName(data) }) });
@@ -36,7 +39,7 @@ export function AddAssetDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <AssetFields
         values={values}
-        errors={{ ...fields, ...(isChecked && checkAsset(values)) }}
+        errors={{ ...stillTold(fields), ...(isChecked && checkAsset(values)) }}
         onChange={(changed) => {
           setValues((latest) => ({ ...latest, ...changed }));
         }}

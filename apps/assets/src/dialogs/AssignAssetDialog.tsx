@@ -9,6 +9,7 @@ import { formFailure } from './form-failure';
 import { HandoverNoteFields } from './HandoverNoteFields';
 import type { PickedAsset } from './picked-asset';
 import { useHandover } from './use-handover';
+import { useSentValues } from './use-sent-values';
 
 const fieldNames = ['asset', 'employee', 'image', 'comment'] as const;
 
@@ -23,11 +24,13 @@ export function AssignAssetDialog({ asset: given, onClose }: AssignAssetDialogPr
   const { asset, setAsset, employee, setEmployee, note, setNote, gaps, read } = useHandover(given);
   const [assign, assigning] = useAssetsAssignMutation();
   const { fields, message } = formFailure(assigning.error, fieldNames, 'asset.assign-failed');
-  const errors = { ...fields, ...gaps };
+  const { markSent, stillTold } = useSentValues({ asset, employee, ...note });
+  const errors = { ...stillTold(fields), ...gaps };
 
   const submit = async () => {
     const handover = read();
     if (handover === null) return;
+    markSent();
     const { data } = await assign(handover);
     if (data === undefined) return;
     const name = data.holder?.name ?? employee?.name ?? '';

@@ -1,6 +1,7 @@
 import { assetLengths, type SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
+import { newKey } from '@atrium/tenant-api';
 import { Text, TextArea } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useAssetsChangeStateMutation } from '../api/asset-deeds.api';
 import { assetName, stateLabels } from '../asset-text';
 import { formFailure } from './form-failure';
+import { useSentValues } from './use-sent-values';
 
 /** What each change is called, and what it means. */
 export const stateDeeds = {
@@ -25,11 +27,14 @@ interface ChangeStateDialogProps {
 /** Sends an asset to repair, retires it, or makes it available again. */
 export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogProps) {
   const [comment, setComment] = useState('');
+  const [key] = useState(newKey);
   const [change, changing] = useAssetsChangeStateMutation();
   const { fields, message } = formFailure(changing.error, ['comment'], 'asset.state-failed');
+  const { markSent, stillTold } = useSentValues({ comment });
 
   const submit = async () => {
-    const { data } = await change({ id: asset.id, state, comment });
+    markSent();
+    const { data } = await change({ key, id: asset.id, state, comment });
     if (data === undefined) return;
     showToast({
       tone: 'success',
@@ -57,7 +62,7 @@ export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogPr
         maxLength={assetLengths.comment}
         value={comment}
         onChange={setComment}
-        error={fields.comment}
+        error={stillTold(fields).comment}
       />
     </FormDialog>
   );

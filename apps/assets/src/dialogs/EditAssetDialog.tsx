@@ -8,6 +8,7 @@ import { useAssetsEditMutation } from '../api/asset-deeds.api';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, valuesOf } from './asset-values';
+import { useSentValues } from './use-sent-values';
 
 interface EditAssetDialogProps {
   /** As it is now: someone else's edit arrives here while the form is open. */
@@ -26,6 +27,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [editAsset, editing] = useAssetsEditMutation();
   const { fields, message } = assetFailure(editing.error, 'asset.edit-failed');
+  const { markSent, stillTold } = useSentValues(values);
 
   const submit = async () => {
     setIsChecked(true);
@@ -37,6 +39,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
       return;
     }
     form.append('version', String(asset.version));
+    markSent();
     const { data } = await editAsset({ id: asset.id, form });
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset.edited', { asset: assetName(data) }) });
@@ -54,7 +57,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
     >
       <AssetFields
         values={values}
-        errors={{ ...fields, ...(isChecked && checkAsset(values)) }}
+        errors={{ ...stillTold(fields), ...(isChecked && checkAsset(values)) }}
         onChange={(changed) => {
           setValues((latest) => ({ ...latest, ...changed }));
         }}

@@ -12,6 +12,7 @@ import { formFailure } from './form-failure';
 import { HandoverNoteFields } from './HandoverNoteFields';
 import type { PickedAsset } from './picked-asset';
 import { useHandover } from './use-handover';
+import { useSentValues } from './use-sent-values';
 
 const fieldNames = ['asset', 'employee', 'condition', 'image', 'comment'] as const;
 
@@ -27,12 +28,14 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
   const [condition, setCondition] = useState<AssetCondition | ''>('');
   const [giveBack, returning] = useAssetsReturnMutation();
   const { fields, message } = formFailure(returning.error, fieldNames, 'asset.return-failed');
-  const errors = { ...fields, ...gaps };
+  const { markSent, stillTold } = useSentValues({ asset, employee, condition, ...note });
+  const errors = { ...stillTold(fields), ...gaps };
 
   const submit = async () => {
     const handover = read();
     if (handover === null) return;
     if (condition !== '') handover.form.append('condition', condition);
+    markSent();
     const { data } = await giveBack(handover);
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset.returned', { asset: assetName(data) }) });

@@ -1,9 +1,10 @@
-import { asset, assetHolder, assetPage, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
+import { asset, assetHolder, assetPage, assignedAsset, employee, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bo, dialog, openAssets, write } from '../open-assets.testing';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
+const cho = employee({ first_name: 'Cho', last_name: 'Park' });
 const add = 'POST assets/create/';
 const assign = 'POST assets/assign/';
 const giveBack = 'POST assets/return/';
@@ -108,6 +109,51 @@ describe('adding an asset', () => {
     await waitFor(() => {
       expect(form.getByLabelText('Serial Number')).toHaveAccessibleDescription('Another asset has this serial number.');
     });
+  });
+});
+
+describe('what the server said of a field', () => {
+  it('goes once the field is changed, and stays at the others', async () => {
+    const { form } = await open('Add New Asset', {
+      [add]: () =>
+        refuse(400, 'request.invalid', {
+          fields: { title: ['Another title.'], serial_number: ['Another number.'], image: ['Another picture.'] },
+        }),
+    });
+    const upload = (name: string) =>
+      user.upload(form.getByLabelText('Picture'), new File(['x'], name, { type: 'image/png' }));
+    await write(form.getByLabelText('Title'), 'Projector');
+    await write(form.getByLabelText('Category'), 'Rooms');
+    await upload('one.png');
+    await user.click(form.getByRole('button', { name: 'Add Asset' }));
+    const serial = form.getByLabelText('Serial Number');
+    await waitFor(() => {
+      expect(serial).toHaveAccessibleDescription('Another number.');
+    });
+
+    await write(serial, 'SN-2');
+    expect(form.queryByText('Another number.')).not.toBeInTheDocument();
+    expect(serial).not.toBeInvalid();
+    await upload('other.png');
+    expect(form.queryByText('Another picture.')).not.toBeInTheDocument();
+    expect(form.getByLabelText('Title')).toHaveAccessibleDescription('Another title.');
+  });
+
+  it('goes for another person or comment of a handover, too', async () => {
+    const { form } = await open('Assign Asset', {
+      'GET employees/list/': () => ({ results: [bo, cho], next: null, total: 2 }),
+      [assign]: () =>
+        refuse(400, 'request.invalid', { fields: { employee: ['Someone else.'], comment: ['Another comment.'] } }),
+    });
+    await pick(form, 'Asset', /A-00002/);
+    await pick(form, 'Employee', /Bo/);
+    await user.click(form.getByRole('button', { name: 'Assign' }));
+    expect(await form.findByText('Someone else.')).toBeInTheDocument();
+    await pick(form, 'Employee', /Cho/);
+    expect(form.queryByText('Someone else.')).not.toBeInTheDocument();
+    expect(form.getByText('Another comment.')).toBeInTheDocument();
+    await write(form.getByLabelText('Comment'), 'Bag');
+    expect(form.queryByText('Another comment.')).not.toBeInTheDocument();
   });
 });
 

@@ -109,6 +109,36 @@ describe('import of assets', () => {
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
   });
 
+  it('shows which rows have got a problem since the preview', async () => {
+    const taken = importRow(2, { ...good.values, serial_number: 'SN-1' }, { serial_number: ['Taken.'] });
+    const fine = importRow(3, { title: 'Phone', category: 'Phones' });
+    const remote = open({
+      [check]: () => previewOf({ ...taken, problems: {} }, fine),
+      [write]: () => refuse(400, 'asset-import.problems', { fields: { 'rows.0.serial_number': ['Taken.'] } }),
+    });
+    await choose();
+    await screen.findByRole('button', { name: 'Import 2 rows' });
+    remote.network.answer({ [check]: () => previewOf(taken, fine) });
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+
+    expect(await screen.findByText('Some rows have problems, so nothing was imported.')).toBeInTheDocument();
+    expect(await screen.findByText('Taken.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Skip 1 row and import 1' })).toHaveFocus();
+    expect(remote.network.callsOf(check).map(({ form }) => form!.get('file'))).toEqual([
+      expect.objectContaining({ name: 'assets.csv' }),
+      expect.objectContaining({ name: 'assets.csv' }),
+    ]);
+  });
+
+  it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
+    open({ [check]: () => previewOf(good) });
+    await choose();
+    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
+    expect(table.getByRole('columnheader', { name: 'Category' })).toHaveAttribute('aria-colindex', '3');
+    expect(table.getByRole('cell', { name: 'Computers' })).toHaveAttribute('aria-colindex', '3');
+    expect(table.getByRole('rowheader', { name: '2' })).toHaveAttribute('aria-colindex', '1');
+  });
+
   it('is for admins only', async () => {
     openAssets({}, { at: '/import', as: employeeSession() });
     expect(await screen.findByText('Only an admin may do this.')).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { assetImportColumns, assetImportLimits } from '@atrium/contracts/asset-options';
+import type { AssetImportPreview } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { newKey, saveFile } from '@atrium/tenant-api';
+import { isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
 import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -48,21 +49,29 @@ function ImportForm() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [preview, previewing] = useAssetsImportPreviewMutation();
+  /** What was shown when the file was found to be no longer right: it stays until the file was checked again. */
+  const [outdated, setOutdated] = useState<AssetImportPreview>();
   const [importAssets, importing] = useAssetsImportMutation();
   const checked = formFailure(previewing.error, ['file'], 'asset-import.preview-failed');
   const imported = formFailure(importing.error, ['file'], 'asset-import.failed');
+  const shown = previewing.data ?? outdated;
   const failure = imported.message ?? imported.fields.file ?? checked.message;
 
   const choose = (file: File | null) => {
     previewing.reset();
     importing.reset();
+    setOutdated(undefined);
     setChosen(file === null ? null : { file, key: newKey() });
     if (file !== null) void preview(file);
   };
 
   const write = async (skipsProblems: boolean) => {
-    if (chosen === null || importing.isLoading) return;
-    const { data } = await importAssets({ ...chosen, skipsProblems });
+    if (chosen === null || importing.isLoading || previewing.isLoading) return;
+    const { data, error } = await importAssets({ ...chosen, skipsProblems });
+    if (hasNewProblems(error)) {
+      setOutdated(shown);
+      void preview(chosen.file);
+    }
     if (data === undefined) return;
     const count = `${data.created.toLocaleString('en-GB')} ${data.created === 1 ? 'asset' : 'assets'}`;
     showToast({ tone: 'success', message: messageFor('asset-import.done', { count }) });
@@ -102,16 +111,20 @@ function ImportForm() {
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
         </Stack>
       </Card>
-      {previewing.data !== undefined && (
+      {shown !== undefined && (
         <ImportPreview
-          preview={previewing.data}
-          pending={importing.isLoading}
+          preview={shown}
+          pending={importing.isLoading || previewing.isLoading}
           onImport={(skipsProblems) => void write(skipsProblems)}
         />
       )}
     </Stack>
   );
 }
+
+/** Something that the rows go against was added since they were checked; only another look says which rows those are. */
+const hasNewProblems = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'asset-import.problems';
 
 const headings = Object.values(assetImportColumns);
 

@@ -15,14 +15,14 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
   const listRef = useRef<HTMLTableSectionElement>(null);
   const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, usualHeight });
   return (
-    <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1}>
+    <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          <th role="columnheader" scope="col" data-line>
+          <th role="columnheader" aria-colindex={1} scope="col" data-line>
             Line
           </th>
-          {fields.map((field) => (
-            <th key={field} role="columnheader" scope="col">
+          {fields.map((field, place) => (
+            <th key={field} role="columnheader" aria-colindex={place + 2} scope="col">
               {assetImportColumns[field]}
             </th>
           ))}
@@ -36,12 +36,18 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
               <Fragment key={row.line}>
                 <RowsOutOfSight height={gap} columns={columnCount} />
                 <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
-                  <th role="rowheader" scope="row" data-line>
+                  <th role="rowheader" aria-colindex={1} scope="row" data-line>
                     {row.line}
                     {Object.keys(row.problems).length > 0 && <Badge tone="danger">Problem</Badge>}
                   </th>
-                  {fields.map((field) => (
-                    <td key={field} role="cell" data-label={assetImportColumns[field]} data-blank={isBlank(row, field)}>
+                  {fields.map((field, place) => (
+                    <td
+                      key={field}
+                      role="cell"
+                      aria-colindex={place + 2}
+                      data-label={assetImportColumns[field]}
+                      data-blank={isBlank(row, field)}
+                    >
                       {row.values[field]}
                       {row.problems[field]?.map((problem) => (
                         <Problem key={problem}>{problem}</Problem>

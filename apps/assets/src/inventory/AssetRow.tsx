@@ -21,7 +21,7 @@ interface AssetRowProps {
 export const AssetRow = memo(function AssetRow({ asset, index, measure, isSelected, onSelect }: AssetRowProps) {
   return (
     <tr ref={measure} data-index={index} data-asset={asset.id} role="row" aria-rowindex={index + 2}>
-      <td role="cell" data-column="tag">
+      <td role="cell" aria-colindex={1} data-column="tag">
         {onSelect === undefined ? (
           asset.tag
         ) : (
@@ -39,19 +39,19 @@ export const AssetRow = memo(function AssetRow({ asset, index, measure, isSelect
           />
         )}
       </td>
-      <td role="cell" data-column="image">
+      <td role="cell" aria-colindex={2} data-column="image">
         <AssetPicture src={asset.image} size={40} />
       </td>
-      <th role="rowheader" scope="row" data-column="title">
+      <th role="rowheader" aria-colindex={3} scope="row" data-column="title">
         <TitleLink to={assetPath(asset.id)}>{asset.title}</TitleLink>
       </th>
-      <td role="cell" data-column="category">
+      <td role="cell" aria-colindex={4} data-column="category">
         {asset.category}
       </td>
-      <td role="cell" data-column="description">
+      <td role="cell" aria-colindex={5} data-column="description">
         <TwoLines>{asset.description}</TwoLines>
       </td>
-      <td role="cell" data-column="status">
+      <td role="cell" aria-colindex={6} data-column="status">
         <StatusBadge asset={asset} />
       </td>
     </tr>

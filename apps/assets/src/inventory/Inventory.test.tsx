@@ -37,6 +37,16 @@ describe('inventory', () => {
       'Description',
       'Status',
     ]);
+    for (const cells of [table.getAllByRole('row')[0], screen.getByText('Laptop').closest('tr')]) {
+      expect([...cells!.children].map((cell) => cell.getAttribute('aria-colindex'))).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+      ]);
+    }
     expect(screen.getByText('4 assets')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Laptop' })).toHaveAttribute('href', `/asset_management/${laptop.id}`);
   });

@@ -82,8 +82,14 @@ export const LoadingInventory = () => (
 const InventoryHead = () => (
   <thead role="rowgroup">
     <tr role="row" aria-rowindex={1}>
-      {inventoryColumns.map((column) => (
-        <th key={column} role="columnheader" scope="col" data-column={column === 'ID' ? 'tag' : column.toLowerCase()}>
+      {inventoryColumns.map((column, index) => (
+        <th
+          key={column}
+          role="columnheader"
+          aria-colindex={index + 1}
+          scope="col"
+          data-column={column === 'ID' ? 'tag' : column.toLowerCase()}
+        >
           {column}
         </th>
       ))}
@@ -125,7 +131,7 @@ const InventoryFrame = styled.table`
   tbody > tr[data-index] {
     position: relative;
     display: grid;
-    grid-template: 'image facts' auto 'image title' auto 'image status' auto / 2.5rem minmax(0, 1fr);
+    grid-template: 'image facts' 'image title' 'image description' 'image status' / 2.5rem minmax(0, 1fr);
     gap: 0 ${tokens.space[3]};
     padding: ${tokens.space[3]};
     border-bottom: 1px solid ${tokens.color.border};
@@ -184,8 +190,9 @@ const InventoryFrame = styled.table`
     margin-top: ${tokens.space[1]};
   }
 
-  td[data-column='description'] {
-    display: none;
+  [data-column='description'] {
+    grid-area: description;
+    font-size: ${tokens.fontSize.small};
   }
 
   ${media.medium} {
@@ -215,17 +222,12 @@ const InventoryFrame = styled.table`
       vertical-align: middle;
     }
 
-    && td[data-column='description'] {
-      display: table-cell;
-    }
-
     th[data-column='title'] {
       font-weight: ${tokens.fontWeight.regular};
     }
 
     [data-column='tag'],
-    [data-column='category'],
-    [data-column='description'] {
+    [data-column='category'] {
       max-width: none;
       font-size: ${tokens.fontSize.small};
     }

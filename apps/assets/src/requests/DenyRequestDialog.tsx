@@ -7,6 +7,7 @@ import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsRequestDenyMutation } from '../api/asset-requests.api';
 import { formFailure, missing } from '../dialogs/form-failure';
+import { useSentValues } from '../dialogs/use-sent-values';
 
 interface DenyRequestDialogProps {
   readonly request: AssetRequest;
@@ -19,12 +20,14 @@ export function DenyRequestDialog({ request, onClose }: DenyRequestDialogProps) 
   const [isChecked, setIsChecked] = useState(false);
   const [deny, denying] = useAssetsRequestDenyMutation();
   const { fields, message } = formFailure(denying.error, ['comment'], 'asset-request.decide-failed');
+  const { markSent, stillTold } = useSentValues({ comment });
   const own = missing({ comment });
   const { name } = request.requester;
 
   const submit = async () => {
     setIsChecked(true);
     if (Object.keys(own).length > 0) return;
+    markSent();
     const { data } = await deny({ id: request.id, comment });
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset-request.denied', { name }) });
@@ -51,7 +54,7 @@ export function DenyRequestDialog({ request, onClose }: DenyRequestDialogProps) 
         maxLength={assetLengths.comment}
         value={comment}
         onChange={setComment}
-        error={isChecked ? (own.comment ?? fields.comment) : fields.comment}
+        error={(isChecked ? own.comment : undefined) ?? stillTold(fields).comment}
       />
     </FormDialog>
   );

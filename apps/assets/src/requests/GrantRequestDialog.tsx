@@ -10,6 +10,7 @@ import { assetName } from '../asset-text';
 import { AssetPicker } from '../dialogs/AssetPicker';
 import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
 import type { PickedAsset } from '../dialogs/picked-asset';
+import { useSentValues } from '../dialogs/use-sent-values';
 
 const fieldNames = ['asset', 'comment'] as const;
 
@@ -26,11 +27,16 @@ export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps
   const [isChecked, setIsChecked] = useState(false);
   const [grant, granting] = useAssetsRequestGrantMutation();
   const { fields, message } = formFailure(granting.error, fieldNames, 'asset-request.decide-failed');
-  const errors: FieldErrors<(typeof fieldNames)[number]> = { ...fields, ...(isChecked && missing({ asset })) };
+  const { markSent, stillTold } = useSentValues({ asset, comment });
+  const errors: FieldErrors<(typeof fieldNames)[number]> = {
+    ...stillTold(fields),
+    ...(isChecked && missing({ asset })),
+  };
 
   const submit = async () => {
     setIsChecked(true);
     if (asset === null) return;
+    markSent();
     const { data } = await grant({ id: request.id, asset: asset.id, comment });
     if (data === undefined) return;
     showToast({

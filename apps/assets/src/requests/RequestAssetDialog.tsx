@@ -10,6 +10,7 @@ import { AssetPicker } from '../dialogs/AssetPicker';
 import { CategoryField } from '../dialogs/CategoryField';
 import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
 import type { PickedAsset } from '../dialogs/picked-asset';
+import { useSentValues } from '../dialogs/use-sent-values';
 
 const fieldNames = ['category', 'asset', 'reason'] as const;
 type Errors = FieldErrors<(typeof fieldNames)[number]>;
@@ -31,11 +32,13 @@ export function RequestAssetDialog({ asset: given, onClose }: RequestAssetDialog
   const { fields, message } = formFailure(sending.error, fieldNames, 'asset-request.send-failed');
   // The category of an asset is known.
   const own: Errors = asset === null ? missing({ category, reason }) : missing({ reason });
-  const errors: Errors = { ...fields, ...(isChecked && own) };
+  const { markSent, stillTold } = useSentValues({ category, asset, reason });
+  const errors: Errors = { ...stillTold(fields), ...(isChecked && own) };
 
   const submit = async () => {
     setIsChecked(true);
     if (Object.keys(own).length > 0) return;
+    markSent();
     const { data } = await send({ key, category, asset: asset?.id ?? null, reason });
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset-request.sent') });
