@@ -152,6 +152,7 @@ export const catalogue = {
   'hr-form.newer': 'This form was changed. Reload the page to fill the new one.',
   'hr-form.draft-newer': 'This draft was changed in another window.',
   'hr-form.save-failed': 'The draft could not be saved.',
+  'hr-form.discard-failed': 'The draft could not be discarded.',
   'hr-form.submit-failed': 'The form could not be submitted.',
   'hr-form.submitted': '“{title}” was submitted.',
   'hr-form.withdraw-failed': 'The form could not be withdrawn.',

@@ -82,9 +82,10 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
           setAdopted(id);
           void navigate(formPath(formKey, id), { replace: true });
         }}
-        onReload={() => {
+        onReload={(id) => {
           setAdopted(null);
           if (!isBlank) void draft.refetch();
+          else if (id !== draftId) void navigate(formPath(formKey, id), { replace: true });
         }}
         onDiscarded={startNew}
       />

@@ -4,7 +4,7 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import { useState, type FocusEvent } from 'react';
 import { pathOf } from '../renderer/field-place';
 import type { ShownErrors } from '../renderer/shown-errors';
-import { sentencesOf } from './form-errors';
+import { inFormOrder, sentencesOf } from './form-errors';
 
 const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field.no-rows', 'field.too-few-rows'];
 
@@ -17,31 +17,30 @@ export function useFormErrors(form: FormDefinition, values: FormValues, party: P
   const [isAttempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<{ readonly errors: ShownErrors; readonly values: FormValues } | null>(null);
 
-  const found = validate(form, values, { party, mode: 'complete' });
-  const shownOf = (everything: boolean): ShownErrors =>
-    sentencesOf(
-      Object.fromEntries(
-        Object.entries(found).filter(
-          ([path, { code }]) => everything || (left.has(path) && !blankCodes.includes(code)),
-        ),
-      ),
+  const wrongIn = (typed: FormValues, everything: boolean): ShownErrors => {
+    const found = Object.entries(validate(form, typed, { party, mode: 'complete' })).filter(
+      ([path, { code }]) => everything || (left.has(path) && !blankCodes.includes(code)),
     );
-  const shown = shownOf(isAttempted);
+    return inFormOrder(form, sentencesOf(Object.fromEntries(found)));
+  };
+  const shown = wrongIn(values, isAttempted);
 
   return {
     errors: refused !== null && refused.values === values ? { ...shown, ...refused.errors } : shown,
     isAttempted,
-    /** Everything shows from now on; answers what is wrong. */
-    attempt: (): ShownErrors => {
+    /** Everything shows from now on; answers what is wrong with `typed`. */
+    attempt: (typed: FormValues): ShownErrors => {
       setAttempted(true);
-      return shownOf(true);
+      return wrongIn(typed, true);
     },
-    refuse: (errors: ShownErrors) => {
-      setRefused({ errors, values });
+    /** Shows what the server says of `typed`. */
+    refuse: (errors: ShownErrors, typed: FormValues) => {
+      setRefused({ errors, values: typed });
     },
     onBlur: ({ target }: FocusEvent) => {
       const path = pathOf(target);
-      if (path !== null && !left.has(path)) setLeft((current) => new Set(current).add(path));
+      if (path === null) return;
+      if (!left.has(path)) setLeft((current) => new Set(current).add(path));
     },
   };
 }
