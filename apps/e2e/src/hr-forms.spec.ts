@@ -317,6 +317,28 @@ test('nothing can be typed while a form is handed in', async ({ page }) => {
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 });
 
+test('a day or a number that is none is said at its field, and stops the form', async ({ employeePage: page }) => {
+  await page.goto(formPath('attendance'));
+  const day = page.getByLabel('From');
+  await day.focus();
+  await page.keyboard.type('02');
+  const days = page.getByLabel('Days of leave');
+  await days.focus();
+  await expect(day).toHaveAccessibleDescription('Enter a valid date.');
+  await page.keyboard.type('1e');
+  await page.getByLabel('Notes').focus();
+  await expect(days).toHaveAccessibleDescription(/Enter a number\.$/);
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
+  await expect(summary).toContainText('From: Enter a valid date.');
+  await expect(summary).toContainText('Days of leave: Enter a number.');
+  await days.fill('1.5');
+  await day.fill('2026-03-10');
+  await expect(summary).not.toContainText('Days of leave:');
+  await expect(summary).not.toContainText('From:');
+});
+
 test('a submission is withdrawn after a question', async ({ page }) => {
   const { employee } = await company();
   const { id } = await handIn(employee, 'leave');

@@ -27,7 +27,7 @@ interface Signed {
 /** Checking, signing and sending what a party fills: what is wrong stands at its field, and the first one gets the focus. */
 export function useSigning<Root extends HTMLElement>({ form, values, party, signs, fallback }: SigningOptions) {
   const root = useRef<Root>(null);
-  const { errors, isAttempted, attempt, refuse, onBlur } = useFormErrors(form, values, party);
+  const { errors, isAttempted, attempt, refuse, onBlur, onInput } = useFormErrors(form, values, party, root);
   const [signature, setSignature] = useState<SignatureMark | null>(null);
   const [signatureError, setSignatureError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -49,7 +49,7 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
   return {
     root,
     /** For the element that holds the fields. */
-    watch: { onBlur },
+    watch: { onBlur, onInput },
     /** At the fields. */
     errors,
     /** All of them, for the summary; null while it has nothing to say. */
