@@ -1,8 +1,9 @@
+import { selectClaims } from '@atrium/auth-store';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { partyOf } from '@atrium/hr-form-model/visibility';
-import type { FormValues } from '@atrium/hr-form-model/values';
 import { normalise } from '@atrium/hr-form-model/normalise';
+import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { Button, Card, Heading, Inline, Notice, Stack, TextArea } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
@@ -15,6 +16,7 @@ import { wireValues } from '../fill/wire-values';
 import { FormSections } from '../renderer/FormSections';
 import { SignatureInput } from '../signature/SignatureInput';
 import { DenyDialog } from './DenyDialog';
+import { useDecisionCopy } from './use-decision-copy';
 
 interface DecisionPanelProps {
   readonly submission: Submission;
@@ -31,7 +33,9 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
   const { id } = submission;
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
-  const [values, setValues] = useState<FormValues>(submission.values);
+  const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
+  const decision = useDecisionCopy({ userId, submission, form, step, party });
+  const { values, comment } = decision;
   const signing = useSigning<HTMLDivElement>({
     form,
     values,
@@ -41,14 +45,19 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
   });
   const [approve, { isLoading }] = useHrFormsApproveMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
-  const [comment, setComment] = useState('');
   const [isDenying, setDenying] = useState(false);
 
   /** A conflict means that someone else was faster: the page shows what became of it. */
   const isConflict = (error: unknown) => isApiFailure(error) && error.kind === 'refused' && error.status === 409;
   const giveWay = (error: unknown) => {
+    decision.forget();
     onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
     void refetch();
+  };
+
+  const decided = () => {
+    decision.forget();
+    onDecided();
   };
 
   const decide = async () => {
@@ -60,7 +69,7 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
     });
     if (error === undefined) {
       showToast({ tone: 'success', message: messageFor('hr-form.approved', { title: form.title }) });
-      onDecided();
+      decided();
     } else if (isConflict(error)) {
       giveWay(error);
     } else {
@@ -81,14 +90,22 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
             party={party}
             onlyOwn
             onChange={(change) => {
-              setValues(change);
+              decision.change((current) => ({ values: change(current.values) }));
             }}
           />
         )}
         <Card as="section" aria-label="Decision">
           <Stack gap={4}>
             <Heading level={3}>Decide as {waiting?.label}</Heading>
-            <TextArea label="Comment (optional)" rows={2} maxLength={2000} value={comment} onChange={setComment} />
+            <TextArea
+              label="Comment (optional)"
+              rows={2}
+              maxLength={2000}
+              value={comment}
+              onChange={(typed) => {
+                decision.change(() => ({ comment: typed }));
+              }}
+            />
             {waiting?.signs === true && (
               <SignatureInput
                 meaning="Needed to approve. It is bound to what stands in the form now."
@@ -117,11 +134,15 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
         id={id}
         step={step}
         title={form.title}
+        reason={decision.reason}
+        onReason={(reason) => {
+          decision.change(() => ({ reason }));
+        }}
         isOpen={isDenying}
         onClose={() => {
           setDenying(false);
         }}
-        onDenied={onDecided}
+        onDenied={decided}
         onConflict={(error) => {
           setDenying(false);
           giveWay(error);
