@@ -147,6 +147,7 @@ export const catalogue = {
 
   // HR forms
   'hr-forms.fetch-failed': 'The forms could not be loaded.',
+  'hr-forms.facts-failed': 'Your details and the company’s name could not be loaded.',
   'hr-form.not-found': 'This form is no longer there.',
   'hr-form.unknown': 'There is no form of this kind.',
   'hr-form.newer': 'This form was changed. Reload the page to fill the new one.',

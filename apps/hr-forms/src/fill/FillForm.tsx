@@ -1,16 +1,19 @@
 import type { EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
+import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { prefill } from '@atrium/hr-form-model/prefill';
+import type { FormValues } from '@atrium/hr-form-model/values';
 import { useNavigate } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { Button, Card, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useHrFormsSubmitMutation } from '../api/hr-forms.api';
+import { FactsNotice } from '../facts/FactsNotice';
 import { submissionPath } from '../hr-paths';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
@@ -29,7 +32,9 @@ interface FillFormProps {
   readonly form: FormDefinition;
   /** The draft to go on with; null for a blank form. */
   readonly opened: Submission | null;
-  readonly facts: EmployeeFacts;
+  /** Null where they could not be read. */
+  readonly facts: EmployeeFacts | null;
+  readonly onReadFacts: () => Promise<EmployeeFacts | null>;
   readonly onCreated: (id: string) => void;
   /** Opens the newest version of the draft, in place of this one. */
   readonly onReload: (id: string) => void;
@@ -38,12 +43,22 @@ interface FillFormProps {
 }
 
 /** One form under someone's hands: filled, saved as it is typed, signed, submitted. */
-export function FillForm({ userId, form, opened, facts, onCreated, onReload, onDiscarded }: FillFormProps) {
+export function FillForm({
+  userId,
+  form,
+  opened,
+  facts,
+  onReadFacts,
+  onCreated,
+  onReload,
+  onDiscarded,
+}: FillFormProps) {
   const navigate = useNavigate();
   const isPrinting = useIsPrinting();
-  const prefilled = useMemo(() => prefill(form, facts), [form, facts]);
+  const [prefilled] = useState(() => prefilledWith(form, facts));
   const draft = useDraft({ userId, form, opened, prefilled, onCreated });
-  const { values, saveState, hasDraft, saver, current, change } = draft;
+  const { values, saveState, hasDraft, saver, current, change, fillIn } = draft;
+  const company = facts?.['company'];
   const [step] = form.steps;
   const signing = useSigning<HTMLFormElement>({
     form,
@@ -56,12 +71,20 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
   const uploads = useFormUploads(() => saver.flush(current()), opened);
 
   const [submit] = useHrFormsSubmitMutation();
+  const [isReading, setReading] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [discarding, setDiscarding] = useState<'not' | 'asked' | 'running'>('not');
   const [discardFailure, setDiscardFailure] = useState<string>();
   const submitButton = useRef<HTMLButtonElement>(null);
   // State is too late for the second of two quick clicks.
   const isBusy = useRef(false);
+
+  const readFacts = async () => {
+    setReading(true);
+    const known = await onReadFacts();
+    setReading(false);
+    if (known !== null) fillIn(prefilledWith(form, known));
+  };
 
   /** Nothing can be typed any more; the focus would be lost with the field that has it. */
   const hold = () => {
@@ -125,7 +148,10 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
 
   return (
     <UploadsContext value={uploads}>
-      {isPrinting && <PaperForm form={form} values={values} files={uploads.files} company={facts['company'] ?? ''} />}
+      {company === undefined && <FactsNotice isRetrying={isReading} onRetry={() => void readFacts()} />}
+      {isPrinting && company !== undefined && (
+        <PaperForm form={form} values={values} files={uploads.files} company={company} />
+      )}
       <ScreenOnly>
         <Form ref={signing.root} onSubmit={submitOnce} {...signing.watch} noValidate aria-label={form.title}>
           <Inline justify="space-between" gap={3}>
@@ -140,6 +166,7 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
               <Button
                 size="small"
                 icon={<Printer aria-hidden />}
+                disabled={company === undefined}
                 onClick={() => {
                   window.print();
                 }}
@@ -212,6 +239,10 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
     </UploadsContext>
   );
 }
+
+/** The day is that on which the form is begun, not that on which the rest was read. */
+const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null): FormValues =>
+  prefill(form, { ...facts, today: todayInBangladesh() });
 
 const Form = styled.form`
   display: grid;

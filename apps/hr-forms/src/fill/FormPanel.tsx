@@ -77,7 +77,8 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
         userId={userId}
         form={form}
         opened={opened}
-        facts={facts.data ?? {}}
+        facts={facts.data ?? null}
+        onReadFacts={async () => (await facts.refetch()).data ?? null}
         onCreated={(id) => {
           setAdopted(id);
           void navigate(formPath(formKey, id), { replace: true });

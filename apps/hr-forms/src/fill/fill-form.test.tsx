@@ -1,5 +1,6 @@
 import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 import { loadForm } from '@atrium/hr-form-model/forms';
+import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import {
@@ -264,6 +265,44 @@ describe('a draft', () => {
       expect(screen.getByLabelText('Reason')).toHaveValue('');
     });
     expect(remote.currentPath()).toBe('/all_forms?form=leave');
+  });
+});
+
+describe('what the company knows', () => {
+  it('is asked for again where it could not be read, and fills what is still blank', async () => {
+    const remote = open('/all_forms?form=leave', { 'GET hr_forms/facts/': noResponse });
+    await enter(await field('Employee ID'), 'E-8');
+    expect(screen.getByText('Your details and the company’s name could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Print').closest('button')).toBeDisabled();
+    remote.network.answer({
+      'GET hr_forms/facts/': () => ({ name: 'Amina Rahman', employee_id: 'E-7', company: 'Acme' }),
+    });
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Employee name')).toHaveValue('Amina Rahman');
+    });
+    expect(screen.getByLabelText('Employee ID')).toHaveValue('E-8');
+    expect(screen.queryByText('Your details and the company’s name could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.getByText('Print').closest('button')).toBeEnabled();
+  });
+
+  it('holds no day: a form begun today starts with today', async () => {
+    open('/all_forms?form=expirience');
+    expect(await field('Date of the letter')).toHaveValue(todayInBangladesh());
+  });
+});
+
+describe('a choice of several', () => {
+  it('says that it is required, and which boxes are wrong', async () => {
+    open('/all_forms?form=ack');
+    await user.click(await screen.findByText('Submit', { selector: 'button' }));
+    const label = await screen.findByText('(required)');
+    const group = label.closest('[role="group"]');
+    expect(group).not.toBeNull();
+    for (const box of group?.querySelectorAll('input') ?? []) {
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription('This field is required.');
+    }
   });
 });
 

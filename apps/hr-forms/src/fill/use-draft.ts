@@ -75,6 +75,13 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
     /** The values of this very moment. */
     current: () => latest.current,
     change,
+    /** Fills in what was not known when a blank form was opened; what was typed stays. */
+    fillIn: (known: FormValues) => {
+      if (opened !== null || copy !== null) return;
+      latest.current = { ...known, ...latest.current };
+      setValues(latest.current);
+      if (saver.getState().kind !== 'untouched') saver.change(latest.current);
+    },
   };
 }
 
