@@ -60,6 +60,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
     draft.isFetching,
     definition.isError,
     definition.data === undefined,
+    facts.data === undefined,
   ].join();
   const panel = useKeptFocus<HTMLDivElement>(stage);
 

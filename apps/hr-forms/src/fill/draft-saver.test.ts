@@ -195,15 +195,24 @@ describe('a draft that is discarded', () => {
 
   test('waits for the call that makes it, and is deleted where that answer was lost', async () => {
     const saver = open();
-    expect(saver.hasDraft()).toBe(false);
     saver.change(say('a'));
     await pause();
-    expect(saver.hasDraft()).toBe(true);
     const gone = saver.discard();
     await arrive('loseAnswer');
     await arrive();
     expect(await gone).toBeNull();
     expect(stored()).toEqual([]);
+  });
+
+  test('that was never sent is gone without a call', async () => {
+    const saver = open();
+    expect(saver.hasDraft()).toBe(false);
+    saver.change(say('a'));
+    expect(saver.hasDraft()).toBe(true);
+    expect(await saver.discard()).toBeNull();
+    await long();
+    expect(server.open).toEqual([]);
+    expect(copies()).toBe('');
   });
 
   test('is there to be saved again where it could not be deleted', async () => {

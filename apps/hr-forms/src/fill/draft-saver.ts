@@ -99,8 +99,8 @@ export class DraftSaver {
 
   readonly getState = (): SaveState => this.state;
 
-  /** Whether there is something on the server to discard, as far as is known. */
-  readonly hasDraft = (): boolean => this.version !== null || this.unanswered !== null;
+  /** Whether there is something to discard, on the server or in this browser. */
+  readonly hasDraft = (): boolean => this.version !== null || this.hasWork();
 
   /** Whether the form is no longer on the screen. */
   get isLeft(): boolean {
@@ -130,7 +130,7 @@ export class DraftSaver {
 
   /** Saves at once, also a form that nobody typed into; the draft once everything is on the server, null where that failed. */
   async flush(values: FormValues): Promise<SavedDraft | null> {
-    if (!this.hasDraft() && this.typed === null) this.typed = values;
+    if (!this.hasDraft()) this.typed = values;
     await this.running;
     while (this.hasWork()) {
       if (!this.isOpen() || this.state.kind === 'newer') return null;
@@ -146,7 +146,8 @@ export class DraftSaver {
     clearTimeout(this.timer);
     // What arrived after the deletion would make the draft again.
     await this.running;
-    const failure = this.hasDraft() ? await this.options.calls.remove(this.id) : null;
+    const mayBeThere = this.version !== null || this.unanswered !== null;
+    const failure = mayBeThere ? await this.options.calls.remove(this.id) : null;
     if (failure === null) {
       this.finish();
       return null;

@@ -83,36 +83,42 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
       <Stack gap={4}>
         {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
         {hasOwnSections && (
-          <FormSections
-            form={form}
-            values={values}
-            errors={signing.errors}
-            party={party}
-            onlyOwn
-            onChange={(change) => {
-              decision.change((current) => ({ values: change(current.values) }));
-            }}
-          />
+          <div inert={isLoading}>
+            <FormSections
+              form={form}
+              values={values}
+              errors={signing.errors}
+              party={party}
+              onlyOwn
+              onChange={(change) => {
+                decision.change((current) => ({ values: change(current.values) }));
+              }}
+            />
+          </div>
         )}
         <Card as="section" aria-label="Decision">
           <Stack gap={4}>
             <Heading level={3}>Decide as {waiting?.label}</Heading>
-            <TextArea
-              label="Comment (optional)"
-              rows={2}
-              maxLength={2000}
-              value={comment}
-              onChange={(typed) => {
-                decision.change(() => ({ comment: typed }));
-              }}
-            />
-            {waiting?.signs === true && (
-              <SignatureInput
-                meaning="Needed to approve. It is bound to what stands in the form now."
-                error={signing.signatureError}
-                onChange={signing.sign}
-              />
-            )}
+            <div inert={isLoading}>
+              <Stack gap={4}>
+                <TextArea
+                  label="Comment (optional)"
+                  rows={2}
+                  maxLength={2000}
+                  value={comment}
+                  onChange={(typed) => {
+                    decision.change(() => ({ comment: typed }));
+                  }}
+                />
+                {waiting?.signs === true && (
+                  <SignatureInput
+                    meaning="Needed to approve. It is bound to what stands in the form now."
+                    error={signing.signatureError}
+                    onChange={signing.sign}
+                  />
+                )}
+              </Stack>
+            </div>
             {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
             <Inline gap={2}>
               <Button variant="primary" pending={isLoading} onClick={() => void decide()}>

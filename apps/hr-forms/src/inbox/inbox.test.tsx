@@ -202,6 +202,31 @@ describe('a decision', () => {
     expect(remote.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
   });
 
+  it('lets nothing be typed while it is sent', async () => {
+    let refuseIt = (): void => undefined;
+    const refused = new Promise<void>((resolve) => {
+      refuseIt = resolve;
+    });
+    open(decisionPage(), {
+      'POST hr_forms/approve/:id/': async () => {
+        await refused;
+        return refuse(503, 'server.unavailable');
+      },
+    });
+    const days = await screen.findByLabelText(/^Approved days/);
+    await enter(days, '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await user.click(screen.getByText('Approve'));
+    for (const input of [days, screen.getByLabelText('Comment (optional)')]) {
+      expect(input.closest('[inert]')).not.toBeNull();
+    }
+    refuseIt();
+    await waitFor(() => {
+      expect(days.closest('[inert]')).toBeNull();
+    });
+    expect(days).toHaveValue(2);
+  });
+
   it('keeps what was typed over a reload, until it is decided', async () => {
     const first = open(decisionPage());
     await enter(await screen.findByLabelText(/^Approved days/), '2.5');

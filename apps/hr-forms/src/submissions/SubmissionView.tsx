@@ -32,13 +32,14 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery();
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const { state, submitter, may } = submission;
-  // Once withdrawn, there is nothing to withdraw: the focus goes on with the steps, which say so.
-  const steps = useKeptFocus<HTMLDivElement>(state);
-
   // A document without the company's name must not be printed.
   const company = facts?.['company'];
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { state, submitter, may } = submission;
+  // Once withdrawn, there is nothing to withdraw, and once all is read, nothing to try again: the focus goes on with the
+  // steps.
+  const steps = useKeptFocus<HTMLDivElement>(`${state}/${company === undefined}`);
+
   const Document = company === undefined ? ScreenOnly : Fragment;
   if (isLoading) return <LoadingState />;
   return (
