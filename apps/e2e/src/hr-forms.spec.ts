@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Session } from '@atrium/contracts/auth';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
-import { createEmployee, registerCompany, signIn } from './api';
+import { callApi, createEmployee, registerCompany, signIn } from './api';
 import { demo } from './environment';
 import { picture } from './files';
 import { callForms, fillSections, handIn } from './hr-forms';
@@ -235,6 +235,134 @@ test('a draft that another tab saved is not overwritten', async ({ page, context
   await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
   await page.getByRole('button', { name: 'Load the newer one' }).click();
   await expect(page.getByLabel('Department')).toHaveValue('Support');
+});
+
+/** Lets the next call of this kind reach the server, and loses its answer. */
+async function loseNextAnswer(page: Page, { tenant, access }: Session, path: string): Promise<void> {
+  await page.route(
+    `**/hr_forms/${path}`,
+    async (route) => {
+      const request = route.request();
+      const key = await request.headerValue('idempotency-key');
+      const { status } = await callApi(request.method(), new URL(request.url()).pathname.replace('/api/', ''), {
+        tenant,
+        token: access,
+        json: request.postDataJSON() as unknown,
+        ...(key !== null && { headers: { 'Idempotency-Key': key } }),
+      });
+      expect(status).toBeLessThan(300);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+/** Holds back calls of this kind until the test lets them go. */
+async function holdBack(page: Page, path: string, how: 'continue' | 'abort'): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/hr_forms/${path}`, async (route) => {
+    await released;
+    await route[how]();
+  });
+  return () => {
+    release();
+  };
+}
+
+test('what is typed behind a save whose answer was lost is saved, and is nobody else’s change', async ({ page }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('suggestion'));
+  const [department, designation] = [page.getByLabel('Department'), page.getByLabel('Designation')];
+  const backOnline = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  await loseNextAnswer(page, employee, 'create/');
+  await department.fill('Sales');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await designation.fill('Seller');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+
+  await loseNextAnswer(page, employee, 'update/**');
+  await department.fill('Support');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await designation.fill('Helper');
+  await backOnline();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(department).toHaveValue('Support');
+  await expect(designation).toHaveValue('Helper');
+
+  // Left before it is known, and taken up again.
+  await loseNextAnswer(page, employee, 'update/**');
+  await department.fill('Purchase');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await page.reload();
+  await expect(department).toHaveValue('Purchase');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { results } = await callForms<SubmissionPage>(employee, 'GET', 'list/?state=draft');
+  expect(results).toHaveLength(1);
+});
+
+test('a form that is left stays left, and is found again with what was typed', async ({ page }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('suggestion'));
+  const release = await holdBack(page, 'create/', 'continue');
+  await page.getByLabel('Department').fill('Sales');
+  await page.getByRole('tab', { name: 'My submissions' }).click();
+  const created = page.waitForResponse('**/hr_forms/create/');
+  release();
+  await created;
+  await expect(page.getByRole('link', { name: 'Suggestion' })).toBeVisible();
+  await expect(page).toHaveURL(/view=submissions/);
+  await page.getByRole('link', { name: 'Suggestion' }).click();
+  await expect(page.getByLabel('Department')).toHaveValue('Sales');
+});
+
+test('nothing can be typed while a form is handed in', async ({ page }) => {
+  const { employee } = await company();
+  await startSignedIn(page, employee);
+  await page.goto(formPath('leave'));
+  await fillSections(page, allForms.leave, sampleValues(allForms.leave, 3));
+  await sign(page);
+  const release = await holdBack(page, 'submit/**', 'abort');
+  const reason = page.getByLabel('Reason');
+  const typed = await reason.inputValue();
+  await page.getByRole('textbox', { name: 'Type your full name' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('x');
+  expect(await reason.inputValue()).toBe(typed);
+  release();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  await reason.fill('A wedding');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+});
+
+test('a day or a number that is none is said at its field, and stops the form', async ({ employeePage: page }) => {
+  await page.goto(formPath('attendance'));
+  const day = page.getByLabel('From');
+  await day.focus();
+  await page.keyboard.type('02');
+  const days = page.getByLabel('Days of leave');
+  await days.focus();
+  await expect(day).toHaveAccessibleDescription('Enter a valid date.');
+  await page.keyboard.type('1e');
+  await page.getByLabel('Notes').focus();
+  await expect(days).toHaveAccessibleDescription(/Enter a number\.$/);
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
+  await expect(summary).toContainText('From: Enter a valid date.');
+  await expect(summary).toContainText('Days of leave: Enter a number.');
+  await days.fill('1.5');
+  await day.fill('2026-03-10');
+  await expect(summary).not.toContainText('Days of leave:');
+  await expect(summary).not.toContainText('From:');
 });
 
 test('a submission is withdrawn after a question', async ({ page }) => {

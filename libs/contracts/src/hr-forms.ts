@@ -107,9 +107,16 @@ export const inboxCountSchema = z.object({ count: z.int() });
 export const employeeFactsSchema = z.record(z.string(), z.string());
 export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
 
-/** `POST hr_forms/create/`: a draft. `version` is the definition's; a server that has another one answers 409 `hr-form.newer`. */
+/**
+ * `POST hr_forms/create/`: a draft. `version` is the definition's; a server that has another one answers 409 `hr-form.newer`.
+ * Its `Idempotency-Key` becomes the draft's id: sent again, the call makes no second one. 409 `hr-form.draft-newer` where the
+ * draft does not hold these values any more.
+ */
 export const newSubmissionSchema = z.object({ form: formKeySchema, version: z.int(), values: formValuesSchema });
-/** `PATCH hr_forms/update/{id}/`: autosave of a draft, all values; `version` is the submission's, 409 `hr-form.draft-newer` where it grew. */
+/**
+ * `PATCH hr_forms/update/{id}/`: autosave of a draft, all values; `version` is the submission's, 409 `hr-form.draft-newer`
+ * where it grew, unless it holds these very values: a call whose answer was lost can be sent again.
+ */
 export const draftChangeSchema = z.object({ values: formValuesSchema, version: z.int() });
 /** `POST hr_forms/submit/{id}/`: checks everything; 400 has `errors` by path (`key`, or `section.row.key`). */
 export const submitSchema = z.object({

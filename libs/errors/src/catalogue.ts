@@ -152,11 +152,13 @@ export const catalogue = {
 
   // HR forms
   'hr-forms.fetch-failed': 'The forms could not be loaded.',
+  'hr-forms.facts-failed': 'Your details and the company’s name could not be loaded.',
   'hr-form.not-found': 'This form is no longer there.',
   'hr-form.unknown': 'There is no form of this kind.',
   'hr-form.newer': 'This form was changed. Reload the page to fill the new one.',
   'hr-form.draft-newer': 'This draft was changed in another window.',
   'hr-form.save-failed': 'The draft could not be saved.',
+  'hr-form.discard-failed': 'The draft could not be discarded.',
   'hr-form.submit-failed': 'The form could not be submitted.',
   'hr-form.submitted': '“{title}” was submitted.',
   'hr-form.withdraw-failed': 'The form could not be withdrawn.',

@@ -1,5 +1,7 @@
 import type { Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
+import { canonicalJson } from '@atrium/hr-form-model/canonical';
+import type { FormValues } from '@atrium/hr-form-model/values';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../database/database';
 import type { FileRef } from '../files/file-links';
@@ -34,9 +36,9 @@ export interface NewDraft {
 }
 
 export interface DraftsService {
-  /** `id` is the key of the call: sent again, it answers the same draft. */
+  /** `id` is the key of the call: sent again, it answers the same draft; 409 where that holds something else by then. */
   create(visitor: Visitor, id: string, draft: NewDraft): Promise<Submission>;
-  /** All values; 409 where the draft grew past `version`. */
+  /** All values; 409 where the draft grew past `version`, unless it did so by this very call, whose answer was lost. */
   update(visitor: Visitor, id: string, values: WireFormValues, version: number): Promise<Submission>;
   delete(caller: Caller, id: string): Promise<void>;
   /** Asked before the bytes are read: the tenant that they are stored for. */
@@ -61,14 +63,19 @@ export function createDraftsService({ database, files, links }: Context): Drafts
           tx.rows<SubmissionRow>(findSubmission(id)),
         ]);
         if (row?.submitter_id !== userId || row.form !== form) throw new AppError('request.key-used');
+        if (row.state !== 'draft' || !holds(row, content)) throw new AppError('hr-form.draft-newer');
         return toSubmission(visitor, row, { userId, role }, links);
       }),
 
     update: (visitor, id, values, version) =>
       database.session(visitor.caller, async (tx, session) => {
         const { row, reader } = await holdOwnDraft(tx, session, visitor.caller, id);
-        if (row.version !== version) throw new AppError('hr-form.draft-newer');
-        await tx.rows(updateDraft(row.id, draftContent(row.definition, values)));
+        const content = draftContent(row.definition, values);
+        if (row.version !== version) {
+          if (!holds(row, content)) throw new AppError('hr-form.draft-newer');
+          return toSubmission(visitor, row, reader, links);
+        }
+        await tx.rows(updateDraft(row.id, content));
         return toSubmission(visitor, await readBack(tx, row.id), reader, links);
       }),
 
@@ -119,6 +126,13 @@ export function createDraftsService({ database, files, links }: Context): Drafts
     },
   };
 }
+
+/**
+ * Whether a draft already is what a call wants to make of it. Then nothing of anyone's is lost by answering that it is
+ * saved, and a call that is sent again, because its answer was lost, is not taken for a newer one's.
+ */
+const holds = (row: SubmissionRow, content: FormValues): boolean =>
+  canonicalJson(row.content) === canonicalJson(content);
 
 /** Of the bytes as they are stored: what a signature is bound to is what can be read again. */
 async function hashOf(files: Context['files'], { tenantId, id }: Upload): Promise<string> {

@@ -102,6 +102,35 @@ describe('a draft', () => {
     expect(await begin(colleague)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
   });
 
+  test('begun again with the same key, and with other values, is not taken for saved', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const begin = (reason: string) =>
+      ayesha.folder.post('create/', { form: 'leave', version: allForms.leave.version, values: { reason } }, headers);
+    expect(await begin('first')).toMatchObject({ status: 201, json: { values: { reason: 'first' } } });
+    expect(await begin('newer')).toMatchObject({ status: 409, json: { code: 'hr-form.draft-newer' } });
+    expect(await begin('  first ')).toMatchObject({ status: 201, json: { version: 1, values: { reason: 'first' } } });
+  });
+
+  test('saved again with the same values, because the answer was lost, is answered as it is', async () => {
+    const { id } = await ayesha.folder.draft('attendance');
+    const save = (version: number, reason: string) =>
+      ayesha.folder.at(`update/${id}/`, {
+        method: 'PATCH',
+        json: { version, values: { notes: reason, attendanceRows: [{ checkInTime: '09:00', checkOutTime: '17:30' }] } },
+      });
+    const first = await save(1, 'typed');
+    expect(first).toMatchObject({ status: 200, json: { version: 2 } });
+    expect(await save(1, 'typed')).toMatchObject({ status: 200, json: first.json as object });
+    expect(await save(1, 'typed further')).toMatchObject({ status: 409, json: { code: 'hr-form.draft-newer' } });
+    expect(await save(2, 'typed further')).toMatchObject({ status: 200, json: { version: 3 } });
+    expect(await save(1, 'typed')).toMatchObject({ status: 409, json: { code: 'hr-form.draft-newer' } });
+    const twice = await Promise.all([save(3, 'at once'), save(3, 'at once')]);
+    expect(twice).toMatchObject([
+      { status: 200, json: { version: 4 } },
+      { status: 200, json: { version: 4 } },
+    ]);
+  });
+
   test('is saved over the version that it was read with, and not over a newer one', async () => {
     const { id } = await ayesha.folder.draft('leave');
     const save = (reason: string, version: number) =>

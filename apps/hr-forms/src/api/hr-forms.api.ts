@@ -112,7 +112,8 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 
   hrFormsDiscard: build.mutation<null, string>({
     query: (id) => ({ url: `${root}delete/${segment(id)}/`, method: 'DELETE' }),
-    invalidatesTags: (_, failure) => (failure === undefined ? [anyList, drafts] : []),
+    // A refusal may say that it is gone already.
+    invalidatesTags: [anyList, drafts],
   }),
 
   hrFormsSubmit: build.mutation<Submission, Of<z.input<typeof submitSchema>>>({

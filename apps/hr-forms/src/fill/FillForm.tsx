@@ -1,28 +1,30 @@
-import type { EmployeeFacts, SignatureMark, Submission } from '@atrium/contracts/hr-forms';
+import type { EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
+import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { prefill } from '@atrium/hr-form-model/prefill';
+import type { FormValues } from '@atrium/hr-form-model/values';
 import { useNavigate } from '@atrium/router';
-import { failureFields, failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { isApiFailure } from '@atrium/tenant-api';
 import { Button, Card, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { useHrFormsDiscardMutation, useHrFormsSubmitMutation, useHrFormsUploadMutation } from '../api/hr-forms.api';
+import { useHrFormsSubmitMutation } from '../api/hr-forms.api';
+import { FactsNotice } from '../facts/FactsNotice';
 import { submissionPath } from '../hr-paths';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
 import { FormSections } from '../renderer/FormSections';
-import { focusField } from '../renderer/field-place';
-import type { ShownErrors } from '../renderer/shown-errors';
-import { UploadsContext, type HeldFile, type Uploads } from '../renderer/uploads';
+import { UploadsContext } from '../renderer/uploads';
 import { SignatureInput } from '../signature/SignatureInput';
 import { ErrorSummary } from './ErrorSummary';
 import { SaveLine } from './SaveLine';
 import { useDraft } from './use-draft';
-import { useFormErrors } from './use-form-errors';
+import { useFormUploads } from './use-form-uploads';
+import { useSigning } from './use-signing';
 import { wireValues } from './wire-values';
 
 interface FillFormProps {
@@ -30,94 +32,96 @@ interface FillFormProps {
   readonly form: FormDefinition;
   /** The draft to go on with; null for a blank form. */
   readonly opened: Submission | null;
-  readonly facts: EmployeeFacts;
+  /** Null where they could not be read. */
+  readonly facts: EmployeeFacts | null;
+  readonly onReadFacts: () => Promise<EmployeeFacts | null>;
   readonly onCreated: (id: string) => void;
   /** Opens the newest version of the draft, in place of this one. */
-  readonly onReload: () => void;
+  readonly onReload: (id: string) => void;
   /** The draft is gone: begins anew. */
   readonly onDiscarded: () => void;
 }
 
 /** One form under someone's hands: filled, saved as it is typed, signed, submitted. */
-export function FillForm({ userId, form, opened, facts, onCreated, onReload, onDiscarded }: FillFormProps) {
+export function FillForm({
+  userId,
+  form,
+  opened,
+  facts,
+  onReadFacts,
+  onCreated,
+  onReload,
+  onDiscarded,
+}: FillFormProps) {
   const navigate = useNavigate();
   const isPrinting = useIsPrinting();
-  const prefilled = useMemo(() => prefill(form, facts), [form, facts]);
-  const { values, saveState, saver, current, change } = useDraft({ userId, form, opened, prefilled, onCreated });
-  const { errors, isAttempted, attempt, refuse, onBlur } = useFormErrors(form, values, 'employee');
+  const [prefilled] = useState(() => prefilledWith(form, facts));
+  const draft = useDraft({ userId, form, opened, prefilled, onCreated });
+  const { values, saveState, hasDraft, saver, current, change, fillIn } = draft;
+  const company = facts?.['company'];
+  const [step] = form.steps;
+  const signing = useSigning<HTMLFormElement>({
+    form,
+    values,
+    party: 'employee',
+    signs: step.signs,
+    fallback: 'hr-form.submit-failed',
+  });
+  const { setFailure } = signing;
   const uploads = useFormUploads(() => saver.flush(current()), opened);
 
   const [submit] = useHrFormsSubmitMutation();
-  const [discard, { isLoading: isDiscarding }] = useHrFormsDiscardMutation();
-  const [signature, setSignature] = useState<SignatureMark | null>(null);
-  const [signatureError, setSignatureError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const root = useRef<HTMLFormElement>(null);
+  const [discarding, setDiscarding] = useState<'not' | 'asked' | 'running'>('not');
+  const [discardFailure, setDiscardFailure] = useState<string>();
+  const submitButton = useRef<HTMLButtonElement>(null);
   // State is too late for the second of two quick clicks.
   const isBusy = useRef(false);
 
-  const [step] = form.steps;
-  const shownErrors: ShownErrors = { ...errors, ...(signatureError !== undefined && { signature: signatureError }) };
-  const hasDraft = opened !== null || saveState.kind === 'saved';
-
-  const show = (path: string) => {
-    if (root.current !== null) focusField(root.current, path);
+  const readFacts = async () => {
+    setReading(true);
+    const known = await onReadFacts();
+    setReading(false);
+    if (known !== null) fillIn(prefilledWith(form, known));
   };
-  const showFirst = (wrong: ShownErrors) => {
-    // The summary above moves the fields; they get the focus where they end up.
-    requestAnimationFrame(() => {
-      const [first] = Object.keys(wrong);
-      if (first !== undefined) show(first);
-    });
+
+  /** Nothing can be typed any more; the focus would be lost with the field that has it. */
+  const hold = () => {
+    submitButton.current?.focus();
+    setSubmitting(true);
   };
 
   const handIn = async () => {
-    const needed: ShownErrors =
-      step.signs && signature === null ? { signature: messageFor('hr-form.signature-required') } : {};
-    const wrong: ShownErrors = { ...attempt(), ...needed };
-    setSignatureError(wrong['signature']);
-    setFailure(undefined);
-    if (Object.keys(wrong).length > 0) {
-      showFirst(wrong);
-      return;
+    const uploading = uploads.settled();
+    if (uploading !== null) {
+      hold();
+      const failed = await uploading;
+      if (failed !== null) {
+        setFailure(failed);
+        return;
+      }
     }
-    setSubmitting(true);
-    const draft = await saver.flush(current());
-    if (draft === null) {
-      setSubmitting(false);
+    const signed = signing.check(current());
+    if (signed === null) return;
+    hold();
+    const saved = await saver.flush(current());
+    if (saved === null) {
       setFailure(messageFor('hr-form.submit-failed'));
       return;
     }
     const { data, error } = await submit({
-      id: draft.id,
-      body: {
-        values: wireValues(current()),
-        version: draft.version,
-        ...(step.signs && signature !== null && { signature }),
-      },
+      id: saved.id,
+      body: { values: wireValues(current()), version: saved.version, ...signed },
     });
-    setSubmitting(false);
     if (error !== undefined) {
-      refused(error);
+      if (isApiFailure(error) && error.kind === 'refused' && error.code === 'hr-form.draft-newer') saver.markNewer();
+      signing.showRefusal(error, current());
       return;
     }
     saver.finish();
     showToast({ tone: 'success', message: messageFor('hr-form.submitted', { title: form.title }) });
-    await navigate(submissionPath(data.id));
-  };
-
-  const refused = (error: unknown) => {
-    if (isApiFailure(error) && error.kind === 'refused' && error.code === 'hr-form.draft-newer') saver.markNewer();
-    const fields = Object.fromEntries(
-      Object.entries(failureFields(error)).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])),
-    );
-    const { signature: unsigned, ...others } = fields;
-    setSignatureError(unsigned);
-    refuse(others);
-    if (Object.keys(fields).length > 0) showFirst(fields);
-    else setFailure(failureMessage(error, { fallback: 'hr-form.submit-failed' }));
+    if (!saver.isLeft) await navigate(submissionPath(data.id));
   };
 
   const submitOnce = (event: SyntheticEvent) => {
@@ -126,38 +130,43 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
     isBusy.current = true;
     void handIn().finally(() => {
       isBusy.current = false;
+      setSubmitting(false);
     });
   };
 
   const throwAway = async () => {
-    const draft = await saver.flush(current());
-    const answer = draft === null ? null : await discard(draft.id);
-    if (answer?.error !== undefined) {
-      setAsking(false);
-      setFailure(failureMessage(answer.error, { fallback: 'hr-form.save-failed' }));
-      return;
+    setDiscarding('running');
+    const failure = await saver.discard();
+    if (failure !== null) {
+      setDiscardFailure(failure);
+      setDiscarding('asked');
+    } else if (!saver.isLeft) {
+      // The question goes with the form: closed before, it would give the focus back to a button that is about to go.
+      onDiscarded();
     }
-    saver.finish();
-    onDiscarded();
   };
 
   return (
     <UploadsContext value={uploads}>
-      {isPrinting && <PaperForm form={form} values={values} files={uploads.files} company={facts['company'] ?? ''} />}
+      {company === undefined && <FactsNotice isRetrying={isReading} onRetry={() => void readFacts()} />}
+      {isPrinting && company !== undefined && (
+        <PaperForm form={form} values={values} files={uploads.files} company={company} />
+      )}
       <ScreenOnly>
-        <Form ref={root} onSubmit={submitOnce} onBlur={onBlur} noValidate aria-label={form.title}>
+        <Form ref={signing.root} onSubmit={submitOnce} {...signing.watch} noValidate aria-label={form.title}>
           <Inline justify="space-between" gap={3}>
             <SaveLine
               state={saveState}
               onLoadNewer={() => {
                 saver.finish();
-                onReload();
+                onReload(saver.id);
               }}
             />
             <Inline gap={2}>
               <Button
                 size="small"
                 icon={<Printer aria-hidden />}
+                disabled={company === undefined}
                 onClick={() => {
                   window.print();
                 }}
@@ -167,8 +176,10 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
               {hasDraft && (
                 <Button
                   size="small"
+                  disabled={isSubmitting}
                   onClick={() => {
-                    setAsking(true);
+                    setDiscardFailure(undefined);
+                    setDiscarding('asked');
                   }}
                 >
                   Discard draft
@@ -176,10 +187,10 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
               )}
             </Inline>
           </Inline>
-          {isAttempted && Object.keys(shownErrors).length > 0 && (
-            <ErrorSummary form={form} errors={shownErrors} onShow={show} />
-          )}
-          <FormSections form={form} values={values} errors={errors} party="employee" onChange={change} />
+          {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
+          <div inert={isSubmitting}>
+            <FormSections form={form} values={values} errors={signing.errors} party="employee" onChange={change} />
+          </div>
           <Card as="section" aria-label="Submit">
             <Stack gap={4}>
               <div>
@@ -194,18 +205,17 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
                 </Text>
               </div>
               {step.signs && (
-                <SignatureInput
-                  meaning="Your signature is bound to what stands in the form when you submit it."
-                  error={signatureError}
-                  onChange={(mark) => {
-                    setSignature(mark);
-                    if (mark !== null) setSignatureError(undefined);
-                  }}
-                />
+                <div inert={isSubmitting}>
+                  <SignatureInput
+                    meaning="Your signature is bound to what stands in the form when you submit it."
+                    error={signing.signatureError}
+                    onChange={signing.sign}
+                  />
+                </div>
               )}
-              {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+              {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
               <div>
-                <Button type="submit" variant="primary" pending={isSubmitting}>
+                <Button ref={submitButton} type="submit" variant="primary" pending={isSubmitting}>
                   {isSubmitting ? 'Submitting...' : 'Submit'}
                 </Button>
               </div>
@@ -215,40 +225,24 @@ export function FillForm({ userId, form, opened, facts, onCreated, onReload, onD
       </ScreenOnly>
       <ConfirmDialog
         title="Discard draft"
-        isOpen={isAsking}
+        isOpen={discarding !== 'not'}
         onClose={() => {
-          setAsking(false);
+          setDiscarding('not');
         }}
         message={`What you filled into “${form.title}” will be deleted.`}
         confirmLabel="Discard draft"
         tone="danger"
-        pending={isDiscarding}
+        pending={discarding === 'running'}
+        error={discardFailure}
         onConfirm={() => void throwAway()}
       />
     </UploadsContext>
   );
 }
 
-/** Files belong to a draft: the first one makes it. */
-function useFormUploads(save: () => Promise<{ readonly id: string } | null>, opened: Submission | null): Uploads {
-  const [send] = useHrFormsUploadMutation();
-  const [added, setAdded] = useState<Readonly<Record<string, HeldFile>>>({});
-
-  return {
-    files: { ...opened?.files, ...added },
-    upload: async (field, file) => {
-      const draft = await save();
-      if (draft === null) return { error: messageFor('hr-form.save-failed') };
-      const body = new FormData();
-      body.set('field', field);
-      body.set('file', file);
-      const { data, error } = await send({ id: draft.id, body });
-      if (error !== undefined) return { error: failureMessage(error, { fallback: 'attachment.upload-failed' }) };
-      setAdded((current) => ({ ...current, [data.id]: { name: data.name, url: data.url } }));
-      return { id: data.id };
-    },
-  };
-}
+/** The day is that on which the form is begun, not that on which the rest was read. */
+const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null): FormValues =>
+  prefill(form, { ...facts, today: todayInBangladesh() });
 
 const Form = styled.form`
   display: grid;

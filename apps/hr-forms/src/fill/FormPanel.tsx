@@ -60,6 +60,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
     draft.isFetching,
     definition.isError,
     definition.data === undefined,
+    facts.data === undefined,
   ].join();
   const panel = useKeptFocus<HTMLDivElement>(stage);
 
@@ -77,14 +78,16 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
         userId={userId}
         form={form}
         opened={opened}
-        facts={facts.data ?? {}}
+        facts={facts.data ?? null}
+        onReadFacts={async () => (await facts.refetch()).data ?? null}
         onCreated={(id) => {
           setAdopted(id);
           void navigate(formPath(formKey, id), { replace: true });
         }}
-        onReload={() => {
+        onReload={(id) => {
           setAdopted(null);
           if (!isBlank) void draft.refetch();
+          else if (id !== draftId) void navigate(formPath(formKey, id), { replace: true });
         }}
         onDiscarded={startNew}
       />

@@ -1,6 +1,7 @@
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { v7 as uuid } from 'uuid';
-import { forgetLocalCopy, keepLocalCopy, localCopyName } from './local-copy';
+import { draftCopyName, type DraftCopy } from './draft-copy';
+import { forgetLocalCopy, keepLocalCopy, localCopyText } from './local-copy';
 
 /** A draft on the server, as it was last seen. */
 export interface SavedDraft {
@@ -8,17 +9,22 @@ export interface SavedDraft {
   readonly version: number;
 }
 
-/** What a try to save came to. `newer`: someone saved it in between; `refused`: trying again would not help. */
+/**
+ * What a try to save came to. `newer`: the server holds what someone else saved; `refused`: trying again would not help;
+ * `unreachable`: nobody knows whether it was saved.
+ */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly draft: SavedDraft }
   | { readonly kind: 'newer' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unreachable' };
 
+/** Each call sent again with the same values changes nothing, and is answered as the first one was. */
 export interface DraftCalls {
-  /** Sent again with the same key, it makes no second draft. */
-  readonly create: (key: string, values: FormValues) => Promise<SaveOutcome>;
+  readonly create: (id: string, values: FormValues) => Promise<SaveOutcome>;
   readonly update: (draft: SavedDraft, values: FormValues) => Promise<SaveOutcome>;
+  /** Null once there is no such draft, or the sentence that says why it is still there. */
+  readonly remove: (id: string) => Promise<string | null>;
 }
 
 /** Where the work stands, in the words of the line that tells it. */
@@ -39,28 +45,51 @@ interface DraftSaverOptions {
   readonly userId: string;
   readonly form: string;
   readonly calls: DraftCalls;
-  /** Null: there is none yet, the first save makes it. */
-  readonly draft: SavedDraft | null;
+  readonly id: string;
+  /** The version on the server that the form was opened with; null for a blank form. */
+  readonly version: number | null;
+  /** Where an earlier one was left, in this browser. */
+  readonly kept: DraftCopy | null;
+  /** The first save made the draft; not told any more once the form was left. */
   readonly onCreated: (draft: SavedDraft) => void;
 }
 
 /**
- * Saves a form as it is typed: once typing pauses, one call at a time, always the latest values. What could not be saved
- * stays in this browser and is tried again.
+ * Saves a form as it is typed, one call at a time. Values move in one direction only:
+ *
+ *     typed ──typing pauses──▸ unanswered ──answered──▸ on the server
+ *                               │      ▴
+ *                               └─lost─┘ the same values again
+ *
+ * What was sent goes out again as it was until its answer is known, also when newer values were typed: the server knows it
+ * again by what it holds, and so neither takes it for someone else's nor answers it for the newer ones. Both lie in this
+ * browser until then. Whoever wrote that copy last goes on with the draft: a form that was left sends nothing any more once
+ * another one took over.
  */
 export class DraftSaver {
-  private readonly key = uuid();
-  private draft: SavedDraft | null;
-  private latest: FormValues | null = null;
+  private readonly me = uuid();
+  private version: number | null;
+  private unanswered: FormValues | null;
+  private typed: FormValues | null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retryMs = firstRetryMs;
-  private isStopped = false;
+  private phase: 'open' | 'discarding' | 'over' = 'open';
+  private wasLeft = false;
   private state: SaveState = { kind: 'untouched' };
+  private written: string | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: DraftSaverOptions) {
-    this.draft = options.draft;
+    const { version, kept } = options;
+    this.version = kept === null ? version : kept.version;
+    this.unanswered = kept?.unanswered ?? null;
+    this.typed = kept?.typed ?? null;
+    if (kept === null) return;
+    this.keep();
+    // Without an open answer, only someone else can have brought the server past what was seen.
+    const isBehind = kept.unanswered === null && kept.version !== version;
+    this.state = { kind: isBehind ? 'newer' : 'unsaved' };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -70,10 +99,23 @@ export class DraftSaver {
 
   readonly getState = (): SaveState => this.state;
 
+  /** Whether there is something to discard, on the server or in this browser. */
+  readonly hasDraft = (): boolean => this.version !== null || this.hasWork();
+
+  /** Whether the form is no longer on the screen. */
+  get isLeft(): boolean {
+    return this.wasLeft;
+  }
+
+  get id(): string {
+    return this.options.id;
+  }
+
   /** Takes values that were typed. */
   change(values: FormValues): void {
-    this.latest = values;
-    keepLocalCopy(this.copyName(), { values, version: this.draft?.version ?? null });
+    if (this.phase === 'over') return;
+    this.typed = values;
+    this.keep();
     // One who is behind would overwrite what someone else saved: nothing is sent until they have looked.
     if (this.state.kind === 'newer') return;
     if (this.state.kind !== 'unreachable') this.show({ kind: 'unsaved' });
@@ -86,93 +128,153 @@ export class DraftSaver {
     this.show({ kind: 'newer' });
   }
 
-  /** Saves at once; the draft once everything is on the server, null where that failed. */
+  /** Saves at once, also a form that nobody typed into; the draft once everything is on the server, null where that failed. */
   async flush(values: FormValues): Promise<SavedDraft | null> {
-    if (this.draft === null || this.latest !== null) this.latest = values;
+    if (!this.hasDraft()) this.typed = values;
     await this.running;
-    if (this.latest !== null && this.state.kind !== 'newer') await this.save();
-    return this.latest === null ? this.draft : null;
+    while (this.hasWork()) {
+      if (!this.isOpen() || this.state.kind === 'newer') return null;
+      await this.send();
+      if (this.state.kind !== 'saved' && this.state.kind !== 'unsaved') return null;
+    }
+    return this.version === null ? null : { id: this.id, version: this.version };
   }
 
-  /** Nothing is to be saved any more: it was submitted or discarded. */
+  /** Deletes the draft, whatever is typed or under way; null once it is gone, or the sentence that says why it is not. */
+  async discard(): Promise<string | null> {
+    this.phase = 'discarding';
+    clearTimeout(this.timer);
+    // What arrived after the deletion would make the draft again.
+    await this.running;
+    const mayBeThere = this.version !== null || this.unanswered !== null;
+    const failure = mayBeThere ? await this.options.calls.remove(this.id) : null;
+    if (failure === null) {
+      this.finish();
+      return null;
+    }
+    this.phase = 'open';
+    if (this.hasWork() && this.state.kind !== 'newer') this.schedule(pauseMs);
+    return failure;
+  }
+
+  /** Nothing is to be saved any more: it was submitted, discarded, or given up for what someone else saved. */
   finish(): void {
     clearTimeout(this.timer);
-    this.isStopped = true;
-    this.latest = null;
-    forgetLocalCopy(this.copyName());
+    this.phase = 'over';
+    this.typed = null;
+    this.unanswered = null;
+    this.keep();
   }
 
-  /** Listens for the line to come back. */
+  /** Goes on with what an earlier one left, and listens for the line to come back. */
   readonly start = (): void => {
     window.addEventListener('online', this.retryNow);
+    this.wasLeft = false;
+    if (this.hasWork() && this.state.kind === 'unsaved') this.schedule(pauseMs);
   };
 
   /** The form is left: what is still unsaved goes out now, and stays in this browser should that fail. */
   readonly stop = (): void => {
     window.removeEventListener('online', this.retryNow);
     clearTimeout(this.timer);
-    if (this.latest !== null && this.state.kind === 'unsaved') void this.save();
+    this.wasLeft = true;
+    if (this.phase === 'open' && this.hasWork() && this.state.kind === 'unsaved') void this.send();
   };
 
   private readonly retryNow = (): void => {
-    if (this.latest !== null && this.state.kind === 'unreachable') this.schedule(0);
+    if (this.hasWork() && this.state.kind === 'unreachable') this.schedule(0);
   };
+
+  private isOpen(): boolean {
+    return this.phase === 'open' && !this.wasLeft;
+  }
+
+  private hasWork(): boolean {
+    return this.unanswered !== null || this.typed !== null;
+  }
 
   private schedule(delayMs: number): void {
     clearTimeout(this.timer);
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => void this.save(), delayMs);
+    if (!this.isOpen()) return;
+    this.timer = setTimeout(() => void this.send(), delayMs);
   }
 
-  private save(): Promise<void> {
+  private send(): Promise<void> {
     clearTimeout(this.timer);
     // The one under way saves older values; the latest follow once it is done.
-    this.running ??= this.saveLatest().finally(() => {
+    this.running ??= this.sendOne().finally(() => {
       this.running = null;
-      if (this.latest !== null && this.state.kind === 'unsaved') this.schedule(pauseMs);
+      this.goOn();
     });
     return this.running;
   }
 
-  private async saveLatest(): Promise<void> {
-    const values = this.latest;
-    if (values === null) return;
-    this.show({ kind: 'saving' });
-    const outcome =
-      this.draft === null
-        ? await this.options.calls.create(this.key, values)
-        : await this.options.calls.update(this.draft, values);
-    if (this.isStopped) return;
+  private goOn(): void {
+    if (this.phase !== 'open' || !this.hasWork() || this.state.kind !== 'unsaved') return;
+    if (!this.wasLeft) this.schedule(pauseMs);
+    else if (this.isMine()) void this.send();
+  }
 
-    if (outcome.kind === 'saved') {
-      this.take(outcome.draft, values);
-    } else if (outcome.kind === 'unreachable') {
+  private async sendOne(): Promise<void> {
+    const values = this.unanswered ?? this.typed;
+    if (values === null) return;
+    if (this.unanswered === null) {
+      this.unanswered = values;
+      this.typed = null;
+    }
+    this.keep();
+    this.show({ kind: 'saving' });
+    const { calls, id } = this.options;
+    const outcome =
+      this.version === null
+        ? await calls.create(id, values)
+        : await calls.update({ id, version: this.version }, values);
+    if (this.phase !== 'over') this.take(outcome);
+  }
+
+  private take(outcome: SaveOutcome): void {
+    if (outcome.kind === 'unreachable') {
       this.show({ kind: 'unreachable' });
       this.schedule(this.retryMs);
       this.retryMs = Math.min(this.retryMs * 2, lastRetryMs);
-    } else {
+      return;
+    }
+    if (outcome.kind !== 'saved') {
+      // It is not on the server, and goes along with what is typed next.
+      this.typed ??= this.unanswered;
+      this.unanswered = null;
+      this.keep();
       this.show(outcome);
+      return;
+    }
+    const isNew = this.version === null;
+    this.version = outcome.draft.version;
+    this.unanswered = null;
+    this.retryMs = firstRetryMs;
+    this.keep();
+    this.show(this.typed === null ? { kind: 'saved', at: new Date() } : { kind: 'unsaved' });
+    if (isNew && !this.wasLeft) this.options.onCreated(outcome.draft);
+  }
+
+  /** Brings the copy in this browser up to date; one that someone else has written since is theirs once the form was left. */
+  private keep(): void {
+    if (!this.isOpen() && !this.isMine()) return;
+    const { version, unanswered, typed } = this;
+    if (this.hasWork()) {
+      const copy: DraftCopy = { version, unanswered, typed };
+      this.written = keepLocalCopy(this.copyName(), { ...copy, by: this.me });
+    } else if (this.isMine()) {
+      forgetLocalCopy(this.copyName());
+      this.written = null;
     }
   }
 
-  private take(draft: SavedDraft, values: FormValues): void {
-    const isNew = this.draft === null;
-    // The copy of a form without a draft would otherwise come back with the next blank one.
-    forgetLocalCopy(this.copyName());
-    this.draft = draft;
-    this.retryMs = firstRetryMs;
-    if (this.latest === values) {
-      this.latest = null;
-      this.show({ kind: 'saved', at: new Date() });
-    } else {
-      if (this.latest !== null) keepLocalCopy(this.copyName(), { values: this.latest, version: draft.version });
-      this.show({ kind: 'unsaved' });
-    }
-    if (isNew) this.options.onCreated(draft);
+  private isMine(): boolean {
+    return localCopyText(this.copyName()) === this.written;
   }
 
   private copyName(): string {
-    return localCopyName(this.options.userId, this.options.form, this.draft?.id ?? null);
+    return draftCopyName(this.options.userId, this.options.form, this.id);
   }
 
   private show(state: SaveState): void {

@@ -1,5 +1,7 @@
 import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 import { loadForm } from '@atrium/hr-form-model/forms';
+import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
+import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import {
   noResponse,
@@ -9,6 +11,7 @@ import {
   submission,
   submissionSummary,
   type NetworkHandlers,
+  type ReceivedCall,
   user,
 } from '@atrium/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,11 +49,31 @@ const open = (path = '/all_forms?form=leave', handlers: NetworkHandlers = {}) =>
         today: '2026-03-15',
       }),
       'GET hr_forms/list/': () => page(),
-      'POST hr_forms/create/': () => draft,
+      'POST hr_forms/create/': begun,
       'PATCH hr_forms/update/:id/': ({ json }) => ({ ...draft, version: versionIn(json) + 1 }),
       ...handlers,
     },
   });
+
+/** The key of the call becomes the draft's id. */
+const begun = ({ headers }: ReceivedCall): Submission => {
+  draft = { ...draft, id: headers.get('Idempotency-Key') ?? draft.id };
+  return draft;
+};
+
+/** An answer that the test gives when it likes. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return {
+    promise,
+    resolve: (value: Value) => {
+      resolve(value);
+    },
+  };
+}
 
 const versionIn = (json: unknown): number =>
   typeof json === 'object' && json !== null && 'version' in json ? Number(json.version) : 0;
@@ -224,7 +247,7 @@ describe('a draft', () => {
     const remote = open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
     await enter(await field('Department'), 'Sales');
     await screen.findByText('The draft could not be saved.');
-    remote.network.answer({ 'POST hr_forms/create/': () => draft });
+    remote.network.answer({ 'POST hr_forms/create/': begun });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
     const keys = remote.network.callsOf('POST hr_forms/create/').map(({ headers }) => headers.get('Idempotency-Key'));
@@ -245,7 +268,174 @@ describe('a draft', () => {
   });
 });
 
+describe('what the company knows', () => {
+  it('is asked for again where it could not be read, and fills what is still blank', async () => {
+    const remote = open('/all_forms?form=leave', { 'GET hr_forms/facts/': noResponse });
+    await enter(await field('Employee ID'), 'E-8');
+    expect(screen.getByText('Your details and the company’s name could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Print').closest('button')).toBeDisabled();
+    remote.network.answer({
+      'GET hr_forms/facts/': () => ({ name: 'Amina Rahman', employee_id: 'E-7', company: 'Acme' }),
+    });
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Employee name')).toHaveValue('Amina Rahman');
+    });
+    expect(screen.getByLabelText('Employee ID')).toHaveValue('E-8');
+    expect(screen.queryByText('Your details and the company’s name could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.getByText('Print').closest('button')).toBeEnabled();
+  });
+
+  it('holds no day: a form begun today starts with today', async () => {
+    open('/all_forms?form=expirience');
+    expect(await field('Date of the letter')).toHaveValue(todayInBangladesh());
+  });
+});
+
+describe('a choice of several', () => {
+  it('says that it is required, and which boxes are wrong', async () => {
+    open('/all_forms?form=ack');
+    await user.click(await screen.findByText('Submit', { selector: 'button' }));
+    const label = await screen.findByText('(required)');
+    const group = label.closest('[role="group"]');
+    expect(group).not.toBeNull();
+    for (const box of group?.querySelectorAll('input') ?? []) {
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription('This field is required.');
+    }
+  });
+});
+
+describe('discarding a draft', () => {
+  const openDraft = (handlers: NetworkHandlers) =>
+    open(`/all_forms?form=leave&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => ({ ...draft, values: { reason: 'Moving house' } }),
+      ...handlers,
+    });
+  const discard = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+  };
+
+  it('works where it cannot be saved any more, such as behind a newer one', async () => {
+    const remote = openDraft({
+      'PATCH hr_forms/update/:id/': () => refuse(409, 'hr-form.draft-newer'),
+      'DELETE hr_forms/delete/:id/': () => null,
+    });
+    await enter(await field('Reason'), ' again');
+    await screen.findByText('This draft was changed in another window.');
+    await discard();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Reason')).toHaveValue('');
+    });
+    expect(remote.network.callsOf('DELETE hr_forms/delete/:id/')).toHaveLength(1);
+  });
+
+  it('says that it failed, keeps what was typed, and can be tried again', async () => {
+    const remote = openDraft({ 'DELETE hr_forms/delete/:id/': noResponse });
+    await discard();
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText('The draft could not be discarded.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Moving house');
+    remote.network.answer({ 'DELETE hr_forms/delete/:id/': () => refuse(404, 'hr-form.not-found') });
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Reason')).toHaveValue('');
+    });
+  });
+
+  it('is offered all the time that there is one', async () => {
+    open();
+    await enter(await field('Department'), 'Sales');
+    await screen.findByText(/^Saved \d/);
+    await enter(screen.getByLabelText('Reason'), 'A wedding');
+    expect(screen.getByText('Saving…')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Discard draft' })).toBeInTheDocument();
+  });
+});
+
+describe('leaving a form', () => {
+  it('stays left when the save that makes the draft is answered', async () => {
+    const answer = deferred<Submission>();
+    const remote = open('/all_forms?form=leave', { 'POST hr_forms/create/': () => answer.promise });
+    await enter(await field('Department'), 'Sales');
+    await user.click(await tab('Suggestion'));
+    await screen.findByRole('form', { name: 'Suggestion Form' });
+    answer.resolve(draft);
+    await waitFor(() => {
+      expect(Object.keys(localStorage).filter((name) => name.startsWith('hr-forms'))).toEqual([]);
+    });
+    expect(remote.currentPath()).toBe('/all_forms?form=suggestion');
+  });
+
+  it('goes on with the same draft, also where its save failed', async () => {
+    const remote = open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
+    await enter(await field('Department'), 'Sales');
+    await screen.findByText('The draft could not be saved.');
+    await user.click(await tab('Suggestion'));
+    await screen.findByRole('form', { name: 'Suggestion Form' });
+    remote.network.answer({ 'POST hr_forms/create/': begun });
+    await user.click(await tab('Leave Application'));
+    expect(await field('Department')).toHaveValue('Sales');
+    expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+    const keys = remote.network.callsOf('POST hr_forms/create/').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
 describe('handing in', () => {
+  it('waits for a file that is still on its way, and lets nothing be typed meanwhile', async () => {
+    const letter = await loadForm('expirience');
+    const values = sampleValues(letter, 3) as Submission['values'];
+    draft = submission(letter, { form: 'expirience', state: 'draft', waiting_for: null, version: 1, values });
+    const uploaded = deferred<{ readonly id: string; readonly name: string; readonly url: string }>();
+    const handedIn = deferred<Submission>();
+    const remote = open(`/all_forms?form=expirience&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => draft,
+      'POST hr_forms/file/:id/': () => uploaded.promise,
+      'POST hr_forms/submit/:id/': () => handedIn.promise,
+    });
+    const input = await field(/^Letterhead/);
+    await user.upload(input, new File(['x'], 'head.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveFocus();
+    const section = input.closest('section');
+    expect(section?.closest('[inert]')).not.toBeNull();
+    expect(remote.network.callsOf('POST hr_forms/submit/:id/')).toHaveLength(0);
+
+    uploaded.resolve({ id: 'file-1', name: 'head.png', url: '/head.png' });
+    await waitFor(() => {
+      expect(remote.network.callsOf('POST hr_forms/submit/:id/')[0]?.json).toMatchObject({
+        values: { letterhead: 'file-1' },
+      });
+    });
+    expect(section?.closest('[inert]')).not.toBeNull();
+    remote.network.answer({ 'GET hr_forms/retrieve/:id/': () => ({ ...draft, state: 'submitted' }) });
+    handedIn.resolve({ ...draft, state: 'submitted' });
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/all_forms/submissions/${draft.id}`);
+    });
+  });
+
+  it('does not go without a file that could not be uploaded', async () => {
+    const letter = await loadForm('expirience');
+    const values = sampleValues(letter, 3) as Submission['values'];
+    draft = submission(letter, { form: 'expirience', state: 'draft', waiting_for: null, version: 1, values });
+    const uploaded = deferred<ReturnType<typeof refuse>>();
+    const remote = open(`/all_forms?form=expirience&draft=${draft.id}`, {
+      'GET hr_forms/retrieve/:id/': () => draft,
+      'POST hr_forms/file/:id/': () => uploaded.promise,
+    });
+    const input = await field(/^Letterhead/);
+    await user.upload(input, new File(['x'], 'head.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    uploaded.resolve(refuse(413, 'file.too-large', { params: { limit: 1 } }));
+    const ready = await screen.findByRole('button', { name: 'Submit' });
+    expect(screen.getByRole('alert')).toHaveTextContent('This file is too large. The limit is 1 MB.');
+    expect(ready.closest('form')?.querySelector('[inert]')).toBeNull();
+    expect(remote.network.callsOf('POST hr_forms/submit/:id/')).toHaveLength(0);
+  });
+
   it('names what is missing, leads to it, and needs a signature', async () => {
     const remote = open();
     await form();
@@ -263,10 +453,10 @@ describe('handing in', () => {
   });
 
   it('sends what was typed with the signature, and opens the submission', async () => {
-    const handedIn = { ...draft, state: 'submitted' as const };
+    const handedIn = () => ({ ...draft, state: 'submitted' as const });
     const remote = open('/all_forms?form=leave', {
-      'POST hr_forms/submit/:id/': () => handedIn,
-      'GET hr_forms/retrieve/:id/': () => handedIn,
+      'POST hr_forms/submit/:id/': handedIn,
+      'GET hr_forms/retrieve/:id/': handedIn,
     });
     await fillLeave();
     await enter(screen.getByLabelText('Type your full name'), 'Amina Rahman');

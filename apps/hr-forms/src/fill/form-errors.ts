@@ -17,5 +17,24 @@ export function labelOfPath(form: FormDefinition, path: string): string {
   const section = form.sections.find((candidate) => candidate.key === key);
   if (section === undefined) return path === 'signature' ? 'Signature' : path;
   const cell = fieldsOf(section).find((candidate) => candidate.key === column);
-  return cell === undefined ? section.title : `${section.title}, row ${Number(row) + 1}: ${cell.label}`;
+  if (cell === undefined) return section.title;
+  const labels = section.kind === 'table' && section.rows.from === 'labels' ? section.rows.labels : [];
+  return `${section.title}, ${labels[Number(row)] ?? `row ${Number(row) + 1}`}: ${cell.label}`;
+}
+
+/** Errors in the order of the form, whoever found them; those of no field come last. */
+export function inFormOrder(form: FormDefinition, errors: ShownErrors): ShownErrors {
+  const places = form.sections.flatMap((section) =>
+    section.kind === 'table'
+      ? [section.key, ...section.columns.map(({ key }) => `${section.key}.${key}`)]
+      : fieldsOf(section).map(({ key }) => key),
+  );
+  const rankOf = (path: string): readonly [number, number, number] => {
+    const [key = '', row, column = ''] = path.split('.');
+    const first = places.indexOf(key);
+    return [first === -1 ? places.length : first, Number(row ?? -1), places.indexOf(`${key}.${column}`)];
+  };
+  const ranked = Object.entries(errors).map(([path, message]) => ({ path, message, rank: rankOf(path) }));
+  ranked.sort(({ rank: one }, { rank: other }) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2]);
+  return Object.fromEntries(ranked.map(({ path, message }) => [path, message]));
 }

@@ -1,44 +1,56 @@
 import type { FormValues } from '@atrium/hr-form-model/values';
 
 /**
- * What was typed and is not yet on the server, kept over a reload and a dead line. A copy belongs to one account, and is
- * forgotten as soon as the server has it.
+ * What was typed and is not yet on the server, kept in this browser over a reload and a dead line. A full or forbidden
+ * storage costs only that.
  */
-export interface LocalCopy {
-  readonly values: FormValues;
-  /** The version of the draft that it was typed into; null where there was none yet. */
-  readonly version: number | null;
-}
-
-/** Names a copy: one per draft, and one per form that has none yet. */
-export const localCopyName = (userId: string, form: string, draft: string | null): string =>
-  `hr-forms.unsaved.${userId}.${form}.${draft ?? 'new'}`;
-
-export function readLocalCopy(name: string): LocalCopy | null {
+export function keepLocalCopy(name: string, copy: object): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('version' in stored)) return null;
-    const { version } = stored;
-    return isRecord(stored.values) && (version === null || typeof version === 'number')
-      ? { values: stored.values, version }
-      : null;
+    const text = JSON.stringify(copy);
+    localStorage.setItem(name, text);
+    return text;
   } catch {
     return null;
   }
 }
 
-export function keepLocalCopy(name: string, copy: LocalCopy): void {
+/** The text that is kept under a name; null where there is none. */
+export function localCopyText(name: string): string | null {
   try {
-    localStorage.setItem(name, JSON.stringify(copy));
+    return localStorage.getItem(name);
   } catch {
-    // A full or forbidden storage costs only the copy over a reload.
+    return null;
+  }
+}
+
+/** What is kept under a name, as it was written; null where there is nothing to be read. */
+export function readLocalCopy(name: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isRecord(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function localCopyNames(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 
 export function forgetLocalCopy(name: string): void {
-  localStorage.removeItem(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
 }
 
-/** Written by this very file; what a value of a wrong type would be is said by the validation. */
-const isRecord = (value: unknown): value is FormValues =>
+/** Written by these very screens; what a value of a wrong type would be is said by the validation. */
+export const isFormValues = (value: unknown): value is FormValues => isRecord(value);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,12 @@
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useHrFormsCreateMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
+import { useHrFormsCreateMutation, useHrFormsDiscardMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
+import { draftCopyName, findUnsentDraft, readDraftCopy, type DraftCopy } from './draft-copy';
 import { DraftSaver, type SaveOutcome } from './draft-saver';
-import { localCopyName, readLocalCopy } from './local-copy';
 import { wireValues } from './wire-values';
 
 interface DraftOptions {
@@ -16,7 +16,7 @@ interface DraftOptions {
   readonly opened: Submission | null;
   /** What a blank form starts with. */
   readonly prefilled: FormValues;
-  /** The first save made a draft. */
+  /** The first save of a blank form made a draft. */
   readonly onCreated: (id: string) => void;
 }
 
@@ -24,9 +24,10 @@ interface DraftOptions {
 export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOptions) {
   const [create] = useHrFormsCreateMutation();
   const [update] = useHrFormsUpdateMutation();
+  const [remove] = useHrFormsDiscardMutation();
 
-  const [kept] = useState(() => readLocalCopy(localCopyName(userId, form.key, opened?.id ?? null)));
-  const [values, setValues] = useState<FormValues>(kept?.values ?? opened?.values ?? prefilled);
+  const [{ id, copy }] = useState(() => startOf(userId, form.key, opened));
+  const [values, setValues] = useState<FormValues>(copy?.typed ?? copy?.unanswered ?? opened?.values ?? prefilled);
   // What is typed counts at once, also for a save or a submission in the same breath.
   const latest = useRef(values);
 
@@ -35,46 +36,63 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
       new DraftSaver({
         userId,
         form: form.key,
-        draft: opened === null ? null : { id: opened.id, version: opened.version },
-        onCreated: ({ id }) => {
-          onCreated(id);
+        id,
+        version: opened?.version ?? null,
+        kept: copy,
+        onCreated: (draft) => {
+          if (opened === null) onCreated(draft.id);
         },
         calls: {
           create: async (key, typed) =>
             outcomeOf(
               await create({ key, body: { form: form.key, version: form.version, values: wireValues(typed) } }),
             ),
-          update: async ({ id, version }, typed) =>
-            outcomeOf(await update({ id, body: { version, values: wireValues(typed) } })),
+          update: async (draft, typed) =>
+            outcomeOf(await update({ id: draft.id, body: { version: draft.version, values: wireValues(typed) } })),
+          remove: async (draft) => whyNotRemoved((await remove(draft)).error),
         },
       }),
   );
   const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
+  const hasDraft = useSyncExternalStore(saver.subscribe, saver.hasDraft);
+
+  const change = (how: (current: FormValues) => FormValues) => {
+    latest.current = how(latest.current);
+    setValues(latest.current);
+    saver.change(latest.current);
+  };
 
   useEffect(() => {
     saver.start();
     return saver.stop;
   }, [saver]);
 
-  // What a reload or a dead line left behind goes out first.
-  useEffect(() => {
-    if (kept === null) return;
-    saver.change(kept.values);
-    if (opened !== null && kept.version !== opened.version) saver.markNewer();
-  }, [saver, kept, opened]);
-
   return {
     values,
     saveState,
+    hasDraft,
     saver,
     /** The values of this very moment. */
     current: () => latest.current,
-    change: (how: (current: FormValues) => FormValues) => {
-      latest.current = how(latest.current);
+    change,
+    /** Fills in what was not known when a blank form was opened; what was typed stays. */
+    fillIn: (known: FormValues) => {
+      if (opened !== null || copy !== null) return;
+      latest.current = { ...known, ...latest.current };
       setValues(latest.current);
-      saver.change(latest.current);
+      if (saver.getState().kind !== 'untouched') saver.change(latest.current);
     },
   };
+}
+
+/** The draft that a form goes on with, and what this browser has kept of it. */
+function startOf(
+  userId: string,
+  form: string,
+  opened: Submission | null,
+): { readonly id: string; readonly copy: DraftCopy | null } {
+  if (opened !== null) return { id: opened.id, copy: readDraftCopy(draftCopyName(userId, form, opened.id)) };
+  return findUnsentDraft(userId, form) ?? { id: newKey(), copy: null };
 }
 
 type Answer =
@@ -83,7 +101,15 @@ type Answer =
 function outcomeOf({ data, error }: Answer): SaveOutcome {
   if (data !== undefined) return { kind: 'saved', draft: { id: data.id, version: data.version } };
   if (!isApiFailure(error)) return { kind: 'refused', message: messageFor('hr-form.save-failed') };
-  if (error.kind === 'refused' && error.code === 'hr-form.draft-newer') return { kind: 'newer' };
-  if (error.kind === 'no-response' || (error.kind === 'refused' && error.status >= 500)) return { kind: 'unreachable' };
+  // Without a session nothing was sent, and it goes out once there is one.
+  if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unreachable' };
+  if (error.code === 'hr-form.draft-newer') return { kind: 'newer' };
   return { kind: 'refused', message: failureMessage(error, { fallback: 'hr-form.save-failed' }) };
+}
+
+/** A draft that is no longer there was discarded: by an answer that was lost, or in another window. */
+function whyNotRemoved(error: unknown): string | null {
+  if (error === undefined) return null;
+  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return null;
+  return failureMessage(error, { fallback: 'hr-form.discard-failed', noResponse: 'hr-form.discard-failed' });
 }

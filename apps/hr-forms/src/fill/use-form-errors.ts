@@ -1,47 +1,74 @@
+import { messageFor, type ErrorCode } from '@atrium/errors';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { validate } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type InputEvent, type RefObject } from 'react';
 import { pathOf } from '../renderer/field-place';
+import { halfTyped, halfTypedIn } from '../renderer/half-typed';
 import type { ShownErrors } from '../renderer/shown-errors';
-import { sentencesOf } from './form-errors';
+import { inFormOrder, sentencesOf } from './form-errors';
 
 const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field.no-rows', 'field.too-few-rows'];
 
 /**
  * Which errors show, and when: wrong ones as soon as their field is left, missing ones after an attempt to go on, the
- * server's until the form changes.
+ * server's until the form changes. `root` holds the controls: what they can't hand out as a value is wrong, too.
  */
-export function useFormErrors(form: FormDefinition, values: FormValues, party: Party) {
+export function useFormErrors(
+  form: FormDefinition,
+  values: FormValues,
+  party: Party,
+  root: RefObject<HTMLElement | null>,
+) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
+  const [half, setHalf] = useState<Readonly<Record<string, ErrorCode>>>({});
   const [refused, setRefused] = useState<{ readonly errors: ShownErrors; readonly values: FormValues } | null>(null);
 
-  const found = validate(form, values, { party, mode: 'complete' });
-  const shownOf = (everything: boolean): ShownErrors =>
-    sentencesOf(
-      Object.fromEntries(
-        Object.entries(found).filter(
-          ([path, { code }]) => everything || (left.has(path) && !blankCodes.includes(code)),
-        ),
-      ),
+  const wrongIn = (
+    typed: FormValues,
+    unread: Readonly<Record<string, ErrorCode>>,
+    everything: boolean,
+  ): ShownErrors => {
+    const found = Object.entries(validate(form, typed, { party, mode: 'complete' })).filter(
+      ([path, { code }]) => everything || (left.has(path) && !blankCodes.includes(code)),
     );
-  const shown = shownOf(isAttempted);
+    return inFormOrder(form, {
+      ...sentencesOf(Object.fromEntries(found)),
+      ...Object.fromEntries(Object.entries(unread).map(([path, code]) => [path, messageFor(code)])),
+    });
+  };
+  const shown = wrongIn(values, half, isAttempted);
 
   return {
     errors: refused !== null && refused.values === values ? { ...shown, ...refused.errors } : shown,
     isAttempted,
-    /** Everything shows from now on; answers what is wrong. */
-    attempt: (): ShownErrors => {
+    /** Everything shows from now on; answers what is wrong with `typed`. */
+    attempt: (typed: FormValues): ShownErrors => {
+      const unread = root.current === null ? {} : halfTypedIn(root.current);
       setAttempted(true);
-      return shownOf(true);
+      setHalf(unread);
+      return wrongIn(typed, unread, true);
     },
-    refuse: (errors: ShownErrors) => {
-      setRefused({ errors, values });
+    /** Shows what the server says of `typed`. */
+    refuse: (errors: ShownErrors, typed: FormValues) => {
+      setRefused({ errors, values: typed });
     },
     onBlur: ({ target }: FocusEvent) => {
       const path = pathOf(target);
-      if (path !== null && !left.has(path)) setLeft((current) => new Set(current).add(path));
+      if (path === null) return;
+      if (!left.has(path)) setLeft((current) => new Set(current).add(path));
+      const found = halfTyped(target);
+      if (found !== null) setHalf((current) => ({ ...current, [found.path]: found.code }));
+      else setHalf((current) => without(current, path));
+    },
+    onInput: ({ target }: InputEvent) => {
+      const path = target instanceof Element && halfTyped(target) === null ? pathOf(target) : null;
+      if (path !== null) setHalf((current) => without(current, path));
     },
   };
 }
+
+/** The same record where there is nothing to leave out, so that nothing is drawn again. */
+const without = (record: Readonly<Record<string, ErrorCode>>, path: string): Readonly<Record<string, ErrorCode>> =>
+  path in record ? Object.fromEntries(Object.entries(record).filter(([name]) => name !== path)) : record;

@@ -1,22 +1,22 @@
-import type { SignatureMark, Submission } from '@atrium/contracts/hr-forms';
+import { selectClaims } from '@atrium/auth-store';
+import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { partyOf } from '@atrium/hr-form-model/visibility';
-import type { FormValues } from '@atrium/hr-form-model/values';
 import { normalise } from '@atrium/hr-form-model/normalise';
-import { failureFields, failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { useSelector } from '@atrium/state';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { Button, Card, Heading, Inline, Notice, Stack, TextArea } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHrFormsApproveMutation, useHrFormsRetrieveQuery } from '../api/hr-forms.api';
 import { ErrorSummary } from '../fill/ErrorSummary';
 import { definitionOf } from '../fill/read-definition';
-import { useFormErrors } from '../fill/use-form-errors';
+import { useSigning } from '../fill/use-signing';
 import { wireValues } from '../fill/wire-values';
 import { FormSections } from '../renderer/FormSections';
-import { focusField } from '../renderer/field-place';
-import type { ShownErrors } from '../renderer/shown-errors';
 import { SignatureInput } from '../signature/SignatureInput';
 import { DenyDialog } from './DenyDialog';
+import { useDecisionCopy } from './use-decision-copy';
 
 interface DecisionPanelProps {
   readonly submission: Submission;
@@ -33,108 +33,93 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
   const { id } = submission;
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
-  const [values, setValues] = useState<FormValues>(submission.values);
-  const { errors, isAttempted, attempt, refuse, onBlur } = useFormErrors(form, values, party);
+  const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
+  const decision = useDecisionCopy({ userId, submission, form, step, party });
+  const { values, comment } = decision;
+  const signing = useSigning<HTMLDivElement>({
+    form,
+    values,
+    party,
+    signs: waiting?.signs === true,
+    fallback: 'hr-form.decide-failed',
+  });
   const [approve, { isLoading }] = useHrFormsApproveMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
-  const [comment, setComment] = useState('');
-  const [signature, setSignature] = useState<SignatureMark | null>(null);
-  const [signatureError, setSignatureError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const [isDenying, setDenying] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-
-  const signs = waiting?.signs === true;
-  const shownErrors: ShownErrors = { ...errors, ...(signatureError !== undefined && { signature: signatureError }) };
-  const show = (path: string) => {
-    if (root.current !== null) focusField(root.current, path);
-  };
-  const showFirst = (wrong: ShownErrors) => {
-    requestAnimationFrame(() => {
-      const [first] = Object.keys(wrong);
-      if (first !== undefined) show(first);
-    });
-  };
 
   /** A conflict means that someone else was faster: the page shows what became of it. */
   const isConflict = (error: unknown) => isApiFailure(error) && error.kind === 'refused' && error.status === 409;
   const giveWay = (error: unknown) => {
+    decision.forget();
     onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
     void refetch();
   };
 
+  const decided = () => {
+    decision.forget();
+    onDecided();
+  };
+
   const decide = async () => {
-    const needed: ShownErrors =
-      signs && signature === null ? { signature: messageFor('hr-form.signature-required') } : {};
-    const wrong: ShownErrors = { ...attempt(), ...needed };
-    setSignatureError(wrong['signature']);
-    setFailure(undefined);
-    if (Object.keys(wrong).length > 0) {
-      showFirst(wrong);
-      return;
-    }
+    const signed = signing.check(values);
+    if (signed === null) return;
     const { error } = await approve({
       id,
-      body: {
-        step,
-        values: wireValues(normalise(form, values, party)),
-        comment,
-        ...(signs && signature !== null && { signature }),
-      },
+      body: { step, values: wireValues(normalise(form, values, party)), comment, ...signed },
     });
     if (error === undefined) {
       showToast({ tone: 'success', message: messageFor('hr-form.approved', { title: form.title }) });
-      onDecided();
-      return;
-    }
-    if (isConflict(error)) {
+      decided();
+    } else if (isConflict(error)) {
       giveWay(error);
-      return;
+    } else {
+      signing.showRefusal(error, values);
     }
-    const fields = Object.fromEntries(
-      Object.entries(failureFields(error)).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])),
-    );
-    const { signature: unsigned, ...others } = fields;
-    setSignatureError(unsigned);
-    refuse(others);
-    if (Object.keys(fields).length > 0) showFirst(fields);
-    else setFailure(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
   };
 
   const hasOwnSections = form.sections.some((section) => section.kind !== 'text' && partyOf(section) === party);
   return (
-    <div ref={root} onBlur={onBlur}>
+    <div ref={signing.root} {...signing.watch}>
       <Stack gap={4}>
-        {isAttempted && Object.keys(shownErrors).length > 0 && (
-          <ErrorSummary form={form} errors={shownErrors} onShow={show} />
-        )}
+        {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
         {hasOwnSections && (
-          <FormSections
-            form={form}
-            values={values}
-            errors={errors}
-            party={party}
-            onlyOwn
-            onChange={(change) => {
-              setValues(change);
-            }}
-          />
+          <div inert={isLoading}>
+            <FormSections
+              form={form}
+              values={values}
+              errors={signing.errors}
+              party={party}
+              onlyOwn
+              onChange={(change) => {
+                decision.change((current) => ({ values: change(current.values) }));
+              }}
+            />
+          </div>
         )}
         <Card as="section" aria-label="Decision">
           <Stack gap={4}>
             <Heading level={3}>Decide as {waiting?.label}</Heading>
-            <TextArea label="Comment (optional)" rows={2} maxLength={2000} value={comment} onChange={setComment} />
-            {signs && (
-              <SignatureInput
-                meaning="Needed to approve. It is bound to what stands in the form now."
-                error={signatureError}
-                onChange={(mark) => {
-                  setSignature(mark);
-                  if (mark !== null) setSignatureError(undefined);
-                }}
-              />
-            )}
-            {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+            <div inert={isLoading}>
+              <Stack gap={4}>
+                <TextArea
+                  label="Comment (optional)"
+                  rows={2}
+                  maxLength={2000}
+                  value={comment}
+                  onChange={(typed) => {
+                    decision.change(() => ({ comment: typed }));
+                  }}
+                />
+                {waiting?.signs === true && (
+                  <SignatureInput
+                    meaning="Needed to approve. It is bound to what stands in the form now."
+                    error={signing.signatureError}
+                    onChange={signing.sign}
+                  />
+                )}
+              </Stack>
+            </div>
+            {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
             <Inline gap={2}>
               <Button variant="primary" pending={isLoading} onClick={() => void decide()}>
                 Approve
@@ -155,11 +140,15 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
         id={id}
         step={step}
         title={form.title}
+        reason={decision.reason}
+        onReason={(reason) => {
+          decision.change(() => ({ reason }));
+        }}
         isOpen={isDenying}
         onClose={() => {
           setDenying(false);
         }}
-        onDenied={onDecided}
+        onDenied={decided}
         onConflict={(error) => {
           setDenying(false);
           giveWay(error);

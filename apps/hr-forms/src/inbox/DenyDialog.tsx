@@ -10,6 +10,8 @@ interface DenyDialogProps {
   readonly id: string;
   readonly step: number;
   readonly title: string;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDenied: () => void;
@@ -17,9 +19,18 @@ interface DenyDialogProps {
 }
 
 /** Denies a step; whoever handed it in reads the reason. */
-export function DenyDialog({ id, step, title, isOpen, onClose, onDenied, onConflict }: DenyDialogProps) {
+export function DenyDialog({
+  id,
+  step,
+  title,
+  reason,
+  onReason,
+  isOpen,
+  onClose,
+  onDenied,
+  onConflict,
+}: DenyDialogProps) {
   const [deny, { isLoading, error, reset }] = useHrFormsDenyMutation();
-  const [reason, setReason] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const isMissing = reason.trim() === '';
   const reasonInput = useRef<HTMLTextAreaElement>(null);
@@ -74,7 +85,7 @@ export function DenyDialog({ id, step, title, isOpen, onClose, onDenied, onConfl
           hint="Whoever handed it in reads this."
           error={isAttempted && isMissing ? messageFor('field.required') : undefined}
           value={reason}
-          onChange={setReason}
+          onChange={onReason}
         />
         {error !== undefined && (
           <Notice tone="danger">{failureMessage(error, { fallback: 'hr-form.decide-failed' })}</Notice>

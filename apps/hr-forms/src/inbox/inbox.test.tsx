@@ -2,6 +2,7 @@ import type { Submission, SubmissionPage, SubmissionSummary } from '@atrium/cont
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import {
+  noResponse,
   refuse,
   renderRemote,
   session,
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  localStorage.clear();
   waiting = submission(leave, {
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
@@ -215,6 +217,64 @@ describe('a decision', () => {
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('“Leave Application Form” was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
+  });
+
+  it('lets nothing be typed while it is sent', async () => {
+    let refuseIt = (): void => undefined;
+    const refused = new Promise<void>((resolve) => {
+      refuseIt = resolve;
+    });
+    open(decisionPage(), {
+      'POST hr_forms/approve/:id/': async () => {
+        await refused;
+        return refuse(503, 'server.unavailable');
+      },
+    });
+    const days = await screen.findByLabelText(/^Approved days/);
+    await enter(days, '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await user.click(screen.getByText('Approve'));
+    for (const input of [days, screen.getByLabelText('Comment (optional)')]) {
+      expect(input.closest('[inert]')).not.toBeNull();
+    }
+    refuseIt();
+    await waitFor(() => {
+      expect(days.closest('[inert]')).toBeNull();
+    });
+    expect(days).toHaveValue(2);
+  });
+
+  it('keeps what was typed over a reload, until it is decided', async () => {
+    const first = open(decisionPage());
+    await enter(await screen.findByLabelText(/^Approved days/), '2.5');
+    await enter(screen.getByLabelText('Comment (optional)'), 'Enjoy it');
+    await user.click(screen.getByText('Deny'));
+    await enter(await screen.findByLabelText('Reason'), 'Too long');
+    first.unmount();
+
+    const again = open(decisionPage(), { 'POST hr_forms/deny/:id/': () => ({ ...waiting, state: 'denied' }) });
+    expect(await screen.findByLabelText(/^Approved days/)).toHaveValue(2.5);
+    expect(screen.getByLabelText('Comment (optional)')).toHaveValue('Enjoy it');
+    expect(Object.values(localStorage).join()).not.toContain('Karim Uddin');
+    await user.click(screen.getByText('Deny'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Too long');
+    await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    await screen.findByText('“Leave Application Form” was denied.');
+    expect(again.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('hr-forms'))).toEqual([]);
+  });
+
+  it('is not put on paper without the company’s name', async () => {
+    const remote = open(decisionPage(), { 'GET hr_forms/facts/': noResponse });
+    expect(await screen.findByText('Your details and the company’s name could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Print').closest('button')).toBeDisabled();
+    remote.network.answer({ 'GET hr_forms/facts/': () => ({ company: 'Acme' }) });
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => {
+      expect(screen.getByRole('article')).toHaveTextContent('Acme');
+    });
+    expect(screen.getByText('Print').closest('button')).toBeEnabled();
   });
 
   it('gives way where someone else was faster', async () => {

@@ -1,4 +1,4 @@
-import { Checkbox, tokens } from '@atrium/ui';
+import { Checkbox, VisuallyHidden, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -24,6 +24,8 @@ export function MultiChoice({ label, options, value, onChange, required, hint, e
     >
       <Label id={`${id}-label`} data-required={required || undefined}>
         {label}
+        {/* A group can't be required to those who hear it, and none of its boxes is. */}
+        {required && <VisuallyHidden> (required)</VisuallyHidden>}
       </Label>
       <Options>
         {options.map((option) => (
@@ -31,6 +33,8 @@ export function MultiChoice({ label, options, value, onChange, required, hint, e
             key={option}
             label={option}
             checked={value.includes(option)}
+            invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-message`}
             onChange={(isChosen) => {
               onChange(options.filter((one) => (one === option ? isChosen : value.includes(one))));
             }}

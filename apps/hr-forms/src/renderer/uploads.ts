@@ -6,11 +6,14 @@ export interface HeldFile {
   readonly url: string;
 }
 
+/** The id to hold, or the sentence that says why there is none. */
+export type UploadAnswer = { readonly id: string } | { readonly error: string };
+
 export interface Uploads {
   /** Uploaded files by their id. */
   readonly files: Readonly<Record<string, HeldFile>>;
-  /** Adds a file for a field: the id to hold, or the sentence that says why not. */
-  readonly upload: (field: string, file: File) => Promise<{ readonly id: string } | { readonly error: string }>;
+  /** Adds a file for a field. */
+  readonly upload: (field: string, file: File) => Promise<UploadAnswer>;
 }
 
 export const UploadsContext = createContext<Uploads>({ files: {}, upload: () => Promise.resolve({ error: '' }) });

@@ -4,9 +4,10 @@ import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { Button, Inline, LoadingState, PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useHrFormsFactsQuery } from '../api/hr-forms.api';
+import { FactsNotice } from '../facts/FactsNotice';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { definitionOf } from '../fill/read-definition';
 import { StateBadge, waitingText } from '../list/StateBadge';
@@ -29,14 +30,17 @@ interface SubmissionViewProps {
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
   const userId = useSelector(selectClaims)?.user_id ?? null;
-  const { data: facts, isLoading } = useHrFormsFactsQuery();
+  const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery();
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
+  // A document without the company's name must not be printed.
+  const company = facts?.['company'];
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, submitter, may } = submission;
-  // Once withdrawn, there is nothing to withdraw: the focus goes on with the steps, which say so.
-  const steps = useKeptFocus<HTMLDivElement>(state);
+  // Once withdrawn, there is nothing to withdraw, and once all is read, nothing to try again: the focus goes on with the
+  // steps.
+  const steps = useKeptFocus<HTMLDivElement>(`${state}/${company === undefined}`);
 
-  // A document without the company's name must not be printed.
+  const Document = company === undefined ? ScreenOnly : Fragment;
   if (isLoading) return <LoadingState />;
   return (
     <Stack gap={4}>
@@ -57,6 +61,7 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
               </Button>
               <Button
                 icon={<Printer aria-hidden />}
+                disabled={company === undefined}
                 onClick={() => {
                   window.print();
                 }}
@@ -76,20 +81,23 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
           }
         />
       </ScreenOnly>
+      {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
       <Columns>
         <Stack gap={4}>
-          <FormDocument
-            form={form}
-            values={submission.values}
-            files={submission.files}
-            company={facts?.['company'] ?? ''}
-            blanks="dashes"
-            pending={pendingParties(form, submission)}
-            isOwn={submitter.user === userId}
-          >
-            <SignatureBlocks steps={form.steps} taken={submission.steps} />
-            <AuditLines submission={submission} />
-          </FormDocument>
+          <Document>
+            <FormDocument
+              form={form}
+              values={submission.values}
+              files={submission.files}
+              company={company ?? ''}
+              blanks="dashes"
+              pending={pendingParties(form, submission)}
+              isOwn={submitter.user === userId}
+            >
+              <SignatureBlocks steps={form.steps} taken={submission.steps} />
+              <AuditLines submission={submission} />
+            </FormDocument>
+          </Document>
           {children !== undefined && (
             <ScreenOnly>
               <Stack gap={4}>{children}</Stack>

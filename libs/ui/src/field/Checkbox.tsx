@@ -5,7 +5,7 @@ import { errorLook, hintLook } from './field-look';
 
 export interface CheckboxProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
-  'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'className'
+  'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'aria-describedby' | 'className'
 > {
   /** Text, beside the box. */
   readonly label: ReactNode;
@@ -15,6 +15,8 @@ export interface CheckboxProps extends Pick<
   readonly indeterminate?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** It is part of something wrong that is said elsewhere, such as below its group. */
+  readonly invalid?: boolean | undefined;
 }
 
 /** A native checkbox with its text. */
@@ -25,11 +27,14 @@ export function Checkbox({
   indeterminate = false,
   hint,
   error,
+  invalid = false,
   className,
+  'aria-describedby': describedBy,
   ...input
 }: CheckboxProps) {
   const messageId = useId();
   const message = error ?? hint;
+  const descriptions = [describedBy, message === undefined ? undefined : messageId].filter((id) => id !== undefined);
   return (
     <div className={className}>
       <Line>
@@ -41,8 +46,8 @@ export function Checkbox({
             // Exists as a property only.
             if (element !== null) element.indeterminate = indeterminate;
           }}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={message === undefined ? undefined : messageId}
+          aria-invalid={invalid || error !== undefined || undefined}
+          aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
           onChange={(event) => {
             onChange(event.target.checked);
           }}

@@ -22,6 +22,24 @@ test('a checkbox is ticked through its text and says when some are ticked', asyn
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Needed');
 });
 
+test('a checkbox of a group carries what is wrong with the group, beside its own hint', () => {
+  render(
+    <>
+      <Checkbox
+        label="Mornings"
+        checked={false}
+        onChange={() => undefined}
+        hint="Early"
+        invalid
+        aria-describedby="why"
+      />
+      <div id="why">Choose one.</div>
+    </>,
+  );
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Choose one. Early');
+});
+
 test('a switch is turned by keyboard', async () => {
   const onChange = jest.fn();
   render(<Switch label="Dark mode" checked={false} onChange={onChange} />);

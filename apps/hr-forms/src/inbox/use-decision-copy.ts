@@ -1,0 +1,63 @@
+import type { Submission } from '@atrium/contracts/hr-forms';
+import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
+import { useRef, useState } from 'react';
+import { forgetLocalCopy, isFormValues, keepLocalCopy, readLocalCopy } from '../fill/local-copy';
+
+interface Decision {
+  /** Of the whole form; what the party fills is typed into it. */
+  readonly values: FormValues;
+  readonly comment: string;
+  /** Why it is denied. */
+  readonly reason: string;
+}
+
+interface DecisionOptions {
+  readonly userId: string;
+  readonly submission: Submission;
+  readonly form: FormDefinition;
+  readonly step: number;
+  readonly party: Party;
+}
+
+/**
+ * What a decider types, kept in this browser until the step is decided. A signature is not: it is made for what stands
+ * there when one decides.
+ */
+export function useDecisionCopy({ userId, submission, form, step, party }: DecisionOptions) {
+  const name = `hr-forms.deciding.${userId}.${submission.id}.${step}`;
+  const [decision, setDecision] = useState<Decision>(() => {
+    const { values, comment, reason } = readLocalCopy(name) ?? {};
+    return {
+      values: { ...submission.values, ...(isFormValues(values) && ownValues(form, party, values)) },
+      comment: typeof comment === 'string' ? comment : '',
+      reason: typeof reason === 'string' ? reason : '',
+    };
+  });
+  // Two changes of one moment build on each other.
+  const latest = useRef(decision);
+
+  return {
+    ...decision,
+    change: (how: (current: Decision) => Partial<Decision>) => {
+      latest.current = { ...latest.current, ...how(latest.current) };
+      setDecision(latest.current);
+      keepLocalCopy(name, { ...latest.current, values: ownValues(form, party, latest.current.values) });
+    },
+    /** It is decided, by whomever. */
+    forget: () => {
+      forgetLocalCopy(name);
+    },
+  };
+}
+
+/** What was submitted comes from the server, and may be read by fewer than those who use this browser. */
+function ownValues(form: FormDefinition, party: Party, values: FormValues): FormValues {
+  const own = new Set(
+    form.sections
+      .filter((section) => partyOf(section) === party)
+      .flatMap((section) => [section.key, ...fieldsOf(section).map(({ key }) => key)]),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([key]) => own.has(key)));
+}
