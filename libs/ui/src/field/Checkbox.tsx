@@ -5,7 +5,7 @@ import { errorLook, hintLook } from './field-look';
 
 export interface CheckboxProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
-  'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'aria-describedby' | 'className'
+  'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'className'
 > {
   /** Text, beside the box. */
   readonly label: ReactNode;
@@ -17,6 +17,8 @@ export interface CheckboxProps extends Pick<
   readonly error?: string | undefined;
   /** It is part of something wrong that is said elsewhere, such as below its group. */
   readonly invalid?: boolean | undefined;
+  /** Ids of what says more of it, beside its own hint or error. */
+  readonly 'aria-describedby'?: string | undefined;
 }
 
 /** A native checkbox with its text. */

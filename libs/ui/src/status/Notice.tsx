@@ -18,11 +18,13 @@ export function Notice({ tone = 'info', title, children, action, className }: No
   return (
     <Frame role={tone === 'danger' ? 'alert' : 'status'} $tone={tone} className={className}>
       <Icon size={18} />
-      <Words>
-        {title !== undefined && <Title>{title}</Title>}
-        {isShown(children) && <div>{children}</div>}
-      </Words>
-      {isShown(action) && <Action>{action}</Action>}
+      <Body>
+        <Words>
+          {title !== undefined && <Title>{title}</Title>}
+          {isShown(children) && <div>{children}</div>}
+        </Words>
+        {isShown(action) && <Action>{action}</Action>}
+      </Body>
     </Frame>
   );
 }
@@ -46,8 +48,17 @@ const Frame = styled.div<{ readonly $tone: NoticeTone }>`
   }
 `;
 
-const Words = styled.div`
+/** The action stands beside words of one line, and below longer ones. */
+const Body = styled.div`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  min-width: 0;
+`;
+
+const Words = styled.div`
+  flex: 1 1 auto;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
