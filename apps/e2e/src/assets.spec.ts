@@ -1,3 +1,4 @@
+import { companyName } from '@atrium/contracts/company-name';
 import type { Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { assignAsset, createAsset } from './assets';
@@ -291,7 +292,7 @@ test('labels of the rows that are ticked print on paper without what stands arou
   const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
   await expect(labels).toHaveCount(1);
   await expect(labels).toContainText(asset.tag);
-  await expect(labels).toContainText(company.tenant);
+  await expect(labels).toContainText(companyName(company.tenant));
   const code = page.getByRole('img', { name: `QR code that opens ${asset.tag}` });
   await expect(code).toHaveAttribute('data-text', new URL(`/asset_management/${asset.id}`, page.url()).href);
 

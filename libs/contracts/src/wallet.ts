@@ -153,6 +153,7 @@ export const walletStatementSchema = z.object({
   /** Full name of the owner. */
   holder: z.string(),
   /** The tenant's name. */
+  /** What it is called, not its name in addresses. */
   company: z.string(),
   from: z.string(),
   to: z.string(),

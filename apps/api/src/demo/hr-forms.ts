@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database';
 import { currentDefinition } from '../hr-forms/definitions';
 import { decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
 import { readBack } from '../hr-forms/held-submission';
-import { companyName } from '../hr-forms/company-name';
+import { companyName } from '@atrium/contracts/company-name';
 import {
   findFacts,
   insertDraft,

@@ -1,6 +1,6 @@
+import { companyName } from '@atrium/contracts/company-name';
 import type { Context } from '../server/context';
 import type { Caller } from '../database/database';
-import { companyName } from './company-name';
 import { intactSteps } from './content-hash';
 import { filesIn } from './form-content';
 import type { Picture } from './pdf/field-grid';

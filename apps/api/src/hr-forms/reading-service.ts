@@ -1,3 +1,4 @@
+import { companyName } from '@atrium/contracts/company-name';
 import type { EmployeeFacts, Submission, SubmissionPage, SubmissionQuery } from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
 import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
@@ -6,7 +7,6 @@ import type { Caller } from '../database/database';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import type { Visitor } from '../server/visitor';
-import { companyName } from './company-name';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
 import { countSubmissions, listSubmissions, type ListReader, type PagedSummaryRow } from './list-repository';
 import { mayReadAll, partiesOf } from './may-decide';

@@ -1,3 +1,4 @@
+import { companyName } from '@atrium/contracts/company-name';
 import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet-options';
 import { Client } from 'pg';
 import type { Statement } from '../database/database';
@@ -262,7 +263,7 @@ describe('a statement', () => {
     expect(statement).toMatchObject({
       account: { id: wallet, total_balance: -143.25 },
       holder: `First${number} Last${number}`,
-      company: company.tenant,
+      company: companyName(company.tenant),
       from: '2026-03-01',
       to: '2026-04-30',
       time_zone: 'Asia/Dhaka',

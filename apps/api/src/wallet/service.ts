@@ -1,3 +1,4 @@
+import { companyName } from '@atrium/contracts/company-name';
 import type {
   NewWalletTransaction,
   WalletAccount,
@@ -308,7 +309,7 @@ export function createWalletService(context: Context): WalletService {
         return {
           account: toAccount(found, timeZone),
           holder: holder === undefined ? '' : `${holder.first_name} ${holder.last_name}`.trim(),
-          company: visitor.caller.hostTenant,
+          company: companyName(visitor.caller.hostTenant),
           from,
           to,
           time_zone: timeZone,

@@ -16,8 +16,8 @@ describe('labels', () => {
     );
     const labels = within(await screen.findByRole('list', { name: 'Labels' }, { timeout: 20_000 }));
     expect(labels.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A-00002Laptopacme',
-      'A-00001Phoneacme',
+      'A-00002LaptopAcme',
+      'A-00001PhoneAcme',
     ]);
     expect(labels.getByRole('img', { name: 'QR code that opens A-00002' })).toHaveAttribute(
       'data-text',

@@ -1,4 +1,5 @@
 import { selectSession } from '@atrium/auth-store';
+import { companyName } from '@atrium/contracts/company-name';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
@@ -18,7 +19,7 @@ export function LabelsPage() {
   const [params] = useSearchParams();
   const goBack = useGoBack(assetsPath);
   const session = useSelector(selectSession);
-  const company = session.status === 'none' ? '' : session.tenant;
+  const company = session.status === 'none' ? '' : companyName(session.tenant);
   const { data, error, isFetching, refetch } = useAssetsForLabelsQuery(readSelection(params));
   const assets = data?.assets ?? [];
 

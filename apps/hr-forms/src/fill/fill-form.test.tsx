@@ -103,6 +103,15 @@ async function fillLeave() {
 /** By its words: asking for roles among all that a form holds takes jsdom long. */
 const tab = (label: string) => screen.findByText(label, { selector: '[role="tab"]' });
 
+it('says a day in words, whatever order the browser writes it in', async () => {
+  open();
+  await field('Department');
+  const from = screen.getByLabelText('From');
+  expect(from).not.toHaveAccessibleDescription();
+  pick(from, '2026-04-01');
+  expect(from).toHaveAccessibleDescription(/^Wed,? 1 Apr 2026$/);
+});
+
 describe('the forms', () => {
   it('stand in the order of the tabs, the employee form first', async () => {
     open('/all_forms');

@@ -3,6 +3,7 @@ import type { Field } from '@atrium/hr-form-model/definition';
 import type { FieldValue } from '@atrium/hr-form-model/values';
 import { Checkbox, NativeSelect, RadioGroup, TextArea, TextField } from '@atrium/ui';
 import type { TypedValue } from './change-values';
+import { dayInWords } from './day-in-words';
 import { FileInput } from './FileInput';
 import { MultiChoice } from './MultiChoice';
 import { NumberInput } from './NumberInput';
@@ -42,8 +43,9 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
     case 'long-text':
       return <TextArea {...text} rows={4} maxLength={field.max ?? 5000} />;
     case 'date':
+      return <TextField {...text} type="date" hint={dayInWords(text.value) ?? field.help} />;
     case 'time':
-      return <TextField {...text} type={field.kind} />;
+      return <TextField {...text} type="time" />;
     case 'month':
       return <TextField {...text} type="month" placeholder={field.placeholder ?? 'YYYY-MM'} />;
     case 'number':
