@@ -74,9 +74,12 @@ function readStop(): Stop {
   };
 }
 
-/** Sees that something has the focus, that it shows, and that nothing covers it. */
+/**
+ * Sees that something has the focus, that it shows, and that nothing covers it. Where the focus was put back by a dialog, a
+ * message may lie over it until it goes by itself, after six seconds.
+ */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(async () => (await page.evaluate(readStop)).wrong, { timeout: 5_000 }).toBe('');
+  await expect.poll(async () => (await page.evaluate(readStop)).wrong, { timeout: 10_000 }).toBe('');
 }
 
 /** Sees that a dialog has taken the focus, which it does a moment after it shows. */
