@@ -155,8 +155,11 @@ test('a newer release is offered and not forced', async ({ page }) => {
   await expect(page.getByText('A newer version of Employees is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('A newer version of Employees is ready.')).toBeHidden();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.some((url) => url.includes(`/remotes/employees/${release}/`))).toBe(true);
+  // The notice also goes with the page that had it.
+  await expect(async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.some((url) => url.includes(`/remotes/employees/${release}/`))).toBe(true);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('a release goes back with one command, and the next visit has the one before it', async ({ page }) => {
