@@ -48,6 +48,15 @@ const providedByFacades = [
   { group: ['react-aria-components', 'lucide-react', '@internationalized/*'], message: 'Import from @atrium/ui.' },
 ];
 
+/**
+ * Rows whose id comes from the caller may be sent twice at once. Of a table with two unique indexes, an insert that names
+ * one of them fails where two such rows meet at the other.
+ */
+const namedConflict = {
+  selector: 'TemplateElement[value.raw=/on conflict \\([^)]*\\b(id|hash)\\) do nothing/]',
+  message: 'Write "on conflict do nothing", which holds for every unique index of the table.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   {
@@ -79,6 +88,7 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Render React nodes instead of markup.',
         },
+        namedConflict,
       ],
       'no-console': 'error',
       eqeqeq: 'error',

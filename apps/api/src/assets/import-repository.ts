@@ -48,7 +48,7 @@ export function insertImport({ key, userId, created, skipped, firstId, lastId }:
     name: 'insert_asset_import',
     text: `insert into asset_import (tenant_id, id, by_id, created, skipped, first_id, last_id)
            values ((select current_tenant()), $1, $2, $3, $4, $5, $6)
-           on conflict (tenant_id, id) do nothing returning id`,
+           on conflict do nothing returning id`,
     values: [key, userId, created, skipped, firstId, lastId],
   };
 }

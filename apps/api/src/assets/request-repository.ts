@@ -51,7 +51,7 @@ export function insertRequest({ id, userId, category, assetId, reason }: Request
         from (select) nothing
         left join asset a on a.tenant_id = (select current_tenant()) and a.id = $4::uuid and a.state <> 'retired'
         where $4::uuid is null or a.id is not null
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${columns} from r`,

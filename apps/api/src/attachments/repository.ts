@@ -33,7 +33,7 @@ export function insertAttachment(id: string, taskId: string, fileId: string, use
         insert into attachment (tenant_id, board_id, task_id, id, file_id)
         select t.tenant_id, t.board_id, t.id, $1, $3 from ${liveTask}
         where t.tenant_id = (select current_tenant()) and t.id = $2
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${columns}, note_change(a.tenant_id, a.board_id, 'cards', array[a.task_id], $4) from a`,

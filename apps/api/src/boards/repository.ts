@@ -17,7 +17,7 @@ export function insertBoard(id: string, title: string, userId: string): Statemen
     text: `
       with made as (
         insert into board (tenant_id, id, title, created_by) values ((select current_tenant()), $1, $2, $3)
-        on conflict (tenant_id, id) do nothing returning tenant_id, id, title
+        on conflict do nothing returning tenant_id, id, title
       )
       select id, title, note_change(tenant_id, id, 'board', '{}', $3) from made`,
     values: [id, title, userId],

@@ -50,7 +50,7 @@ export function insertChecklist(id: string, taskId: string, title: string, userI
         insert into checklist (tenant_id, board_id, task_id, id, title)
         select t.tenant_id, t.board_id, t.id, $1, $3 from ${liveTask}
         where t.tenant_id = (select current_tenant()) and t.id = $2
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${checklistColumns}, ${note('c', '$4')} from c`,
@@ -114,7 +114,7 @@ export function insertItem(id: string, checklistId: string, title: string, userI
         select c.tenant_id, c.task_id, c.id, $1, $3
         from ${liveTask} join checklist c on c.tenant_id = t.tenant_id and c.task_id = t.id
         where c.tenant_id = (select current_tenant()) and c.id = $2
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${itemColumns}, ${note('i', '$4')} from i`,

@@ -40,7 +40,7 @@ export function insertTemplate(id: string, boardId: string, title: string, userI
         insert into checklist_template (tenant_id, board_id, id, title)
         select b.tenant_id, b.id, $1, $3 from board b
         where b.tenant_id = (select current_tenant()) and b.id = $2 and b.deleted_at is null
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${templateJson} as value, note_change(c.tenant_id, c.board_id, 'board', '{}', $4) from c`,
@@ -80,7 +80,7 @@ export function insertTemplateItem(id: string, templateId: string, title: string
       ), i as (
         insert into checklist_template_item (tenant_id, template_id, id, title)
         select tenant_id, id, $1, $3 from place
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${itemColumns}, note_change(i.tenant_id, place.board_id, 'board', '{}', $4) from i, place`,
@@ -134,7 +134,7 @@ export function applyTemplate(
           from ${liveTask}
           join checklist_template p on p.tenant_id = t.tenant_id and p.board_id = t.board_id and p.id = $3
           where t.tenant_id = (select current_tenant()) and t.id = $2
-          on conflict (tenant_id, id) do nothing
+          on conflict do nothing
           returning *
         )
         select c.id, note_change(c.tenant_id, c.board_id, 'cards', array[c.task_id], $4) from c`,

@@ -75,7 +75,7 @@ export function keepDefinition({ hash, definition }: HashedDefinition): Statemen
     name: 'keep_hr_form_definition',
     text: `
       insert into hr_form_definition (tenant_id, hash, form, version, definition)
-      values (current_tenant(), $1, $2, $3, $4) on conflict (tenant_id, hash) do nothing`,
+      values (current_tenant(), $1, $2, $3, $4) on conflict do nothing`,
     values: [hash, definition.key, definition.version, JSON.stringify(definition)],
   };
 }
@@ -101,7 +101,7 @@ export function insertDraft({ id, form, userId, content, at }: DraftToInsert): S
         coalesce($7, now()), coalesce($7, now())
       from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $5
-      on conflict (tenant_id, id) do nothing`,
+      on conflict do nothing`,
     values: [id, form.hash, form.definition.key, form.definition.label, userId, JSON.stringify(content), at ?? null],
   };
 }

@@ -20,7 +20,7 @@ export function insertLabel(id: string, board: string, name: string, colour: str
         insert into label (tenant_id, board_id, id, name, colour)
         select b.tenant_id, b.id, $1, $3, $4 from board b
         where b.tenant_id = (select current_tenant()) and b.id = $2 and b.deleted_at is null
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${columns}, note_change(a.tenant_id, a.board_id, 'board', '{}', $5) from a`,

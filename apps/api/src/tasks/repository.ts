@@ -81,7 +81,7 @@ export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert
             select tenant_id, board_id, list_id, $1, $2,
               rank_between(${lastRank('r.list_id = place.list_id and r.parent_id is null')}, null), $4
             from place
-            on conflict (tenant_id, id) do nothing
+            on conflict do nothing
             returning *
           )
           select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4) from t`,
@@ -100,7 +100,7 @@ export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert
             select tenant_id, board_id, list_id, parent_id, $1, $2,
               rank_between(${lastRank('r.parent_id = place.parent_id')}, null), $4
             from place
-            on conflict (tenant_id, id) do nothing
+            on conflict do nothing
             returning *
           )
           select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $4) from t`,

@@ -408,6 +408,30 @@ describe('a create that is sent again', () => {
     }
   });
 
+  test('makes one row, however many are sent at once', async () => {
+    const { id: task } = await desk.task(list);
+    const { id: comment } = await desk.comment(task);
+    const creates: readonly (readonly [string, object])[] = [
+      ['taskboardlist/create/', { title: 'x', board }],
+      ['task/create/', { title: 'x', task_board_list: list }],
+      ['taskchecklist/create/', { title: 'x', task }],
+      ['taskchat/create/', { message: 'x', task }],
+      ['taskchat/reply/', { message: 'x', task, parent_message: comment }],
+    ];
+    for (const [path, body] of creates) {
+      // The moment in which two of them meet is a short one.
+      for (let round = 0; round < 30; round += 1) {
+        const key = randomUUID();
+        const answers = await Promise.all(Array.from({ length: 8 }, () => keyed(path, body, key)));
+        expect({ path, statuses: new Set(answers.map(({ status }) => status)) }).toEqual({
+          path,
+          statuses: new Set([201]),
+        });
+        expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+      }
+    }
+  });
+
   test('with a key of something else is refused', async () => {
     const { id: used } = await desk.task(list);
     const { id: other } = await desk.task(list);
