@@ -81,6 +81,7 @@ const Role = styled.div`
   gap: ${tokens.space[2]};
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const Actions = styled.div`

@@ -57,6 +57,7 @@ const Title = styled.h1`
 const Subtitle = styled.div`
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const Actions = styled.div`
