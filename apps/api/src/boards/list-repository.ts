@@ -40,7 +40,7 @@ export function insertList(id: string, boardId: string, title: string): Statemen
     name: 'insert_list',
     text: `
       insert into task_list (tenant_id, board_id, id, title, position) values ((select current_tenant()), $2, $1, $3, 0)
-      on conflict (tenant_id, id) do nothing returning id`,
+      on conflict do nothing returning id`,
     values: [id, boardId, title],
   };
 }

@@ -41,7 +41,7 @@ export function listChecklists(taskId: string): Statement {
   };
 }
 
-/** No row where the task is not there or the id is used already. */
+/** No row where the task is not there or the id is used already, by whichever unique key of the table that is noticed. */
 export function insertChecklist(id: string, taskId: string, title: string, userId: string): Statement {
   return {
     name: 'insert_checklist',
@@ -50,7 +50,7 @@ export function insertChecklist(id: string, taskId: string, title: string, userI
         insert into checklist (tenant_id, board_id, task_id, id, title)
         select t.tenant_id, t.board_id, t.id, $1, $3 from ${liveTask}
         where t.tenant_id = (select current_tenant()) and t.id = $2
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${checklistColumns}, ${note('c', '$4')} from c`,

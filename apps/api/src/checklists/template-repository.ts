@@ -134,7 +134,7 @@ export function applyTemplate(
           from ${liveTask}
           join checklist_template p on p.tenant_id = t.tenant_id and p.board_id = t.board_id and p.id = $3
           where t.tenant_id = (select current_tenant()) and t.id = $2
-          on conflict (tenant_id, id) do nothing
+          on conflict do nothing
           returning *
         )
         select c.id, note_change(c.tenant_id, c.board_id, 'cards', array[c.task_id], $4) from c`,

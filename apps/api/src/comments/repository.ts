@@ -37,7 +37,7 @@ export interface CommentToInsert {
 
 /**
  * A reply to a reply stands under the same comment as that one. No row where a reference is wrong or the id is used
- * already.
+ * already, by whichever unique key of the table that is noticed.
  */
 export function insertComment({ id, taskId, parentId, message, userId }: CommentToInsert): Statement {
   return {
@@ -49,7 +49,7 @@ export function insertComment({ id, taskId, parentId, message, userId }: Comment
         from ${liveTask}
         left join comment p on p.tenant_id = t.tenant_id and p.task_id = t.id and p.id = $3
         where t.tenant_id = (select current_tenant()) and t.id = $2 and ($3::uuid is null or p.id is not null)
-        on conflict (tenant_id, id) do nothing
+        on conflict do nothing
         returning *
       )
       select ${columns}, note_change(m.tenant_id, m.board_id, 'cards', array[m.task_id], $4) from m`,

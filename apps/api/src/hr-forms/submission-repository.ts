@@ -69,13 +69,13 @@ export function lockSubmission(id: string): Statement {
   };
 }
 
-/** A definition is written once, with the first form that is filled with it. */
+/** A definition is written once, with the first form that is filled with it; also where two such forms are the first. */
 export function keepDefinition({ hash, definition }: HashedDefinition): Statement {
   return {
     name: 'keep_hr_form_definition',
     text: `
       insert into hr_form_definition (tenant_id, hash, form, version, definition)
-      values (current_tenant(), $1, $2, $3, $4) on conflict (tenant_id, hash) do nothing`,
+      values (current_tenant(), $1, $2, $3, $4) on conflict do nothing`,
     values: [hash, definition.key, definition.version, JSON.stringify(definition)],
   };
 }

@@ -66,7 +66,10 @@ const lastRank = (among: string): string =>
   `(select r.rank from task r where r.tenant_id = place.tenant_id and r.board_id = place.board_id and ${among}
     order by r.rank desc, r.id desc limit 1)`;
 
-/** At the end of its list, or of its parent's subtasks. No row where a reference is wrong or the id is used already. */
+/**
+ * At the end of its list, or of its parent's subtasks. No row where a reference is wrong or the id is used already. The
+ * conflict names no key: two inserts of one id at the same moment may meet at either unique key of the table first.
+ */
 export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert): Statement {
   return parentId === null
     ? {
@@ -81,7 +84,7 @@ export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert
             select tenant_id, board_id, list_id, $1, $2,
               rank_between(${lastRank('r.list_id = place.list_id and r.parent_id is null')}, null), $4
             from place
-            on conflict (tenant_id, id) do nothing
+            on conflict do nothing
             returning *
           )
           select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4) from t`,
@@ -100,7 +103,7 @@ export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert
             select tenant_id, board_id, list_id, parent_id, $1, $2,
               rank_between(${lastRank('r.parent_id = place.parent_id')}, null), $4
             from place
-            on conflict (tenant_id, id) do nothing
+            on conflict do nothing
             returning *
           )
           select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $4) from t`,
