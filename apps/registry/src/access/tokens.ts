@@ -92,7 +92,7 @@ export function withdrawToken(
 /** The platform team's token of this machine: made at the first start, in a file that only its owner can read. */
 export async function prepareLocalToken(db: Connection, path: string): Promise<void> {
   await db.rows(
-    `insert into registry.token (hash, actor, team) values ($1, 'this machine', null) on conflict (hash) do nothing`,
+    `insert into registry.token (hash, actor, team) values ($1, 'this machine', null) on conflict do nothing`,
     [hashOf(await readOrMakeSecret(path, makeToken))],
   );
 }
