@@ -184,7 +184,7 @@ describe('any sequence of actions', () => {
         await Promise.all([
           ...done.payments.flatMap((wanted) => {
             const id = randomUUID();
-            return [pay(purse, wanted, id), elsewhere.send(wallet, wanted, key(id))];
+            return [pay(purse, wanted, id), pay(elsewhere, wanted, id)];
           }),
           ...(before === undefined ? [] : [purse.reverse(before[0]), elsewhere.reverse(before[0])]),
         ]);
