@@ -79,6 +79,7 @@ async function serve(variables) {
         ...process.env,
         SHELL_HOST: '127.0.0.1',
         SHELL_PORT: String(port),
+        DATABASE_WAIT_SECONDS: '30',
         LOCAL_BUILDS: 'off',
         ENVIRONMENT: 'test',
         ...variables,

@@ -93,7 +93,7 @@ test('twenty writers at once, on two processes, leave a balance that equals its 
   expect(history).toHaveLength(120);
   const sum = writes.flat().reduce((total, amount) => total + amount, 0);
   expect(toMinor((await held.purse.account()).total_balance)).toBe(sum);
-});
+}, 240_000);
 
 test('a payment that is sent many times at once is one row', async () => {
   const held = await holder();
