@@ -1,9 +1,11 @@
 import { node } from '../../jest.preset.js';
 
+// Every server is a real one, on machines that may be busy.
 export default {
   ...node,
   displayName: 'registry',
   rootDir: import.meta.dirname,
   globalSetup: `${import.meta.dirname}/../../tools/jest/start-postgres.mjs`,
   globalTeardown: `${import.meta.dirname}/../../tools/jest/stop-postgres.mjs`,
+  testTimeout: 60_000,
 };

@@ -29,6 +29,8 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: count(16),
+  /** How long a call waits for one of them before it is told to try again later. */
+  DATABASE_WAIT_SECONDS: count(3),
   SHELL_PORT: port.default(4200),
   SHELL_URL: z.url().optional(),
   /** Origins that may call, separated by commas; `*` stands for one or more labels. */
@@ -83,6 +85,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databaseConnections: number;
+  readonly databaseWaitMs: number;
   readonly shellUrl: string;
   readonly shellOrigins: readonly string[];
   readonly tokenSecret: string | undefined;
@@ -133,6 +136,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
     shellUrl: (env.SHELL_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
     shellOrigins: shellOrigins(env.SHELL_ORIGINS, env.SHELL_PORT),
     tokenSecret: env.TOKEN_SECRET,

@@ -10,6 +10,7 @@ describe('settings', () => {
       localBuilds: true,
       dataFolder: expect.stringMatching(/\.data\/registry$/) as unknown,
       databaseUrl: undefined,
+      databaseWaitMs: 3000,
       embeddedDatabaseFolder: '.data',
       signingKey: undefined,
       furtherTrustedKeys: [],

@@ -18,6 +18,8 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  /** How long a call waits for a connection to the database before it fails. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).default(3),
   /** `off`: only what teams publish is served, nothing that is built in this checkout. */
   LOCAL_BUILDS: z.enum(['on', 'off']).default('on'),
   /** JSON with `publicKey` and `privateKey`; a file below DATA_DIR otherwise. */
@@ -75,6 +77,7 @@ export interface Settings {
   /** Undefined: the embedded PostgreSQL of the data folder, which other processes share. */
   readonly databaseUrl: string | undefined;
   readonly embeddedDatabaseFolder: string;
+  readonly databaseWaitMs: number;
   readonly signingKey: string | undefined;
   readonly furtherTrustedKeys: readonly string[];
   /** What base URLs of releases start with; ends with a slash. */
@@ -119,6 +122,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     localBuilds: data.LOCAL_BUILDS === 'on',
     dataFolder: resolve(data.DATA_DIR, 'registry'),
     databaseUrl: data.DATABASE_URL,
+    databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1000,
     embeddedDatabaseFolder: data.DATA_DIR,
     signingKey: data.SIGNING_KEY,
     furtherTrustedKeys: data.TRUSTED_KEYS.split(/\s+/).filter((key) => key !== ''),

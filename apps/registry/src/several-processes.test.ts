@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseForm, writeReleaseFolder } from '../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
-import { prepareLocalToken } from './access/tokens';
-import { openDatabase } from './database/database';
 
 let first: RunningRegistry;
 let second: RunningRegistry;
@@ -88,27 +86,6 @@ it('publishes what is built in the checkout once, and leaves what operators set 
   expect(one.remotes.map(({ name, stable }) => `${name} ${stable ?? ''}`)).toEqual(['employees built']);
   const { json } = await first.operate('audit/?remote=employees');
   expect((json as { action: string }[]).map(({ action }) => action).sort()).toEqual(['promote', 'publish']);
-});
-
-it('enters the token of the machine once, whoever else does so at the same moment', async () => {
-  const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-registry-'));
-  const database = await openDatabase(first.databaseUrl, (lost) => {
-    throw lost;
-  });
-  try {
-    // The moment in which two of them meet is a short one.
-    for (let round = 0; round < 100; round += 1) {
-      const path = join(folder, `token-${round}`);
-      await Promise.all(Array.from({ length: 8 }, () => prepareLocalToken(database, path)));
-    }
-    const [entered] = await database.rows<{ count: number }>(
-      `select count(*)::int as count from registry.token where actor = 'this machine'`,
-    );
-    expect(entered?.count).toBe(101);
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  }
 });
 
 it('makes one key, one token and one secret when both start at once on an empty folder', async () => {

@@ -41,8 +41,12 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
         })
       : undefined;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  const database = await openDatabase(url, (err) => {
-    log.warn({ err }, 'A database connection was lost.');
+  const database = await openDatabase({
+    url,
+    waitMs: settings.databaseWaitMs,
+    onLost: (err) => {
+      log.warn({ err }, 'A database connection was lost.');
+    },
   });
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
   await prepareLocalToken(database, join(dataFolder, 'token'));

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { releaseForm } from '../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { prepareLocalToken } from './access/tokens';
+import { openDatabase } from './database/database';
 
 let registry: RunningRegistry;
 beforeEach(async () => {
@@ -123,6 +126,22 @@ describe('who may list and withdraw tokens', () => {
     const { id } = await issue('Finance');
     expect((await registry.operate('tokens/', undefined, 'atr_guess')).status).toBe(401);
     expect((await withdraw(id, 'atr_guess')).status).toBe(401);
+  });
+});
+
+describe('the token of a machine', () => {
+  it('is known once, however many processes start at the same moment', async () => {
+    const database = await openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
+    try {
+      for (let round = 0; round < 20; round += 1) {
+        const path = join(registry.dataFolder, `token-${round}`);
+        await Promise.all(Array.from({ length: 6 }, () => prepareLocalToken(database, path)));
+      }
+    } finally {
+      await database.close();
+    }
+    // And the one that the registry itself has made.
+    expect((await list()).filter(({ actor }) => actor === 'this machine')).toHaveLength(21);
   });
 });
 

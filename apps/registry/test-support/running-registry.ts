@@ -76,6 +76,8 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     {
       DATA_DIR: join(dataFolder, '..'),
       DATABASE_URL: databaseUrl,
+      // Many at once may have to wait on a busy machine: what they do to one another is tested, not how soon.
+      DATABASE_WAIT_SECONDS: '30',
       SHELL_DIST: shellFolder,
       REMOTES_DIR: apps,
       API_HOST: 'api.test',

@@ -1,4 +1,5 @@
 import { fork, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -38,30 +39,17 @@ export async function startRegistry(t) {
   mkdirSync(shell);
   writeFileSync(join(shell, 'platform.json'), JSON.stringify(platform));
   const dataFolder = join(folder, 'data');
-  const port = await freePort();
-  const server = fork(join(built, 'main.mjs'), {
-    env: {
-      ...process.env,
-      SHELL_HOST: '127.0.0.1',
-      SHELL_PORT: String(port),
-      SHELL_DIST: shell,
-      REMOTES_DIR: folder,
-      DATA_DIR: dataFolder,
-      DATABASE_URL: await createDatabase(`tools_${process.pid}_${port}`),
-      LOCAL_BUILDS: 'off',
-      ENVIRONMENT: 'test',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const { server, port } = await serve({
+    SHELL_DIST: shell,
+    REMOTES_DIR: folder,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: await createDatabase(),
   });
   t.after(async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   });
-  await Promise.race([
-    once(server, 'message'),
-    once(server, 'exit').then(() => Promise.reject(new Error('The registry did not start.'))),
-  ]);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -82,7 +70,34 @@ export async function startRegistry(t) {
   };
 }
 
-async function createDatabase(name) {
+/** Whatever else runs on the machine may have taken the port by the time that the server wants it: then on another one. */
+async function serve(variables) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = fork(join(built, 'main.mjs'), {
+      env: {
+        ...process.env,
+        SHELL_HOST: '127.0.0.1',
+        SHELL_PORT: String(port),
+        DATABASE_WAIT_SECONDS: '30',
+        LOCAL_BUILDS: 'off',
+        ENVIRONMENT: 'test',
+        ...variables,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const isServing = await Promise.race([
+      once(server, 'message').then(() => true),
+      once(server, 'exit').then(() => false),
+    ]);
+    if (isServing) return { server, port };
+    if (attempt === 3) throw new Error('The registry did not start.');
+  }
+}
+
+async function createDatabase() {
+  // Ports come again, also within one run.
+  const name = `tools_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(process.env.TEST_POSTGRES_URL);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

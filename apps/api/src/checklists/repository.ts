@@ -41,7 +41,7 @@ export function listChecklists(taskId: string): Statement {
   };
 }
 
-/** No row where the task is not there or the id is used already. */
+/** No row where the task is not there or the id is used already, by whichever unique key of the table that is noticed. */
 export function insertChecklist(id: string, taskId: string, title: string, userId: string): Statement {
   return {
     name: 'insert_checklist',

@@ -37,7 +37,7 @@ export interface CommentToInsert {
 
 /**
  * A reply to a reply stands under the same comment as that one. No row where a reference is wrong or the id is used
- * already.
+ * already, by whichever unique key of the table that is noticed.
  */
 export function insertComment({ id, taskId, parentId, message, userId }: CommentToInsert): Statement {
   return {

@@ -61,6 +61,8 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   readonly connections: number;
+  /** How long a call waits for one of them, or for a new one to be made. */
+  readonly waitMs: number;
   /** Told about connections that broke while idle. */
   readonly onLost: (error: Error) => void;
 }
@@ -75,7 +77,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     application_name: 'atrium',
     max: options.connections,
     pipeline: true,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,
     query_timeout: 20_000,
     statement_timeout: 15_000,

@@ -102,6 +102,18 @@ describe('a draft', () => {
     expect(await begin(colleague)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
   });
 
+  test('is begun by many at the same moment, also where nobody had that form before', async () => {
+    const newcomers = folderOf(server, await registerCompany(server, 'Newcomers'));
+    for (const [form, { version }] of Object.entries(allForms)) {
+      const begin = () => newcomers.post('create/', { form, version, values: {} });
+      const answers = await Promise.all(Array.from({ length: 6 }, begin));
+      expect({ form, statuses: answers.map(({ status }) => status) }).toEqual({
+        form,
+        statuses: Array<number>(6).fill(201),
+      });
+    }
+  });
+
   test('begun again with the same key, and with other values, is not taken for saved', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const begin = (reason: string) =>

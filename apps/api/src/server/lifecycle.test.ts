@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
-import { createEmployee, password, registerCompany } from '../testing/companies';
+import { createEmployee, registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
 import { startServer } from './start-server';
@@ -64,15 +64,12 @@ test('stopping ends idle, waiting and uploading connections', async () => {
 
 test('a request that is running when the end begins is answered', async () => {
   const server = await startTestServer();
-  await registerCompany(server, 'Last');
+  const { tenant, token } = await registerCompany(server, 'Last');
   const holder = new Client({ connectionString: server.ownerUrl });
   await holder.connect();
-  await holder.query('begin; lock table sign_in_attempt');
-  const answering = server.call({
-    method: 'POST',
-    path: '/api/auth/login/',
-    json: { email: 'last@company.example', password },
-  });
+  await holder.query('begin; lock table employee');
+  // A call that is done as soon as it may go on: the end leaves it little more than a second.
+  const answering = server.call({ tenant, token, path: `${tenantApi}/employees/list/` });
   const waiting = async (): Promise<boolean> => {
     const { rows } = await holder.query<{ waits: boolean }>(
       `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
@@ -82,7 +79,7 @@ test('a request that is running when the end begins is answered', async () => {
   while (!(await waiting())) await new Promise(setImmediate);
   const stopped = server.server.stop();
   await holder.query('commit');
-  expect((await answering).status).toBe(200);
+  expect(await answering).toMatchObject({ status: 200, json: [] });
   await stopped;
   await holder.end();
 });
@@ -99,16 +96,20 @@ test('outlives a database that is killed: 503 meanwhile, and every acknowledged 
 
     // Shares the server that the other one owns; here only to learn its process id.
     const visitor = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    process.kill(visitor.pid ?? 0, 'SIGKILL');
+    const killed = visitor.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
     await visitor.stop();
 
     const list = () =>
       test.call({ tenant: company.tenant, token: company.token, path: `${tenantApi}/employees/list/` });
-    let answer = await list();
-    while (answer.status !== 200) {
+    let answer;
+    // A session of the killed server may answer once more; none of them is left where the next server runs.
+    for (let isNext = false; !isNext || answer?.status !== 200;) {
+      isNext = visitor.pid !== undefined && visitor.pid !== killed;
+      answer = await list();
+      if (answer.status === 200) continue;
       expect(answer).toMatchObject({ status: 503, json: { code: 'server.unavailable' } });
       expect(answer.headers['retry-after']).toBe('1');
-      answer = await list();
     }
     expect(answer.json).toEqual([expect.objectContaining({ id: employee.id })]);
     expect((await test.call({ path: '/api/health/' })).json).toEqual({ status: 'ok' });

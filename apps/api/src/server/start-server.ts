@@ -121,6 +121,7 @@ async function openDatabase(
     const database = connectDatabase({
       url: appUrl.href,
       connections: settings.databaseConnections,
+      waitMs: settings.databaseWaitMs,
       onLost: (err) => {
         app.log.warn({ err }, 'a database connection was lost');
       },

@@ -66,7 +66,10 @@ const lastRank = (among: string): string =>
   `(select r.rank from task r where r.tenant_id = place.tenant_id and r.board_id = place.board_id and ${among}
     order by r.rank desc, r.id desc limit 1)`;
 
-/** At the end of its list, or of its parent's subtasks. No row where a reference is wrong or the id is used already. */
+/**
+ * At the end of its list, or of its parent's subtasks. No row where a reference is wrong or the id is used already. The
+ * conflict names no key: two inserts of one id at the same moment may meet at either unique key of the table first.
+ */
 export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert): Statement {
   return parentId === null
     ? {

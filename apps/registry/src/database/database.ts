@@ -14,13 +14,21 @@ export interface Database extends Connection {
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  readonly url: string;
+  /** How long a call waits for a connection, or for a new one to be made. */
+  readonly waitMs: number;
+  /** Told about connections that broke while idle. */
+  readonly onLost: (error: Error) => void;
+}
+
 /** Connects and brings the schema up to date; processes that start together wait for one another. */
-export async function openDatabase(url: string, onLost: (error: Error) => void): Promise<Database> {
+export async function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'atrium registry',
     max: 8,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
