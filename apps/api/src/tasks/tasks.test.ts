@@ -423,7 +423,7 @@ describe('a create that is sent again', () => {
       ['taskchat/reply/', { message: 'x', task, parent_message: comment }],
     ];
     // The moment in which two of them meet is a short one.
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       for (const [path, body] of creates) {
         const key = randomUUID();
         const answers = await Promise.all(Array.from({ length: 8 }, () => keyed(path, body, key)));
