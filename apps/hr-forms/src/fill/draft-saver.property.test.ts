@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver } from './draft-saver';
-import { DraftsBench, copies, long, otherTab, pause, say } from './drafts-bench';
+import { DraftsBench, copies, long, otherTab, pause, say } from './draft-saver.testing';
 import { textOf } from './drafts-stand-in';
 
 let bench: DraftsBench;

@@ -1,4 +1,4 @@
-import { DraftsBench, copies, long, otherTab, pause, say } from './drafts-bench';
+import { DraftsBench, copies, long, otherTab, pause, say } from './draft-saver.testing';
 import { textOf } from './drafts-stand-in';
 
 let bench: DraftsBench;
