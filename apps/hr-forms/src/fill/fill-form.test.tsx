@@ -132,7 +132,11 @@ describe('what the company knows', () => {
   });
 
   it('holds no day: a form begun today starts with today', async () => {
+    const days = [todayInBangladesh()];
     forms.open('/all_forms?form=expirience');
-    expect(await field('Date of the letter')).toHaveValue(todayInBangladesh());
+    const { value } = await screen.findByLabelText<HTMLInputElement>('Date of the letter');
+    // It may become midnight meanwhile.
+    days.push(todayInBangladesh());
+    expect(days).toContain(value);
   });
 });
