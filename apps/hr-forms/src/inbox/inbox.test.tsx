@@ -3,7 +3,7 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { noResponse, refuse, submission, submissionSummary, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { enter, page } from '../fill/forms.testing';
+import { deferred, enter, page } from '../fill/forms.testing';
 import { karim, openAsAdmin, submittedByKarim } from '../submissions/submissions.testing';
 
 let leave: FormDefinition;
@@ -207,6 +207,24 @@ describe('a decision', () => {
       expect(days.closest('[inert]')).toBeNull();
     });
     expect(days).toHaveValue(2);
+  });
+
+  it('lets nothing be typed, or sent again, until it is read how things stand then', async () => {
+    const remote = open(decisionPage(), { 'POST hr_forms/approve/:id/': () => waiting });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    const read = deferred<Submission>();
+    remote.network.answer({ 'GET hr_forms/retrieve/:id/': () => read.promise });
+    await user.click(screen.getByText('Approve'));
+    await screen.findByText('“Leave Application Form” was approved.');
+    expect(screen.getByLabelText('Comment (optional)').closest('[inert]')).not.toBeNull();
+    await user.click(screen.getByText('Approve'));
+    expect(remote.network.callsOf('POST hr_forms/approve/:id/')).toHaveLength(1);
+    const isDone = { state: 'approved' as const, waiting_for: null, may: { ...waiting.may, decide: false } };
+    read.resolve({ ...waiting, ...isDone });
+    await waitFor(() => {
+      expect(screen.queryByText('Approve')).not.toBeInTheDocument();
+    });
   });
 
   it('keeps what was typed over a reload, until it is decided', async () => {
