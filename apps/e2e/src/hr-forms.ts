@@ -8,7 +8,30 @@ import type { FormKey } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
-import { callApi } from './api';
+import { callApi, createEmployee, registerCompany, signIn } from './api';
+import { startSignedIn } from './test';
+
+/** Where a form is filled. */
+export const formPath = (key: FormKey): string => `/all_forms?${new URLSearchParams({ form: key }).toString()}`;
+
+interface People {
+  readonly admin: Session;
+  readonly employee: Session;
+}
+
+/** A company with an admin and an employee. */
+export async function company(): Promise<People> {
+  const admin = await registerCompany();
+  const { email, password } = await createEmployee(admin);
+  return { admin, employee: await signIn(email, password) };
+}
+
+/** Signs the page in as the employee of a company of its own: what is typed into a form is kept there as a draft. */
+export async function startAsEmployee(page: Page): Promise<People> {
+  const people = await company();
+  await startSignedIn(page, people.employee);
+  return people;
+}
 
 const root = 'company_management_service/hr_forms/';
 
@@ -84,4 +107,23 @@ async function fillField(page: Page, field: Field, path: string, value: FieldVal
     default:
       await place.locator(`[name="${path}"]`).fill(String(value));
   }
+}
+
+export async function sign(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Type your full name' }).fill('Rahima Khatun');
+}
+
+/** Holds back calls of this kind until the test lets them go. */
+export async function holdBack(page: Page, path: string, how: 'continue' | 'abort'): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/hr_forms/${path}`, async (route) => {
+    await released;
+    await route[how]();
+  });
+  return () => {
+    release();
+  };
 }

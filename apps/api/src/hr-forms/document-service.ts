@@ -2,6 +2,7 @@ import { companyName } from '@atrium/contracts/company-name';
 import type { Context } from '../server/context';
 import type { Caller } from '../database/database';
 import { intactSteps } from './content-hash';
+import { documentName } from './document-name';
 import { filesIn } from './form-content';
 import type { Picture } from './pdf/field-grid';
 import { renderDocument } from './pdf/document';
@@ -11,7 +12,6 @@ import type { ReadingService } from './reading-service';
 import type { SubmissionRow } from './submission-repository';
 
 export interface PdfFile {
-  /** Such as `leave-application-ayesha-rahman-2026-11-21.pdf`. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -54,22 +54,8 @@ export function createDocumentService({ files, settings }: Context, reading: Rea
         files: Object.fromEntries(row.files.map((file) => [file.id, file])),
         pictures: await picturesOf(row),
       });
-      return { name: fileName(row, settings.companyTimeZone), bytes };
+      const day = writtenTimes(settings.companyTimeZone).dayOf(row.submitted_at ?? row.created_at);
+      return { name: documentName({ title: row.definition.title, person: row.submitter_name, day }), bytes };
     },
   };
-}
-
-function fileName({ definition, submitter_name, submitted_at, created_at }: SubmissionRow, timeZone: string): string {
-  const day = writtenTimes(timeZone).dayOf(submitted_at ?? created_at);
-  return `${[slug(definition.title), slug(submitter_name), day].filter((part) => part !== '').join('-')}.pdf`;
-}
-
-/** Letters and digits of any writing system, in lower case, joined by hyphens. */
-function slug(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
 }

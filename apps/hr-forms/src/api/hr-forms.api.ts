@@ -57,9 +57,9 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     keepUnusedDataFor: 3600,
   }),
 
-  hrFormsFacts: build.query<EmployeeFacts, void>({
+  /** What was read for one `occasion` does not count for another: the record may have been corrected since. */
+  hrFormsFacts: build.query<EmployeeFacts, string>({
     query: () => ({ url: `${root}facts/` }),
-    keepUnusedDataFor: 600,
   }),
 
   hrFormsDrafts: build.query<readonly SubmissionSummary[], string>({

@@ -158,7 +158,7 @@ export function FillForm({
             <SaveLine
               state={saveState}
               onLoadNewer={() => {
-                saver.finish();
+                saver.giveUp();
                 onReload(saver.id);
               }}
             />

@@ -5,7 +5,7 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
 import { Link, Navigate, useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, linkLook } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
@@ -41,7 +41,8 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
   const isBlank = draftId === null || draftId === adopted;
 
   const definition = useHrFormsDefinitionQuery(formKey);
-  const facts = useHrFormsFactsQuery();
+  const [opening] = useState(newKey);
+  const facts = useHrFormsFactsQuery(opening);
   const drafts = useHrFormsDraftsQuery(formKey, { refetchOnMountOrArgChange: true });
   // Another tab may have saved it since it was read.
   const draft = useHrFormsRetrieveQuery(draftId ?? '', { skip: isBlank, refetchOnMountOrArgChange: true });

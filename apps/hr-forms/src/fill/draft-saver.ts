@@ -1,7 +1,8 @@
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { v7 as uuid } from 'uuid';
-import { draftCopyName, type DraftCopy } from './draft-copy';
-import { forgetLocalCopy, keepLocalCopy, localCopyText } from './local-copy';
+import { draftCopyName, forgetDraft, type DraftCopy, type KeptDraft } from './draft-copy';
+import { forgetLocalCopy, hasLocalCopy, keepLocalCopy } from './local-copy';
+import { inTurn } from './turns';
 
 /** A draft on the server, as it was last seen. */
 export interface SavedDraft {
@@ -49,13 +50,13 @@ interface DraftSaverOptions {
   /** The version on the server that the form was opened with; null for a blank form. */
   readonly version: number | null;
   /** Where an earlier one was left, in this browser. */
-  readonly kept: DraftCopy | null;
+  readonly kept: KeptDraft | null;
   /** The first save made the draft; not told any more once the form was left. */
   readonly onCreated: (draft: SavedDraft) => void;
 }
 
 /**
- * Saves a form as it is typed, one call at a time. Values move in one direction only:
+ * Saves a form as it is typed, one call for a draft at a time. Values move in one direction only:
  *
  *     typed ──typing pauses──▸ unanswered ──answered──▸ on the server
  *                               │      ▴
@@ -63,11 +64,11 @@ interface DraftSaverOptions {
  *
  * What was sent goes out again as it was until its answer is known, also when newer values were typed: the server knows it
  * again by what it holds, and so neither takes it for someone else's nor answers it for the newer ones. Both lie in this
- * browser until then. Whoever wrote that copy last goes on with the draft: a form that was left sends nothing any more once
- * another one took over.
+ * browser until then, in a place of this form. Who opens the draft next takes them along from there: a form that was left
+ * and finds its place empty sends nothing any more.
  */
 export class DraftSaver {
-  private readonly me = uuid();
+  private readonly place: string;
   private version: number | null;
   private unanswered: FormValues | null;
   private typed: FormValues | null;
@@ -77,18 +78,19 @@ export class DraftSaver {
   private phase: 'open' | 'discarding' | 'over' = 'open';
   private wasLeft = false;
   private state: SaveState = { kind: 'untouched' };
-  private written: string | null = null;
+  /** Whether a copy was put into the place. */
+  private isKept = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: DraftSaverOptions) {
-    const { version, kept } = options;
-    this.version = kept === null ? version : kept.version;
-    this.unanswered = kept?.unanswered ?? null;
-    this.typed = kept?.typed ?? null;
+    const { userId, form, id, version, kept } = options;
+    this.place = draftCopyName(userId, form, id, uuid());
+    this.version = kept === null ? version : kept.copy.version;
+    this.unanswered = kept?.copy.unanswered ?? null;
+    this.typed = kept?.copy.typed ?? null;
     if (kept === null) return;
-    this.keep();
     // Without an open answer, only someone else can have brought the server past what was seen.
-    const isBehind = kept.unanswered === null && kept.version !== version;
+    const isBehind = kept.copy.unanswered === null && kept.copy.version !== version;
     this.state = { kind: isBehind ? 'newer' : 'unsaved' };
   }
 
@@ -113,13 +115,15 @@ export class DraftSaver {
 
   /** Takes values that were typed. */
   change(values: FormValues): void {
-    if (this.phase === 'over') return;
+    if (this.phase === 'over' || this.isTakenOver()) return;
     this.typed = values;
     this.keep();
     // One who is behind would overwrite what someone else saved: nothing is sent until they have looked.
     if (this.state.kind === 'newer') return;
     if (this.state.kind !== 'unreachable') this.show({ kind: 'unsaved' });
-    this.schedule(pauseMs);
+    // A file may arrive after its form was left.
+    if (this.wasLeft) void this.send();
+    else this.schedule(pauseMs);
   }
 
   /** Says that the server has a newer version than the one that was opened. */
@@ -145,9 +149,7 @@ export class DraftSaver {
     this.phase = 'discarding';
     clearTimeout(this.timer);
     // What arrived after the deletion would make the draft again.
-    await this.running;
-    const mayBeThere = this.version !== null || this.unanswered !== null;
-    const failure = mayBeThere ? await this.options.calls.remove(this.id) : null;
+    const failure = await inTurn(this.id, () => this.remove());
     if (failure === null) {
       this.finish();
       return null;
@@ -157,8 +159,15 @@ export class DraftSaver {
     return failure;
   }
 
-  /** Nothing is to be saved any more: it was submitted, discarded, or given up for what someone else saved. */
+  /** Nothing of the draft is to be saved any more: it was submitted or discarded. */
   finish(): void {
+    this.giveUp();
+    const { userId, form, id } = this.options;
+    forgetDraft(userId, form, id);
+  }
+
+  /** What was typed here is not to be saved any more: someone else has saved something newer. */
+  giveUp(): void {
     clearTimeout(this.timer);
     this.phase = 'over';
     this.typed = null;
@@ -170,6 +179,7 @@ export class DraftSaver {
   readonly start = (): void => {
     window.addEventListener('online', this.retryNow);
     this.wasLeft = false;
+    this.takeOver();
     if (this.hasWork() && this.state.kind === 'unsaved') this.schedule(pauseMs);
   };
 
@@ -184,6 +194,14 @@ export class DraftSaver {
   private readonly retryNow = (): void => {
     if (this.hasWork() && this.state.kind === 'unreachable') this.schedule(0);
   };
+
+  private takeOver(): void {
+    const { kept } = this.options;
+    if (kept === null || this.isKept || !this.hasWork()) return;
+    // In this order, so that a storage that is nearly full has room for it.
+    forgetLocalCopy(kept.name);
+    this.keep();
+  }
 
   private isOpen(): boolean {
     return this.phase === 'open' && !this.wasLeft;
@@ -202,7 +220,7 @@ export class DraftSaver {
   private send(): Promise<void> {
     clearTimeout(this.timer);
     // The one under way saves older values; the latest follow once it is done.
-    this.running ??= this.sendOne().finally(() => {
+    this.running ??= inTurn(this.id, () => this.sendOne()).finally(() => {
       this.running = null;
       this.goOn();
     });
@@ -212,12 +230,13 @@ export class DraftSaver {
   private goOn(): void {
     if (this.phase !== 'open' || !this.hasWork() || this.state.kind !== 'unsaved') return;
     if (!this.wasLeft) this.schedule(pauseMs);
-    else if (this.isMine()) void this.send();
+    else if (!this.isTakenOver()) void this.send();
   }
 
   private async sendOne(): Promise<void> {
     const values = this.unanswered ?? this.typed;
-    if (values === null) return;
+    // While it waited for its turn, the form may have been left to another one, or done with.
+    if (values === null || this.phase !== 'open' || this.isTakenOver()) return;
     if (this.unanswered === null) {
       this.unanswered = values;
       this.typed = null;
@@ -229,10 +248,11 @@ export class DraftSaver {
       this.version === null
         ? await calls.create(id, values)
         : await calls.update({ id, version: this.version }, values);
-    if (this.phase !== 'over') this.take(outcome);
+    this.take(outcome);
   }
 
   private take(outcome: SaveOutcome): void {
+    if (this.phase === 'over') return;
     if (outcome.kind === 'unreachable') {
       this.show({ kind: 'unreachable' });
       this.schedule(this.retryMs);
@@ -256,25 +276,27 @@ export class DraftSaver {
     if (isNew && !this.wasLeft) this.options.onCreated(outcome.draft);
   }
 
-  /** Brings the copy in this browser up to date; one that someone else has written since is theirs once the form was left. */
+  private async remove(): Promise<string | null> {
+    const mayBeThere = this.version !== null || this.unanswered !== null;
+    return mayBeThere ? this.options.calls.remove(this.id) : null;
+  }
+
+  /** Brings the copy in this browser up to date. */
   private keep(): void {
-    if (!this.isOpen() && !this.isMine()) return;
+    if (this.isTakenOver()) return;
     const { version, unanswered, typed } = this;
     if (this.hasWork()) {
       const copy: DraftCopy = { version, unanswered, typed };
-      this.written = keepLocalCopy(this.copyName(), { ...copy, by: this.me });
-    } else if (this.isMine()) {
-      forgetLocalCopy(this.copyName());
-      this.written = null;
+      this.isKept = keepLocalCopy(this.place, copy) || this.isKept;
+    } else {
+      forgetLocalCopy(this.place);
+      this.isKept = false;
     }
   }
 
-  private isMine(): boolean {
-    return localCopyText(this.copyName()) === this.written;
-  }
-
-  private copyName(): string {
-    return draftCopyName(this.options.userId, this.options.form, this.id);
+  /** Whether the form was left, and another one goes on with what it had not saved. */
+  private isTakenOver(): boolean {
+    return this.wasLeft && this.isKept && !hasLocalCopy(this.place);
   }
 
   private show(state: SaveState): void {

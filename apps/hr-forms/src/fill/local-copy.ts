@@ -2,24 +2,22 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 
 /**
  * What was typed and is not yet on the server, kept in this browser over a reload and a dead line. A full or forbidden
- * storage costs only that.
+ * storage costs only that; false then.
  */
-export function keepLocalCopy(name: string, copy: object): string | null {
+export function keepLocalCopy(name: string, copy: object): boolean {
   try {
-    const text = JSON.stringify(copy);
-    localStorage.setItem(name, text);
-    return text;
+    localStorage.setItem(name, JSON.stringify(copy));
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** The text that is kept under a name; null where there is none. */
-export function localCopyText(name: string): string | null {
+export function hasLocalCopy(name: string): boolean {
   try {
-    return localStorage.getItem(name);
+    return localStorage.getItem(name) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -5,7 +5,7 @@ import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHrFormsCreateMutation, useHrFormsDiscardMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
-import { draftCopyName, findUnsentDraft, readDraftCopy, type DraftCopy } from './draft-copy';
+import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver, type SaveOutcome } from './draft-saver';
 import { wireValues } from './wire-values';
 
@@ -26,8 +26,12 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
   const [update] = useHrFormsUpdateMutation();
   const [remove] = useHrFormsDiscardMutation();
 
-  const [{ id, copy }] = useState(() => startOf(userId, form.key, opened));
-  const [values, setValues] = useState<FormValues>(copy?.typed ?? copy?.unanswered ?? opened?.values ?? prefilled);
+  const [kept] = useState(() =>
+    opened === null ? findUnsentDraft(userId, form.key) : findKeptDraft(userId, form.key, opened.id),
+  );
+  const [values, setValues] = useState<FormValues>(
+    kept?.copy.typed ?? kept?.copy.unanswered ?? opened?.values ?? prefilled,
+  );
   // What is typed counts at once, also for a save or a submission in the same breath.
   const latest = useRef(values);
 
@@ -36,9 +40,9 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
       new DraftSaver({
         userId,
         form: form.key,
-        id,
+        id: opened?.id ?? kept?.id ?? newKey(),
         version: opened?.version ?? null,
-        kept: copy,
+        kept,
         onCreated: (draft) => {
           if (opened === null) onCreated(draft.id);
         },
@@ -77,22 +81,12 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
     change,
     /** Fills in what was not known when a blank form was opened; what was typed stays. */
     fillIn: (known: FormValues) => {
-      if (opened !== null || copy !== null) return;
+      if (opened !== null || kept !== null) return;
       latest.current = { ...known, ...latest.current };
       setValues(latest.current);
       if (saver.getState().kind !== 'untouched') saver.change(latest.current);
     },
   };
-}
-
-/** The draft that a form goes on with, and what this browser has kept of it. */
-function startOf(
-  userId: string,
-  form: string,
-  opened: Submission | null,
-): { readonly id: string; readonly copy: DraftCopy | null } {
-  if (opened !== null) return { id: opened.id, copy: readDraftCopy(draftCopyName(userId, form, opened.id)) };
-  return findUnsentDraft(userId, form) ?? { id: newKey(), copy: null };
 }
 
 type Answer =

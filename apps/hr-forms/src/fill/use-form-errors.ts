@@ -2,10 +2,11 @@ import { messageFor, type ErrorCode } from '@atrium/errors';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { validate } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { useState, type FocusEvent, type InputEvent, type RefObject } from 'react';
+import { useEffect, useState, type FocusEvent, type InputEvent, type RefObject } from 'react';
 import { pathOf } from '../renderer/field-place';
 import { halfTyped, halfTypedIn } from '../renderer/half-typed';
 import type { ShownErrors } from '../renderer/shown-errors';
+import { useAfterPress } from './after-press';
 import { inFormOrder, sentencesOf } from './form-errors';
 
 const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field.no-rows', 'field.too-few-rows'];
@@ -24,6 +25,18 @@ export function useFormErrors(
   const [isAttempted, setAttempted] = useState(false);
   const [half, setHalf] = useState<Readonly<Record<string, ErrorCode>>>({});
   const [refused, setRefused] = useState<{ readonly errors: ShownErrors; readonly values: FormValues } | null>(null);
+
+  const afterPress = useAfterPress();
+
+  // A control may be gone, with its row or with the answer that it hung on.
+  useEffect(() => {
+    setHalf((current) => {
+      const there = root.current === null ? {} : halfTypedIn(root.current);
+      return Object.keys(current)
+        .filter((path) => !(path in there))
+        .reduce(without, current);
+    });
+  }, [values, root]);
 
   const wrongIn = (
     typed: FormValues,
@@ -57,10 +70,12 @@ export function useFormErrors(
     onBlur: ({ target }: FocusEvent) => {
       const path = pathOf(target);
       if (path === null) return;
-      if (!left.has(path)) setLeft((current) => new Set(current).add(path));
       const found = halfTyped(target);
-      if (found !== null) setHalf((current) => ({ ...current, [found.path]: found.code }));
-      else setHalf((current) => without(current, path));
+      afterPress(() => {
+        if (!left.has(path)) setLeft((current) => new Set(current).add(path));
+        if (found !== null) setHalf((current) => ({ ...current, [found.path]: found.code }));
+        else setHalf((current) => without(current, path));
+      });
     },
     onInput: ({ target }: InputEvent) => {
       const path = target instanceof Element && halfTyped(target) === null ? pathOf(target) : null;

@@ -43,20 +43,27 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
     signs: waiting?.signs === true,
     fallback: 'hr-form.decide-failed',
   });
-  const [approve, { isLoading }] = useHrFormsApproveMutation();
+  const [approve, { isLoading: isSending }] = useHrFormsApproveMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
   const [isDenying, setDenying] = useState(false);
+  // What was decided still stands here until it is read what became of it.
+  const [isOver, setOver] = useState(false);
+  const isHeld = isSending || isOver;
 
+  const end = () => {
+    decision.forget();
+    setOver(true);
+  };
   /** A conflict means that someone else was faster: the page shows what became of it. */
   const isConflict = (error: unknown) => isApiFailure(error) && error.kind === 'refused' && error.status === 409;
   const giveWay = (error: unknown) => {
-    decision.forget();
+    end();
     onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
     void refetch();
   };
 
   const decided = () => {
-    decision.forget();
+    end();
     onDecided();
   };
 
@@ -83,7 +90,7 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
       <Stack gap={4}>
         {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
         {hasOwnSections && (
-          <div inert={isLoading}>
+          <div inert={isHeld}>
             <FormSections
               form={form}
               values={values}
@@ -99,7 +106,7 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
         <Card as="section" aria-label="Decision">
           <Stack gap={4}>
             <Heading level={3}>Decide as {waiting?.label}</Heading>
-            <div inert={isLoading}>
+            <div inert={isHeld}>
               <Stack gap={4}>
                 <TextArea
                   label="Comment (optional)"
@@ -121,11 +128,11 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
             </div>
             {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
             <Inline gap={2}>
-              <Button variant="primary" pending={isLoading} onClick={() => void decide()}>
+              <Button variant="primary" pending={isHeld} onClick={() => void decide()}>
                 Approve
               </Button>
               <Button
-                disabled={isLoading}
+                disabled={isHeld}
                 onClick={() => {
                   setDenying(true);
                 }}

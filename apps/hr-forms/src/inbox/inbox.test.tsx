@@ -1,28 +1,13 @@
-import type { Submission, SubmissionPage, SubmissionSummary } from '@atrium/contracts/hr-forms';
+import type { Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
-import {
-  noResponse,
-  refuse,
-  renderRemote,
-  session,
-  submission,
-  submissionSummary,
-  type NetworkHandlers,
-  user,
-} from '@atrium/testing';
+import { noResponse, refuse, submission, submissionSummary, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HrFormsScreen } from '../HrFormsScreen';
-
-const page = (results: readonly SubmissionSummary[] = [], total = results.length): SubmissionPage => ({
-  results: [...results],
-  next: null,
-  total,
-});
+import { deferred, enter, page } from '../fill/forms.testing';
+import { karim, openAsAdmin, submittedByKarim } from '../submissions/submissions.testing';
 
 let leave: FormDefinition;
 let waiting: Submission;
-const karim = { user: 'k1', name: 'Karim Uddin' };
 
 beforeAll(async () => {
   leave = await loadForm('leave');
@@ -33,43 +18,23 @@ beforeEach(() => {
   waiting = submission(leave, {
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
-    steps: [
-      {
-        step: 0,
-        party: 'employee',
-        label: 'Employee',
-        action: 'submitted',
-        by: karim,
-        at: '2026-03-01T08:30:00.000Z',
-        comment: '',
-        signature: { kind: 'typed', name: 'K. Uddin' },
-        content_hash: 'a'.repeat(64),
-        intact: true,
-      },
-    ],
+    steps: [submittedByKarim],
     may: { edit: false, submit: false, withdraw: false, decide: true },
   });
 });
 
-const open = (path: string, handlers: NetworkHandlers = {}, claims: Parameters<typeof session>[0] = {}) =>
-  renderRemote(HrFormsScreen, {
+const open = (path: string, handlers: NetworkHandlers = {}, claims: Parameters<typeof openAsAdmin>[3] = {}) =>
+  openAsAdmin(
     path,
-    session: session({ user_id: 'admin-1', ...claims }),
-    network: {
-      'GET hr_forms/facts/': () => ({ company: 'Acme' }),
-      'GET hr_forms/inbox/count/': () => ({ count: 2 }),
+    () => waiting,
+    {
       'GET hr_forms/inbox/': () => page([submissionSummary({ submitter: karim })]),
       'GET hr_forms/list/': () => page(),
       'GET hr_forms/all/': () => page([submissionSummary({ submitter: karim, state: 'denied', waiting_for: null })]),
-      'GET hr_forms/retrieve/:id/': () => waiting,
       ...handlers,
     },
-  });
-
-async function enter(input: HTMLElement, text: string) {
-  await user.click(input);
-  await user.paste(text);
-}
+    claims,
+  );
 
 const decisionPage = () => `/hr/submissions/${waiting.id}`;
 
@@ -242,6 +207,24 @@ describe('a decision', () => {
       expect(days.closest('[inert]')).toBeNull();
     });
     expect(days).toHaveValue(2);
+  });
+
+  it('lets nothing be typed, or sent again, until it is read how things stand then', async () => {
+    const remote = open(decisionPage(), { 'POST hr_forms/approve/:id/': () => waiting });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    const read = deferred<Submission>();
+    remote.network.answer({ 'GET hr_forms/retrieve/:id/': () => read.promise });
+    await user.click(screen.getByText('Approve'));
+    await screen.findByText('“Leave Application Form” was approved.');
+    expect(screen.getByLabelText('Comment (optional)').closest('[inert]')).not.toBeNull();
+    await user.click(screen.getByText('Approve'));
+    expect(remote.network.callsOf('POST hr_forms/approve/:id/')).toHaveLength(1);
+    const isDone = { state: 'approved' as const, waiting_for: null, may: { ...waiting.may, decide: false } };
+    read.resolve({ ...waiting, ...isDone });
+    await waitFor(() => {
+      expect(screen.queryByText('Approve')).not.toBeInTheDocument();
+    });
   });
 
   it('keeps what was typed over a reload, until it is decided', async () => {

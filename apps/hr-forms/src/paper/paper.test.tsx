@@ -1,8 +1,8 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
-import { renderRemote, session, submission } from '@atrium/testing';
+import { submission } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { HrFormsScreen } from '../HrFormsScreen';
+import { karim, openAsAdmin, submittedByKarim } from '../submissions/submissions.testing';
 
 const files = {
   head: { name: 'head.png', url: 'https://files.example/head.png' },
@@ -13,15 +13,7 @@ const files = {
 
 async function paperOf(key: FormKey, given: Partial<Submission>) {
   const handedIn = submission(await loadForm(key), { form: key, files, ...given });
-  renderRemote(HrFormsScreen, {
-    path: `/hr/submissions/${handedIn.id}`,
-    session: session({ user_id: 'admin-1' }),
-    network: {
-      'GET hr_forms/facts/': () => ({ company: 'Acme' }),
-      'GET hr_forms/inbox/count/': () => ({ count: 0 }),
-      'GET hr_forms/retrieve/:id/': () => handedIn,
-    },
-  });
+  openAsAdmin(`/hr/submissions/${handedIn.id}`, () => handedIn);
   return within(await screen.findByRole('article'));
 }
 
@@ -44,23 +36,9 @@ it('draws a document that was photographed', async () => {
 });
 
 it('says of which clock its times are', async () => {
-  const karim = { user: 'k1', name: 'Karim Uddin' };
   const paper = await paperOf('leave', {
     submitter: karim,
-    steps: [
-      {
-        step: 0,
-        party: 'employee',
-        label: 'Employee',
-        action: 'submitted',
-        by: karim,
-        at: '2026-03-14T08:30:00.000Z',
-        comment: '',
-        signature: { kind: 'typed', name: 'K. Uddin' },
-        content_hash: 'a'.repeat(64),
-        intact: true,
-      },
-    ],
+    steps: [submittedByKarim],
   });
   const time = /\d{1,2} Mar 2026, \d\d:\d\d UTC([+-]\d\d:\d\d)?/;
   expect(paper.getByText(/^Submitted by Karim Uddin/)).toHaveTextContent(time);

@@ -1,9 +1,10 @@
 import type { FormDefinition, TableSection } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
+import { newKey } from '@atrium/tenant-api';
 import { Button, IconButton, media, tokens } from '@atrium/ui';
 import { Plus, Trash2 } from '@atrium/ui/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { shownRows, withAddedRow, withCell, withoutRow } from './change-values';
 import { clockLook } from './clock-look';
@@ -26,6 +27,8 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
   const rows = shownRows(section, values);
   const { rows: kind } = section;
   const error = errors[section.key];
+  // A row keeps its controls, with what is half typed into them, when another one is removed.
+  const [keys, setKeys] = useState(() => rows.map(newKey));
 
   // A new row is there to be filled. One that was removed takes the button that had the focus with it, perhaps: then the
   // row in its place goes on.
@@ -45,7 +48,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
         {rows.map((row, index) => {
           const label = kind.from === 'labels' ? (kind.labels[index] ?? '') : `Row ${index + 1}`;
           return (
-            <Row key={index} role="group" aria-labelledby={`${id}-${index}`}>
+            <Row key={keys[index] ?? index} role="group" aria-labelledby={`${id}-${index}`}>
               <RowHead>
                 <RowLabel id={`${id}-${index}`}>{label}</RowLabel>
                 {kind.from === 'people' && rows.length > Math.max(kind.min, 1) && (
@@ -54,6 +57,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
                     label={`Remove row ${index + 1}`}
                     onClick={() => {
                       turnTo.current = index;
+                      setKeys((current) => current.toSpliced(index, 1));
                       onChange((current) => withoutRow(current, section, index));
                     }}
                   >
@@ -96,6 +100,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
             disabled={rows.length >= kind.max}
             onClick={() => {
               turnTo.current = rows.length;
+              setKeys((current) => [...current, newKey()]);
               onChange((current) => withAddedRow(current, section));
             }}
           >

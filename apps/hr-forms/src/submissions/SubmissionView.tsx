@@ -30,7 +30,7 @@ interface SubmissionViewProps {
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
   const userId = useSelector(selectClaims)?.user_id ?? null;
-  const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery();
+  const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery('document');
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   // A document without the company's name must not be printed.
   const company = facts?.['company'];

@@ -1,5 +1,6 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { lastWorkingDay } from './leaving';
 import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byHr } from './steps';
@@ -20,7 +21,7 @@ export const exitInterview = defineForm({
       key: 'leaving',
       title: 'Leaving',
       fields: [
-        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        lastWorkingDay,
         { key: 'interviewOn', label: 'Date of the interview', kind: 'date', required: true, fill: 'today' },
         { key: 'interviewerName', label: 'Interviewer', kind: 'text' },
         separationType,

@@ -1,5 +1,6 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { contactAfterLeaving, lastWorkingDay } from './leaving';
 import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byFinance, byHr } from './steps';
 
@@ -18,13 +19,7 @@ export const noDuesClearance = defineForm({
       kind: 'fields',
       key: 'leaving',
       title: 'Leaving',
-      fields: [
-        separationType,
-        otherSeparationType,
-        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
-        { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
-        { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },
-      ],
+      fields: [separationType, otherSeparationType, lastWorkingDay, ...contactAfterLeaving],
       checks: [{ name: 'not-before', field: 'lastWorkingDay', other: 'dateOfJoining' }],
     },
     {

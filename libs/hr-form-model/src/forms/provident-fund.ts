@@ -1,6 +1,7 @@
 import { defineForm } from '../definition';
 import { bankAccountFields } from './bank-account';
 import { employeeIdentity } from './employee-identity';
+import { lastWorkingDay } from './leaving';
 import { byEmployee, byFinance, byHr } from './steps';
 
 const namesNominees = { field: 'requestType', in: ['New Membership', 'Change of Nominees'] } as const;
@@ -130,7 +131,7 @@ export const providentFund = defineForm({
       title: 'Final settlement',
       showWhen: settles,
       fields: [
-        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        lastWorkingDay,
         {
           key: 'settlementReason',
           label: 'Reason',

@@ -1,5 +1,6 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { contactAfterLeaving, lastWorkingDay } from './leaving';
 import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
@@ -23,7 +24,7 @@ export const separation = defineForm({
         separationType,
         otherSeparationType,
         { key: 'noticeOn', label: 'Date of notice', kind: 'date', required: true, fill: 'today' },
-        { key: 'lastWorkingDay', label: 'Last working day', kind: 'date', required: true },
+        lastWorkingDay,
         {
           key: 'noticeDays',
           label: 'Notice',
@@ -80,8 +81,7 @@ export const separation = defineForm({
         { key: 'handoverTo', label: 'Work is handed over to', kind: 'text' },
         { key: 'handoverNotes', label: 'Handover notes', kind: 'long-text', max: 3000 },
         { key: 'forwardingAddress', label: 'Address after leaving', kind: 'long-text', max: 500, fill: 'address' },
-        { key: 'personalPhone', label: 'Phone after leaving', kind: 'phone', required: true, fill: 'phone_number' },
-        { key: 'personalEmail', label: 'Email after leaving', kind: 'email' },
+        ...contactAfterLeaving,
       ],
     },
     {

@@ -1,0 +1,141 @@
+import { allForms } from '@atrium/hr-form-model/all-forms';
+import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
+import { callForms, company, fillSections, formPath, handIn, sign } from './hr-forms';
+import { expect, startSignedIn, test } from './test';
+
+test('a form waits on the tile, is approved by each party in turn, and its person sees it', async ({
+  page,
+  browser,
+}) => {
+  const { admin, employee } = await company();
+  const handedIn = await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto('/company_management');
+  await page.getByRole('link', { name: /HR.*1 waiting/ }).click();
+
+  await page.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(page).toHaveURL(`/hr/submissions/${handedIn.id}`);
+  await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Approved days' })).toBeFocused();
+  await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
+  await page.getByRole('radio', { name: 'With Pay', exact: true }).check();
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The inbox is empty.')).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto('/all_forms?view=submissions');
+  await expect(own.getByRole('listitem').filter({ hasText: 'Leave Application' })).toContainText('Approved');
+  await own.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('HR Department: Approved');
+  await expect(own.getByText('Unchanged since')).toHaveCount(3);
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^leave-application-form-rahima-khatun-\d{4}-\d\d-\d\d\.pdf$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+  await own.context().close();
+});
+
+test('a form is denied with a reason that its person reads, and the next one is offered', async ({ page, browser }) => {
+  const { admin, employee } = await company();
+  const first = await handIn(employee, 'suggestion');
+  await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${first.id}`);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('This field is required.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We tried this last year.');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('Next in the inbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the next one' }).click();
+  await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto(`/all_forms/submissions/${first.id}`);
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('We tried this last year.');
+  await own.context().close();
+});
+
+test('a decision that someone else has taken is shown in place of the own one', async ({ page }) => {
+  const { admin, employee } = await company();
+  const { id } = await handIn(employee, 'leave');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
+  await sign(page);
+  await callForms(employee, 'POST', `withdraw/${id}/`, {});
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('This is no longer possible: the form is withdrawn.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('what someone who leaves has returned and owes is said by HR', async ({ page, browser }) => {
+  const { admin, employee } = await company();
+  const form = allForms.nodue;
+  const { id } = await handIn(employee, 'nodue');
+  await callForms(admin, 'POST', `approve/${id}/`, {
+    step: 1,
+    values: {},
+    comment: '',
+    signature: { kind: 'typed', name: 'The Head' },
+  });
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
+  await fillSections(page, form, sampleValues(form, 5, { party: 'hr', full: true }), 'hr');
+  await sign(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`“${form.title}” was approved.`)).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto(formPath('nodue'));
+  await expect(own.getByText('HR fills this in when the form is decided: Status')).toBeVisible();
+  await expect(own.getByLabel('Status')).toHaveCount(0);
+  await own.context().close();
+});
+
+test('nobody decides their own form', async ({ page }) => {
+  const { admin } = await company();
+  const { id } = await handIn(admin, 'suggestion');
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await expect(page.getByText('Nobody decides their own form.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
+
+test('an employee at /hr reads why nothing waits, and finds their own', async ({ page }) => {
+  const { employee } = await company();
+  await handIn(employee, 'leave');
+  await startSignedIn(page, employee);
+  await page.goto('/hr');
+  await expect(page.getByText('Nothing waits for your decision.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave Application' }).click();
+  await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
+});
+
+test('a submission is withdrawn after a question', async ({ page }) => {
+  const { employee } = await company();
+  const { id } = await handIn(employee, 'leave');
+  await startSignedIn(page, employee);
+  await page.goto(`/all_forms/submissions/${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Steps' })).toContainText('Withdrawn');
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@atrium/contracts/auth';
+import type { SubmissionPage } from '@atrium/contracts/hr-forms';
+import { callApi } from './api';
+import { callForms, formPath, holdBack, startAsEmployee } from './hr-forms';
+import { expect, startSignedIn, test } from './test';
+
+test('a draft is saved as it is typed, survives a reload, and is offered later', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  const department = page.getByLabel('Department');
+  await department.fill('Sales');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+  await page.reload();
+  await expect(department).toHaveValue('Sales');
+
+  await page.goto(formPath('suggestion'));
+  await page.getByRole('link', { name: /^Continue draft from/ }).click();
+  await expect(department).toHaveValue('Sales');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(department).toHaveValue('');
+  await page.reload();
+  await expect(department).toHaveValue('');
+  await expect(page.getByRole('link', { name: /^Continue draft from/ })).toHaveCount(0);
+});
+
+test('a draft that another tab saved is not overwritten', async ({ page, context }) => {
+  const { employee } = await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  await page.getByLabel('Department').fill('Sales');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  const other = await context.newPage();
+  await startSignedIn(other, employee);
+  await other.goto(page.url());
+  await other.getByLabel('Department').fill('Support');
+  await expect(other.getByText(/^Saved \d/)).toBeVisible();
+
+  await page.getByLabel('Department').fill('Purchase');
+  await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(page.getByLabel('Department')).toHaveValue('Support');
+});
+
+/** The line is back: what failed is tried again at once. A try that has just failed hears nothing of it, and is waited for. */
+async function expectSavedOnline(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('what is typed into a draft in two tabs while the line is dead is lost in neither', async ({ page, context }) => {
+  const { employee } = await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  const department = page.getByLabel('Department');
+  await department.fill('Sales');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+  const other = await context.newPage();
+  await startSignedIn(other, employee);
+  await other.goto(page.url());
+  await expect(other.getByLabel('Department')).toHaveValue('Sales');
+
+  await context.route('**/hr_forms/update/**', (route) => route.abort('connectionreset'));
+  await department.fill('Support');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await other.getByLabel('Department').fill('Purchase');
+  await expect(other.getByText('The draft could not be saved.')).toBeVisible();
+  await other.close();
+  await context.unroute('**/hr_forms/update/**');
+  await expectSavedOnline(page);
+
+  await page.reload();
+  await expect(department).toHaveValue('Purchase');
+  await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(department).toHaveValue('Support');
+});
+
+/** Lets the next call of this kind reach the server, and loses its answer. */
+async function loseNextAnswer(page: Page, { tenant, access }: Session, path: string): Promise<void> {
+  await page.route(
+    `**/hr_forms/${path}`,
+    async (route) => {
+      const request = route.request();
+      const key = await request.headerValue('idempotency-key');
+      const { status } = await callApi(request.method(), new URL(request.url()).pathname.replace('/api/', ''), {
+        tenant,
+        token: access,
+        json: request.postDataJSON() as unknown,
+        ...(key !== null && { headers: { 'Idempotency-Key': key } }),
+      });
+      expect(status).toBeLessThan(300);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test('what is typed behind a save whose answer was lost is saved, and is nobody else’s change', async ({ page }) => {
+  const { employee } = await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  const [department, designation] = [page.getByLabel('Department'), page.getByLabel('Designation')];
+
+  await loseNextAnswer(page, employee, 'create/');
+  await department.fill('Sales');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await designation.fill('Seller');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=/);
+
+  await loseNextAnswer(page, employee, 'update/**');
+  await department.fill('Support');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await designation.fill('Helper');
+  await expectSavedOnline(page);
+  await page.reload();
+  await expect(department).toHaveValue('Support');
+  await expect(designation).toHaveValue('Helper');
+
+  // Left before it is known, and taken up again. No later try gets through before that.
+  await page.route('**/hr_forms/update/**', (route) => route.abort('connectionreset'));
+  await loseNextAnswer(page, employee, 'update/**');
+  await department.fill('Purchase');
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await page.reload();
+  await expect(department).toHaveValue('Purchase');
+  await page.unroute('**/hr_forms/update/**');
+  await expectSavedOnline(page);
+  const { results } = await callForms<SubmissionPage>(employee, 'GET', 'list/?state=draft');
+  expect(results).toHaveLength(1);
+});
+
+test('a form that is left stays left, and is found again with what was typed', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  const release = await holdBack(page, 'create/', 'continue');
+  await page.getByLabel('Department').fill('Sales');
+  await page.getByRole('tab', { name: 'My submissions' }).click();
+  const created = page.waitForResponse('**/hr_forms/create/');
+  release();
+  await created;
+  await expect(page.getByRole('link', { name: 'Suggestion' })).toBeVisible();
+  await expect(page).toHaveURL(/view=submissions/);
+  await page.getByRole('link', { name: 'Suggestion' }).click();
+  await expect(page.getByLabel('Department')).toHaveValue('Sales');
+});
+
+test('a draft that is discarded right after one came back to it stays so', async ({ page }) => {
+  const { employee } = await startAsEmployee(page);
+  await page.goto(formPath('suggestion'));
+  const release = await holdBack(page, 'create/', 'continue');
+  const department = page.getByLabel('Department');
+  await department.fill('Sales');
+  await page.getByRole('tab', { name: 'My submissions' }).click();
+  await expect(department).toBeHidden();
+  await page.goBack();
+  await expect(department).toHaveValue('Sales');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
+  release();
+  await expect(department).toHaveValue('');
+  const { results } = await callForms<SubmissionPage>(employee, 'GET', 'list/?state=draft');
+  expect(results).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { formPath, startAsEmployee } from './hr-forms';
+import { expect, test } from './test';
+
+test('a day or a number that is none is said at its field, and stops the form', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('attendance'));
+  const day = page.getByLabel('From');
+  await day.focus();
+  await page.keyboard.type('02');
+  const days = page.getByLabel('Days of leave');
+  await days.focus();
+  await expect(day).toHaveAccessibleDescription('Enter a valid date.');
+  await page.keyboard.type('1e');
+  await page.getByLabel('Notes').focus();
+  await expect(days).toHaveAccessibleDescription(/Enter a number\.$/);
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
+  await expect(summary).toContainText('From: Enter a valid date.');
+  await expect(summary).toContainText('Days of leave: Enter a number.');
+  await days.fill('1.5');
+  await day.fill('2026-03-10');
+  await expect(summary).not.toContainText('Days of leave:');
+  await expect(summary).not.toContainText('From:');
+});
+
+test('Submit takes one click, also where what is said of the field that one leaves moves it', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('attendance'));
+  await page.getByRole('group', { name: 'Row 1' }).getByLabel('Date').focus();
+  await page.keyboard.type('02');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'row 1: Date: Enter a valid date.' })).toBeVisible();
+});
+
+test('what was half typed goes with its row, and no other row takes it over', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('attendance'));
+  await page.getByRole('button', { name: 'Add more rows' }).click();
+  await expect(page.getByRole('group', { name: 'Row 2' }).getByLabel('Date')).toBeFocused();
+  const first = page.getByRole('group', { name: 'Row 1' }).getByLabel('Date');
+  await first.focus();
+  await page.keyboard.type('02');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
+  await expect(summary).toContainText('row 1: Date: Enter a valid date.');
+  await page.getByRole('button', { name: 'Remove row 1' }).click();
+  await expect(page.getByRole('group', { name: 'Row 2' })).toHaveCount(0);
+  await expect(summary).not.toContainText('row 1: Date: Enter a valid date.');
+  expect(await first.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+});
+
+test('an option is marked once it is chosen, and not before', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto('/all_forms?form=employeeForm');
+  const group = page.getByRole('radiogroup', { name: /Marital status/ });
+  const colours = () =>
+    group.getByRole('radio').evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio).backgroundColor));
+  await expect(group).toBeVisible();
+  expect(new Set(await colours()).size).toBe(1);
+  const unchosen = (await colours())[0];
+  await group.getByRole('radio', { name: 'Married' }).check();
+  await expect.poll(async () => (await colours()).filter((colour) => colour !== unchosen).length).toBe(1);
+  const [single, married] = await colours();
+  expect(single).toBe(unchosen);
+  expect(married).not.toBe(unchosen);
+});
+
+test('attendance adds rows and computes hours; an end before the start is an error at the field', async ({ page }) => {
+  await startAsEmployee(page);
+  await page.goto(formPath('attendance'));
+  await page.getByRole('button', { name: 'Add more rows' }).click();
+  const second = page.getByRole('group', { name: 'Row 2' });
+  await second.getByLabel('Date').fill('2026-03-02');
+  await second.getByLabel('Check-in time').fill('22:00');
+  await second.getByLabel('Check-out time').fill('06:30');
+  await second.getByLabel('Break duration').fill('30');
+  await expect(second.getByLabel('Day')).toHaveValue('Monday');
+  await expect(second.getByLabel('Total hours worked')).toHaveValue('08:00');
+  await expect(page.getByLabel('Total hours', { exact: true })).toHaveValue('08:00');
+
+  await page.getByLabel('From').fill('2026-03-10');
+  await page.getByLabel('To', { exact: true }).fill('2026-03-01');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Notes').focus();
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription('This is before “From”.');
+});
