@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demo } from './environment';
 import { callApi, signIn } from './api';
+import { violationsOn } from './axe';
 import { expect, startSignedIn, test } from './test';
 
 /** Each screen, and what to wait for before looking at it. */
@@ -163,8 +163,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -201,6 +200,7 @@ for (const { width, colorScheme } of variants) {
     await page.goto(`/employee_dashboard/${first?.id ?? ''}`);
     for (const tab of ['Personal Info', 'Contact Info', 'Emergency Info', 'Resume', 'Assigned Task']) {
       await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
       await expectAccessible(page);
     }
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { heads, list, openBoard, titlesIn } from './board-page';
+import { answerTo } from './answers';
+import { heads, list, openBoard, spokenOn, titlesIn } from './board-page';
 import { expect, test } from './test';
 
 /** More lists than any screen here shows. */
@@ -22,8 +23,10 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 const row = (page: Page) => page.locator('[data-rfd-droppable-id="lists"]');
 const scrolledTo = (page: Page) => row(page).evaluate(({ scrollLeft }) => scrollLeft);
 const cards = (page: Page, title: string) => list(page, title).getByRole('listitem');
-const moveOf = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes('/task/move/') && answer.request().method() === 'POST');
+const moveOf = (page: Page) => answerTo(page, 'POST', '/task/move/');
+/** Sees that the card is held over a list: what is let go of before that goes elsewhere. */
+const expectOver = (page: Page, title: string) =>
+  expect(spokenOn(page)).toHaveText(new RegExp(`^Walk is at position \\d of \\d in ${title}\\.$`));
 
 test('the page itself is no wider than the window', async ({ page }) => {
   await openBoard(page, lists);
@@ -32,27 +35,28 @@ test('the page itself is no wider than the window', async ({ page }) => {
 
 test('a card is dragged by mouse to a list out of sight, and back', async ({ page }) => {
   await openBoard(page, lists);
-  const drag = async (from: Locator, edge: number, to: () => Locator) => {
+  const drag = async (from: Locator, edge: number, to: string) => {
     const start = await middleOf(from);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x + 12, start.y + 12, { steps: 4 });
     await page.mouse.move(edge, start.y, { steps: 10 });
-    await expect(to()).toBeInViewport({ ratio: 0.9 });
+    await expect(list(page, to)).toBeInViewport({ ratio: 0.9 });
     // Off the edge the lists stand still.
     await page.mouse.move(640, start.y, { steps: 10 });
-    const end = await middleOf(to());
+    const end = await middleOf(list(page, to));
     await page.mouse.move(end.x, end.y, { steps: 10 });
+    await expectOver(page, to);
     const moved = moveOf(page);
     await page.mouse.up();
     expect((await moved).ok()).toBe(true);
   };
-  await drag(cards(page, 'One').first(), 1_270, () => list(page, 'Seven'));
+  await drag(cards(page, 'One').first(), 1_270, 'Seven');
   await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
   await expect(titlesIn(page, 'Seven')).toHaveCount(3);
   expect(await scrolledTo(page)).toBeGreaterThan(500);
 
-  await drag(cards(page, 'Seven').filter({ hasText: 'Walk' }), 250, () => list(page, 'One'));
+  await drag(cards(page, 'Seven').filter({ hasText: 'Walk' }), 250, 'One');
   await expect(titlesIn(page, 'Seven')).toHaveText(['Rest', 'Sleep']);
   await page.reload();
   await expect(titlesIn(page, 'One')).toHaveCount(3);
@@ -78,20 +82,21 @@ test('a move is sent when the card is let go of, before it has slid into its pla
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x + 30, end.y + 30, { steps: 10 });
+  await expectOver(page, 'Two');
   const moved = moveOf(page);
   await page.mouse.up();
   expect((await moved).ok()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('data-sent', 'early');
   await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
+  await expect(titlesIn(page, 'Two')).toHaveCount(2);
   const places = await titlesIn(page, 'Two').allTextContents();
-  expect(places).toHaveLength(2);
   await page.reload();
   await expect(titlesIn(page, 'Two')).toHaveText(places);
 });
 
 test('a card is moved by keyboard through every list, and the lists follow', async ({ page }) => {
   await openBoard(page, lists);
-  const spoken = page.locator('[id^="rfd-announcement"]');
+  const spoken = spokenOn(page);
   await page.getByRole('link', { name: 'Walk', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(spoken).toHaveText('Lifted Walk. Position 1 of 3 in One.');
@@ -115,10 +120,7 @@ test.describe('by touch, on a phone', () => {
   const card = { held: 'body > [data-dragging]', moved: moveOf };
   const wholeList = {
     held: 'section[data-dragging]',
-    moved: (page: Page) =>
-      page.waitForResponse(
-        (answer) => answer.url().includes('/taskboardlist/update/') && answer.request().method() === 'PATCH',
-      ),
+    moved: (page: Page) => answerTo(page, 'PATCH', '/taskboardlist/update/'),
   };
 
   /** Presses long on `from`, goes where `along` leads, and lets go. */
@@ -140,11 +142,23 @@ test.describe('by touch, on a phone', () => {
     expect((await moved).ok()).toBe(true);
   }
 
+  /** The list whose middle is nearest to `x`. */
+  const columnNextTo = (page: Page, x: number) =>
+    page.evaluate((place) => {
+      const columns = [...document.querySelectorAll('[data-column]')].map((column) => {
+        const { left, right } = column.getBoundingClientRect();
+        return { title: column.getAttribute('aria-label') ?? '', middle: (left + right) / 2 };
+      });
+      const away = ({ middle }: { readonly middle: number }) => Math.abs(middle - place);
+      return columns.reduce((nearest, column) => (away(column) < away(nearest) ? column : nearest));
+    }, x);
+
   test('a card is dragged within its list', async ({ page }) => {
     await openBoard(page, lists);
     const last = await middleOf(cards(page, 'One').last());
     await touch(page, cards(page, 'One').first(), async (moveTo) => {
       for (let step = 0; step <= 10; step += 1) await moveTo(last.x, last.y - 40 + step * 5);
+      await expect(spokenOn(page)).toHaveText('Walk is at position 3 of 3 in One.');
     });
     await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump', 'Walk']);
     await page.reload();
@@ -153,15 +167,15 @@ test.describe('by touch, on a phone', () => {
 
   test('a list is dragged in front of the one before it', async ({ page }) => {
     await openBoard(page, lists);
-    const spoken = page.locator('[id^="rfd-announcement"]');
     const grip = page.getByRole('button', { name: 'Drag list Two' });
     const { x, y } = await middleOf(grip);
     await touch(
       page,
       grip,
       async (moveTo) => {
-        for (let step = 1; step <= 10; step += 1) await moveTo(x - step * 22, y);
-        await expect(spoken).toHaveText('Two is at position 1 of 7.');
+        // It begins near the right edge, where the row scrolls on meanwhile; near the left one it comes back.
+        for (let step = 1; step <= 10; step += 1) await moveTo(x - step * 28, y);
+        await expect(spokenOn(page)).toHaveText('Two is at position 1 of 7.');
       },
       wholeList,
     );
@@ -180,14 +194,12 @@ test.describe('by touch, on a phone', () => {
       for (const x of [200, 260, 320, 380]) await moveTo(x, y);
       await expect.poll(() => scrolledTo(page)).toBeGreaterThan(700);
       for (const x of [330, 260, 195]) await moveTo(x, y);
-      // How far the lists got depends on the machine: the card goes to the one that is in the middle now.
-      target = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('[data-column]')]
-            .find((column) => column.getBoundingClientRect().right > 195)
-            ?.getAttribute('aria-label') ?? '',
-      );
-      await moveTo(195, y + 4);
+      // How far the lists got depends on the machine: the card goes to the one that is next to the middle now, and far
+      // enough over it to lie between no two. Off the edges, where they would go on.
+      const { title, middle } = await columnNextTo(page, 195);
+      target = title;
+      await moveTo(Math.min(Math.max(middle, 120), 270), y + 4);
+      await expectOver(page, target);
     });
     await expect(titlesIn(page, 'One')).toHaveText(['Run', 'Jump']);
     await expect(list(page, target).getByRole('link', { name: 'Walk', exact: true })).toBeVisible();

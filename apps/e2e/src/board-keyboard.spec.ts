@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerTo } from './answers';
 import { registerCompany } from './api';
 import { boardPath, heads, openBoard, titlesIn } from './board-page';
 import { callTasks, createTask } from './boards';
 import { picture } from './files';
+import { expectFocusIn } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
 /** Goes on with Tab until `locator` has the focus, and sees that each stop on the way can be seen. */
@@ -30,9 +32,11 @@ test('a board is made, opened and filled by keyboard alone', async ({ page }) =>
   await expect(title).toBeHidden();
   await expect(create).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
   await page.keyboard.type('Launch');
   await page.keyboard.press('Enter');
   await expect(title).toBeHidden();
+  await expect(create).toBeFocused();
 
   await tabTo(page, page.getByRole('link', { name: 'Launch', exact: true }));
   await page.keyboard.press('Enter');
@@ -47,6 +51,7 @@ test('a board is made, opened and filled by keyboard alone', async ({ page }) =>
   const addTask = page.getByRole('button', { name: '+ Add a Task to To do' });
   await tabTo(page, addTask, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title of a new task in To do')).toBeFocused();
   await page.keyboard.type('Plan');
   await page.keyboard.press('Enter');
   await expect(titlesIn(page, 'To do')).toHaveText(['Plan']);
@@ -66,13 +71,14 @@ test('the menu of a card gives the focus back, and its entries are reached by ar
     await expect(menu).toBeFocused();
   }
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
   for (const name of ['Rename', 'Move…']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
   }
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move Plan' });
-  await expect(dialog).toBeVisible();
+  await expectFocusIn(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
@@ -96,7 +102,7 @@ test('the table is reached by arrows, and items are ticked there by space', asyn
   const item = page.getByRole('checkbox', { name: 'First step' });
   await expect(item).toBeVisible();
   await tabTo(page, item);
-  const ticked = page.waitForResponse((answer) => answer.url().includes('/taskchecklistitem/update/'));
+  const ticked = answerTo(page, 'PATCH', '/taskchecklistitem/update/');
   await page.keyboard.press('Space');
   expect((await ticked).ok()).toBe(true);
   await expect(item).toBeChecked();
@@ -112,7 +118,7 @@ test('dialogs and editors of a task give the focus back', async ({ page }) => {
   const addChecklist = page.getByRole('button', { name: 'Add Checklist' });
   await tabTo(page, addChecklist);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFocusIn(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(addChecklist).toBeFocused();
@@ -140,7 +146,8 @@ test("hovering a card's title shows its cover", async ({ page }) => {
   await expect(preview).toHaveCount(0);
   await title.hover();
   await expect(preview).toBeInViewport({ ratio: 1 });
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // It has its place before its picture is there.
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(preview).toHaveCount(0);
 });
@@ -152,13 +159,16 @@ test('a card and a line of the table keep the focus when they are scrolled out o
   const last = page.getByRole('link', { name: 'Task 60', exact: true });
   const scrollAway = async () => {
     await first.focus();
-    // As a mouse wheel does; the keyboard would bring the focus along.
-    await first.evaluate((link) => {
-      for (let at: Element | null = link; at !== null; at = at.parentElement) {
-        if (getComputedStyle(at).overflowY === 'auto') at.scrollTop = at.scrollHeight;
-      }
-    });
-    await expect(last).toBeInViewport();
+    // The end moves while rows are drawn.
+    await expect(async () => {
+      // As a mouse wheel does; the keyboard would bring the focus along.
+      await first.evaluate((link) => {
+        for (let at: Element | null = link; at !== null; at = at.parentElement) {
+          if (getComputedStyle(at).overflowY === 'auto') at.scrollTop = at.scrollHeight;
+        }
+      });
+      await expect(last).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
     await expect(first).not.toBeInViewport();
     await expect(first).toBeFocused();
   };

@@ -23,6 +23,8 @@ async function makeBoard(company: Session, lists: Lists): Promise<Board> {
 export const boardPath = ({ id, title }: Board) => `/task_management/task_board_details/${id}?boardTitle=${title}`;
 export const list = (page: Page, title: string) => page.getByRole('list', { name: title, exact: true });
 export const titlesIn = (page: Page, title: string) => list(page, title).getByRole('listitem').getByRole('link');
+/** What a screen reader hears of a drag, by whatever means it is done. */
+export const spokenOn = (page: Page) => page.locator('[id^="rfd-announcement"]');
 /** Titles of the lists. */
 export const heads = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 

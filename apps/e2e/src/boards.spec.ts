@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerTo } from './answers';
 import { registerCompany } from './api';
 import { violationsOn } from './axe';
-import { boardPath, heads, list, openBoard, titlesIn } from './board-page';
+import { boardPath, heads, list, openBoard, spokenOn, titlesIn } from './board-page';
 import { expect, startSignedIn, test } from './test';
 
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Drags a card over another one, which is in the list `title`. */
+async function drag(page: Page, from: Locator, to: Locator, title: string): Promise<void> {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (start === null || end === null) throw new Error('Both ends of a drag must be in sight.');
@@ -13,6 +15,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   // The first pixels lift it.
   await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 10, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 15 });
+  // What is let go of before that goes elsewhere.
+  await expect(spokenOn(page)).toHaveText(new RegExp(` in ${title}\\.$`));
   await page.mouse.up();
 }
 
@@ -27,7 +31,10 @@ test('a board is created, renamed, opened, deleted and brought back', async ({ p
 
   await page.getByRole('button', { name: 'Rename Relaunch' }).click();
   await page.getByLabel('Board title').fill('Lift-off');
+  // It shows at once, and the list of boards is read again when one comes back to it.
+  const renamed = answerTo(page, 'PATCH', '/taskboard/update/');
   await page.keyboard.press('Enter');
+  await renamed;
   await page.getByRole('link', { name: 'Lift-off' }).click();
   await expect(page).toHaveURL(/task_board_details\/[\da-f-]+\?boardTitle=Lift-off$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Lift-off' })).toBeVisible();
@@ -35,7 +42,9 @@ test('a board is created, renamed, opened, deleted and brought back', async ({ p
   await page.getByRole('link', { name: 'Boards' }).click();
   await page.getByRole('button', { name: 'Delete Lift-off' }).click();
   await expect(page.getByRole('link', { name: 'Lift-off' })).toBeHidden();
+  const restored = answerTo(page, 'POST', '/taskboard/restore/');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await restored;
   await expect(page.getByRole('link', { name: 'Lift-off' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Lift-off' })).toBeVisible();
@@ -50,12 +59,14 @@ test('lists and tasks are added, renamed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: '+ Add a Task to Later' }).click();
   await page.getByLabel('Title of a new task in Later').fill('Rest');
   await page.keyboard.press('Enter');
-  await expect(titlesIn(page, 'Later')).toHaveText(['Rest']);
+  // Looked for first: it goes by itself.
   await expect(page.getByText('Task added successfully!')).toBeVisible();
+  await expect(titlesIn(page, 'Later')).toHaveText(['Rest']);
 
   await page.getByRole('button', { name: 'Actions for Plan' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByLabel('Task title').fill('Plan it all');
+  const renamed = answerTo(page, 'PATCH', '/task/update/');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Actions for Rest' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -63,6 +74,8 @@ test('lists and tasks are added, renamed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(titlesIn(page, 'Later')).toHaveCount(0);
 
+  // What shows at once may be on its way still.
+  await renamed;
   await page.reload();
   await expect(titlesIn(page, 'To do')).toHaveText(['Plan it all']);
   await expect(heads(page)).toHaveText(['To do', 'Later']);
@@ -70,8 +83,9 @@ test('lists and tasks are added, renamed and deleted', async ({ page }) => {
 
 test('a card is dragged to another list by mouse, and stays there', async ({ page }) => {
   await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three', 'Four'] });
-  const moved = page.waitForResponse((response) => response.url().includes('/task/move/'));
-  await drag(page, list(page, 'To do').getByRole('listitem').first(), list(page, 'Done').getByRole('listitem').last());
+  const moved = answerTo(page, 'POST', '/task/move/');
+  const done = list(page, 'Done').getByRole('listitem');
+  await drag(page, list(page, 'To do').getByRole('listitem').first(), done.last(), 'Done');
   expect((await moved).ok()).toBe(true);
   await expect(titlesIn(page, 'To do')).toHaveText(['Two']);
   await expect(titlesIn(page, 'Done')).toHaveCount(3);
@@ -82,7 +96,7 @@ test('a card is dragged to another list by mouse, and stays there', async ({ pag
 
 test('cards and lists are moved by keyboard alone, and each step is spoken', async ({ page }) => {
   await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three'] });
-  const spoken = page.locator('[id^="rfd-announcement"]');
+  const spoken = spokenOn(page);
   await page.getByRole('link', { name: 'One', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(spoken).toHaveText('Lifted One. Position 1 of 2 in To do.');
@@ -96,8 +110,9 @@ test('cards and lists are moved by keyboard alone, and each step is spoken', asy
   await page.getByRole('button', { name: 'Drag list To do' }).focus();
   await page.keyboard.press('Space');
   await expect(spoken).toHaveText('Lifted To do. Position 1 of 2.');
-  const moved = page.waitForResponse((response) => response.url().includes('/taskboardlist/update/'));
+  const moved = answerTo(page, 'PATCH', '/taskboardlist/update/');
   await page.keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText('To do is at position 2 of 2.');
   await page.keyboard.press('Space');
   await moved;
   await page.reload();
@@ -111,7 +126,7 @@ test('a card is moved by the menu to a list and a place', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Move One' });
   await dialog.getByLabel('List').selectOption('Done');
   await dialog.getByLabel('Position').fill('2');
-  const moved = page.waitForResponse((response) => response.url().includes('/task/move/'));
+  const moved = answerTo(page, 'POST', '/task/move/');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await moved;
   await expect(titlesIn(page, 'Done')).toHaveText(['Two', 'One', 'Three']);
@@ -164,7 +179,8 @@ test('two people on one board see what the other does', async ({ page, browser }
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`axe finds nothing on the board's screens, ${scheme}, ${width} px wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
+      // Colours in the middle of a transition are not what people read.
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await openBoard(page, { 'To do': ['One', 'Two'], Done: ['Three'] });
       await expect(titlesIn(page, 'Done')).toHaveText(['Three']);

@@ -101,7 +101,8 @@ test('new code is drawn without a reload; address, session and page stay, and in
   context,
   remoteInWork,
 }) => {
-  test.setTimeout(120_000);
+  // Six builds, and two pages after each.
+  test.setTimeout(240_000);
   await deployed.goto('/overrides');
   await deployed.getByRole('button', { name: 'Allow overrides in this browser' }).click();
   const form = deployed.getByRole('form', { name: 'Employees', exact: true });
@@ -123,7 +124,8 @@ test('new code is drawn without a reload; address, session and page stay, and in
       if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
     await page.goto('/employee_dashboard?search=a');
-    await expect(page.getByText('View Details').first()).toBeVisible();
+    // What was not made for speed takes a while to run.
+    await expect(page.getByText('View Details').first()).toBeVisible({ timeout: 30_000 });
     page.on('load', () => loads.push(page.url()));
   }
   const shows = async (words: string) => {

@@ -1,3 +1,4 @@
+import { expectFocusIn } from './keyboard';
 import { expect, test } from './test';
 
 const mainTiles = [
@@ -106,11 +107,15 @@ test('on a small screen the drawer holds what the top bar has no room for', asyn
     await expect(adminPage.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   await adminPage.getByRole('button', { name: 'Recent' }).click();
-  await expect(adminPage.getByRole('dialog', { name: 'Recent' })).toBeVisible();
+  const recent = adminPage.getByRole('dialog', { name: 'Recent' });
+  await expectFocusIn(recent);
   await adminPage.keyboard.press('Escape');
+  await expect(recent).toBeHidden();
 
-  await adminPage.getByRole('combobox', { name: 'Search modules' }).fill('asset');
-  await adminPage.keyboard.press('Enter');
+  const search = adminPage.getByRole('combobox', { name: 'Search modules' });
+  await search.fill('asset');
+  // The menu gives the focus back a moment after it has closed.
+  await search.press('Enter');
   await expect(adminPage).toHaveURL('/asset_management');
   await expect(adminPage.getByRole('button', { name: 'Logout' })).toBeHidden();
 });
@@ -130,6 +135,7 @@ test.describe('the menus of the top bar', () => {
       await button.focus();
       await adminPage.keyboard.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expectFocusIn(adminPage.getByRole('dialog'));
       await adminPage.keyboard.press('Escape');
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(button).toBeFocused();
@@ -139,9 +145,12 @@ test.describe('the menus of the top bar', () => {
   test('Profile switches between light and dark and keeps the choice', async ({ adminPage }) => {
     await adminPage.emulateMedia({ colorScheme: 'light' });
     await adminPage.goto('/');
+    const profile = adminPage.getByRole('button', { name: 'Profile' });
+    // The page has its looks when it has its parts.
+    await expect(profile).toBeVisible();
     const background = () => adminPage.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
-    await adminPage.getByRole('button', { name: 'Profile' }).click();
+    await profile.click();
     await adminPage
       .getByRole('menuitem', { name: 'Dark' })
       .or(adminPage.getByRole('menuitemradio', { name: 'Dark' }))

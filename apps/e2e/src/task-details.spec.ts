@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './answers';
 import { callApi, createEmployee, registerCompany } from './api';
 import { violationsOn } from './axe';
 import { callTasks, createTask, readTask } from './boards';
@@ -113,6 +114,7 @@ test('a description is written, kept as a draft over a reload, and saved', async
   const editor = description.getByRole('textbox', { name: 'Description' });
   await editor.click();
   await page.keyboard.type('What has to be done');
+  await expect(editor).toHaveText(/What has to be done/);
   await page.reload();
   await expect(editor).toHaveText(/What has to be done/);
   await description.getByRole('button', { name: 'Update Description' }).click();
@@ -148,8 +150,13 @@ test('subtasks persist, are ticked, reordered, renamed and opened as tasks', asy
     await subtasks.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(subtasks.getByRole('link', { name: title })).toBeVisible();
   }
+  // Both show at once; what is read again by a reload may be from before them.
+  const ticked = answerTo(page, 'PATCH', '/task/update/');
   await subtasks.getByRole('checkbox', { name: 'Draft' }).check();
+  await ticked;
+  const moved = answerTo(page, 'POST', '/task/move-subtask/');
   await subtasks.getByRole('button', { name: 'Move Review up' }).click();
+  await moved;
   await subtasks.getByRole('button', { name: 'Edit Draft' }).click();
   await subtasks.getByLabel('Title of Draft').fill('Outline');
   await subtasks.getByRole('button', { name: 'Save' }).click();

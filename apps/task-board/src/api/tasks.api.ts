@@ -71,14 +71,16 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: { title },
       headers: keyHeader(key),
     }),
-    onQueryStarted: async (_, { dispatch, queryFulfilled }): Promise<void> => {
-      const board = await answerOf(queryFulfilled);
+    onQueryStarted: async (_, api): Promise<void> => {
+      const rereadBoards = followListOfBoards(api);
+      const board = await answerOf(api.queryFulfilled);
       if (board === null) return;
-      dispatch(
+      api.dispatch(
         tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
           boards.some(({ id }) => id === board.id) ? boards : [...boards, board],
         ),
       );
+      rereadBoards();
     },
   }),
   taskBoardRename: build.mutation<Board, Board>({
@@ -86,25 +88,27 @@ const tasksApi = injectTenantEndpoints((build) => ({
     invalidatesTags: (_, failure, { id }) => whenFailed(failure, [allBoards, boardTag(id)]),
     onQueryStarted: async ({ id, title }, api): Promise<void> => {
       showInBoard(api, id, (board) => ({ ...board, board: { id, title } }));
+      const rereadBoards = followListOfBoards(api);
       api.dispatch(
         tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
           boards.map((board) => (board.id === id ? { id, title } : board)),
         ),
       );
-      await settled(api.queryFulfilled);
+      if (await settled(api.queryFulfilled)) rereadBoards();
     },
   }),
   /** Takes the board out of the list at once. {@link useTaskBoardRestoreMutation} takes that back. */
   taskBoardDelete: build.mutation<null, string>({
     query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE' }),
     invalidatesTags: (_, failure) => whenFailed(failure, [allBoards]),
-    onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
-      dispatch(
+    onQueryStarted: async (id, api): Promise<void> => {
+      const rereadBoards = followListOfBoards(api);
+      api.dispatch(
         tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
           boards.filter((board) => board.id !== id),
         ),
       );
-      await settled(queryFulfilled);
+      if (await settled(api.queryFulfilled)) rereadBoards();
     },
   }),
   taskBoardRestore: build.mutation<Board, string>({
@@ -266,6 +270,18 @@ export function showInBoard(
   const board = tasksApi.endpoints.taskBoardWhole.select(id)(getState()).data;
   // A whole new value instead of a draft: drafts of thousands of cards cost more than the change.
   if (board !== undefined) dispatch(tasksApi.util.updateQueryData('taskBoardWhole', id, () => change(board)));
+}
+
+/**
+ * A list of boards that is on its way while a change is made may be from before it. Answers with what reads the list again
+ * behind such a one; call it when the change is done.
+ */
+function followListOfBoards({ dispatch, getState }: TenantCacheAccess): () => void {
+  const isOnItsWay = () => tasksApi.endpoints.taskBoardList.select()(getState()).isLoading;
+  const wasOnItsWay = isOnItsWay();
+  return () => {
+    if (wasOnItsWay || isOnItsWay()) dispatch(tasksApi.util.invalidateTags([allBoards]));
+  };
 }
 
 /** Keeps others' changes off the screen until one's own is through; says whether it is done or failed. */

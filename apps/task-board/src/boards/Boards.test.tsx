@@ -77,6 +77,30 @@ describe('creating a board', () => {
     });
   });
 
+  it('appends it where the list that was on its way is from before it', async () => {
+    const list = 'GET task_management/taskboard/list/';
+    const garden: Board = { id: hiring.id.replace(/2$/, '3'), title: 'Garden' };
+    let finish: () => void = () => undefined;
+    const remote = open({
+      [list]: () =>
+        new Promise((resolve) => {
+          finish = () => {
+            resolve([launch, hiring]);
+          };
+        }),
+      'POST task_management/taskboard/create/': () => garden,
+    });
+    const dialog = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Board title' }), 'Garden{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    remote.network.answer({ [list]: () => [launch, hiring, garden] });
+    finish();
+    expect(await screen.findByRole('link', { name: 'Garden' })).toBeInTheDocument();
+  });
+
   it('asks for a title', async () => {
     const remote = open();
     const dialog = await ask();
@@ -150,6 +174,9 @@ describe('renaming a board', () => {
 });
 
 describe('deleting a board', () => {
+  const list = 'GET task_management/taskboard/list/';
+  const deletion = 'DELETE task_management/taskboard/delete/:id/';
+
   it('takes it away at once, and brings it back by Undo', async () => {
     const remote = open({
       'DELETE task_management/taskboard/delete/:id/': () => null,
@@ -164,6 +191,44 @@ describe('deleting a board', () => {
     expect(remote.network.callsOf('POST task_management/taskboard/restore/:id/')).toMatchObject([
       { params: { id: launch.id } },
     ]);
+  });
+
+  it.each([
+    ['before the answer', ['list', 'deletion']],
+    ['behind the answer', ['deletion', 'list']],
+  ] as const)('keeps it away when a list from before comes %s', async (_, order) => {
+    const finish = { list: (): void => undefined, deletion: (): void => undefined };
+    const held =
+      <Answer,>(name: keyof typeof finish, answer: Answer) =>
+      () =>
+        new Promise<Answer>((resolve) => {
+          finish[name] = () => {
+            resolve(answer);
+          };
+        });
+    const remote = open({ [deletion]: held('deletion', null) });
+    await screen.findByRole('link', { name: 'Launch' });
+    remote.network.answer({ [list]: held('list', [launch, hiring]) });
+    fireEvent.focus(window);
+    await waitFor(() => {
+      expect(remote.network.callsOf(list)).toHaveLength(2);
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Launch' }));
+    await waitFor(() => {
+      expect(remote.network.callsOf(deletion)).toHaveLength(1);
+    });
+
+    remote.network.answer({ [list]: () => [hiring] });
+    for (const name of order) {
+      finish[name]();
+      if (name === 'deletion') await screen.findByText('“Launch” and its tasks were deleted.');
+    }
+    await waitFor(() => {
+      expect(remote.network.callsOf(list)).toHaveLength(3);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Launch' })).not.toBeInTheDocument();
+    });
   });
 
   it('shows it again when the server refuses', async () => {
