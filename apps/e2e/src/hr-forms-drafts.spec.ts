@@ -44,6 +44,17 @@ test('a draft that another tab saved is not overwritten', async ({ page, context
   await expect(page.getByLabel('Department')).toHaveValue('Support');
 });
 
+test('that nothing is saved is said in sight of whoever types far below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startAsEmployee(page);
+  await page.goto(formPath('employeeForm'));
+  await page.route('**/hr_forms/create/', (route) => route.abort('connectionreset'));
+  const address = page.getByLabel('Permanent address', { exact: true });
+  await address.fill('House 1, Road 2');
+  await expect(page.getByText('The draft could not be saved.')).toBeInViewport();
+  await expect(address).toBeInViewport();
+});
+
 /** The line is back: what failed is tried again at once. A try that has just failed hears nothing of it, and is waited for. */
 async function expectSavedOnline(page: Page): Promise<void> {
   await expect(async () => {

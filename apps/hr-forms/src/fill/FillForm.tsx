@@ -6,7 +6,7 @@ import { prefill } from '@atrium/hr-form-model/prefill';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useNavigate } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
-import { Button, Card, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
+import { Button, Card, Heading, Inline, Notice, Stack, Text, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -21,7 +21,7 @@ import { FormSections } from '../renderer/FormSections';
 import { UploadsContext } from '../renderer/uploads';
 import { SignatureInput } from '../signature/SignatureInput';
 import { ErrorSummary } from './ErrorSummary';
-import { SaveLine } from './SaveLine';
+import { isInTrouble, SaveLine } from './SaveLine';
 import { useDraft } from './use-draft';
 import { useFormUploads } from './use-form-uploads';
 import { useSigning } from './use-signing';
@@ -146,6 +146,16 @@ export function FillForm({
     }
   };
 
+  const hasTrouble = isInTrouble(saveState);
+  const saveLine = (
+    <SaveLine
+      state={saveState}
+      onLoadNewer={() => {
+        saver.giveUp();
+        onReload(saver.id);
+      }}
+    />
+  );
   return (
     <UploadsContext value={uploads}>
       {company === undefined && <FactsNotice isRetrying={isReading} onRetry={() => void readFacts()} />}
@@ -154,14 +164,9 @@ export function FillForm({
       )}
       <ScreenOnly>
         <Form ref={signing.root} onSubmit={submitOnce} {...signing.watch} noValidate aria-label={form.title}>
-          <Inline justify="space-between" gap={3}>
-            <SaveLine
-              state={saveState}
-              onLoadNewer={() => {
-                saver.giveUp();
-                onReload(saver.id);
-              }}
-            />
+          {hasTrouble && <InSight>{saveLine}</InSight>}
+          <Inline justify={hasTrouble ? 'end' : 'space-between'} gap={3}>
+            {!hasTrouble && saveLine}
             <Inline gap={2}>
               <Button
                 size="small"
@@ -248,4 +253,19 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
+`;
+
+/** Whoever types far below would not see otherwise that nothing is saved. Controls that get the focus stay clear of it. */
+const InSight = styled.div`
+  @media (min-height: 30rem) {
+    position: sticky;
+    top: 4.25rem;
+    z-index: 1;
+    border-radius: ${tokens.radius.medium};
+    box-shadow: ${tokens.shadow.medium};
+
+    & ~ * :is(input, select, textarea, button, a) {
+      scroll-margin-top: 8.5rem;
+    }
+  }
 `;

@@ -8,6 +8,10 @@ interface SaveLineProps {
   readonly onLoadNewer: () => void;
 }
 
+/** Whether what is typed is not being saved as it should. */
+export const isInTrouble = ({ kind }: SaveState): boolean =>
+  kind === 'newer' || kind === 'refused' || kind === 'unreachable';
+
 /** Where the draft stands; trouble is said, with what can be done about it. */
 export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
   switch (state.kind) {
