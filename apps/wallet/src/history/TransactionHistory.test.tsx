@@ -394,9 +394,17 @@ describe('what was booked since the history was read', () => {
     expect(listQueries(remote)).toHaveLength(3);
   });
 
-  it('is told where it cannot be read, and read on request', async () => {
+  it.each(['at first', 'behind another one'])('is told where it cannot be read %s, and read on request', async (when) => {
     const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
     await row(/First/);
+    if (when !== 'at first') {
+      remote.network.answer({ [calls.list]: () => page(rows(theirs, third, second), 'second', { total: 4 }) });
+      await bookOne();
+      await row(/Elsewhere/);
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
+    }
     remote.network.answer({ [calls.list]: () => refuse(500, 'server.error') });
     await bookOne();
     expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
