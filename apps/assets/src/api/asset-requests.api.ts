@@ -24,11 +24,13 @@ export interface NewRequest {
 const openCountTag = { type: 'Asset', id: 'OPEN REQUESTS' } as const;
 const everyRequest = [requestsTag, openCountTag] as const;
 
-/** What a refusal of 404 or 409 means: someone decided or withdrew it meanwhile. */
+/** A refusal means that someone decided or withdrew it meanwhile; without an answer nobody knows what became of it. */
 const afterDecision = (failure: ApiFailure | undefined) => {
   if (failure === undefined) return [openCountTag];
-  return failure.kind === 'refused' ? everyRequest : [];
+  return wasSent(failure) ? everyRequest : [];
 };
+
+const wasSent = (failure: ApiFailure): boolean => failure.kind !== 'setup';
 
 interface Decision extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: AssetRequest }>;
@@ -97,7 +99,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (_, failure) => (failure === undefined ? everyRequest : []),
+    invalidatesTags: (_, failure) => (failure === undefined || failure.kind === 'no-response' ? everyRequest : []),
   }),
 
   assetsRequestWithdraw: build.mutation<AssetRequest, string>({
@@ -113,7 +115,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
     query: ({ id, ...body }) => ({ url: `${assetsRoot}requests/grant/${segment(id)}/`, method: 'POST', body }),
     invalidatesTags: (_, failure, { asset }) => [
       ...afterDecision(failure),
-      ...(failure === undefined || failure.kind === 'refused'
+      ...(failure === undefined || wasSent(failure)
         ? [inventoryTag, derivedTag, assetTag(asset), historyTag(asset)]
         : []),
     ],

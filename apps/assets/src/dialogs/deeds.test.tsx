@@ -204,6 +204,18 @@ describe('assigning an asset', () => {
     expect(form.getByRole('combobox', { name: 'Employee' })).toHaveValue('Bo Lindqvist');
   });
 
+  it('shows in the row what became of it where the answer was lost', async () => {
+    const { form } = await open('Assign Asset', {
+      [assign]: noResponse,
+      'GET assets/retrieve/:id/': () => ({ ...laptop, state: 'assigned', holder }),
+    });
+    await pick(form, 'Asset', /A-00002/);
+    await pick(form, 'Employee', /Bo/);
+    await user.click(form.getByRole('button', { name: 'Assign' }));
+    expect(await form.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
+  });
+
   it('needs both an asset and an employee', async () => {
     const { remote, form } = await open('Assign Asset');
     await user.click(form.getByRole('button', { name: 'Assign' }));
