@@ -9,7 +9,8 @@ import {
 } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryTag, segment } from './asset-calls';
 import { assetsApi } from './assets.api';
-import { changeInPages } from './inventory-pages';
+import { changeInPages } from './change-in-pages';
+import { stillMatches } from './inventory-pages';
 import { sendForm } from './send-form';
 
 /** A filled form. */
@@ -54,7 +55,7 @@ export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asse
   for (const query of util.selectCachedArgsForQuery(getState(), 'assetsInventory')) {
     dispatch(
       util.updateQueryData('assetsInventory', query, ({ pages }) => {
-        changeInPages(pages, query, asset);
+        changeInPages(pages, asset, stillMatches(query, asset));
       }),
     );
   }

@@ -2,6 +2,7 @@ import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
 import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
+import { changeInPages } from './change-in-pages';
 
 const requestPageSize = 50;
 
@@ -50,7 +51,7 @@ async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: De
     await dispatch(util.getRunningQueryThunk('assetsRequests', query));
     dispatch(
       util.updateQueryData('assetsRequests', query, ({ pages }) => {
-        changeInPages(pages, query, request);
+        changeInPages(pages, request, query.state === undefined || query.state === request.state);
       }),
     );
     const pages = endpoints.assetsRequests.select(query)(getState()).data?.pages ?? [];
@@ -58,17 +59,6 @@ async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: De
     // More wait behind those that are decided now.
     if (isUsedUp) void dispatch(endpoints.assetsRequests.initiate(query, { subscribe: false, forceRefetch: true }));
   }
-}
-
-function changeInPages(pages: AssetRequestPage[], { state }: RequestsQuery, request: AssetRequest): void {
-  const holds = pages.find(({ results }) => results.some(({ id }) => id === request.id));
-  if (holds === undefined) return;
-  if (state === undefined || state === request.state) {
-    holds.results = holds.results.map((before) => (before.id === request.id ? request : before));
-    return;
-  }
-  holds.results = holds.results.filter(({ id }) => id !== request.id);
-  for (const page of pages) page.total -= 1;
 }
 
 const requestsApi = injectTenantEndpoints((build) => ({
