@@ -62,7 +62,9 @@ describe('adding an asset', () => {
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
 
     expect(await screen.findByText('A-00003 (Projector) was added.')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     const sent = remote.network.callsOf(add)[0]!.form!;
     expect(Object.fromEntries([...sent].filter(([name]) => name !== 'image'))).toEqual({
       title: 'Projector',

@@ -80,6 +80,9 @@ describe('booking a transaction', () => {
     expect(form.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Enter}');
     expect(screen.queryByText('Transaction added successfully!')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(remote.network.callsOf(calls.book)).toHaveLength(1);
+    });
     finish(walletTransaction());
     expect(await screen.findByText('Transaction added successfully!')).toBeInTheDocument();
     expect(remote.network.callsOf(calls.book)).toHaveLength(1);
