@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo } from './environment';
 import { callApi, signIn } from './api';
-import { violationsOn } from './axe';
+import { expectAccessible } from './axe';
 import { expect, startSignedIn, test } from './test';
 
 /** Each screen, and what to wait for before looking at it. */
@@ -157,18 +157,6 @@ const variants = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a transition are not what people read.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
-  expect(await violationsOn(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
-}
 
 for (const { name, path, ready } of screens) {
   test(`${name}: nothing for axe to find, at each width and in each theme`, async ({ adminPage }) => {

@@ -216,11 +216,8 @@ for (const width of [1280, 390]) {
       await page.route(nextPage, (route) => route.fulfill({ status: 500, json: {} }));
       for (let number = 130; number > 112; number -= 1) await tabTo(page, title(page, `Chair ${number}`));
       const again = button(page, 'Try again');
-      // How long the page is shows while its rows are drawn: its end may lie further down by then.
-      await expect(async () => {
-        await page.keyboard.press('End');
-        await expect(again).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await page.keyboard.press('End');
+      await expect(again).toBeVisible();
       await expect(title(page, 'Chair 113')).toBeFocused();
       expect(await inventory(page).getByRole('row').count()).toBeLessThan(60);
       await page.keyboard.press('Shift+Tab');

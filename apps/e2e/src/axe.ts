@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What axe finds wrong with the page as it is, each with the elements that it is about. */
 export async function violationsOn(page: Page): Promise<string[]> {
@@ -9,4 +9,17 @@ export async function violationsOn(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Axe finds nothing wrong with the page as it is once it stands still, and nothing sticks out to the side. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a transition are not what people read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { idempotencyHeader } from '@atrium/contracts/board-options';
 import { callApi, createEmployee, download, registerCompany, signIn } from './api';
+import { expectAccessible } from './axe';
 import { picture } from './files';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet, readHistory, readWallet, userOf } from './wallet';
@@ -149,6 +149,7 @@ test('a transaction is reversed by keyboard; both rows stay and point to each ot
   );
   await page.getByRole('button', { name: 'Actions for Rent' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Reverse' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Reverse “Rent”?' });
   await expect(dialog).toContainText('+90.00 BDT');
@@ -186,6 +187,8 @@ test('a reversal that the filter leaves out is shown by itself', async ({ page }
 });
 
 test('a booking is shown without reading the pages below again', async ({ page }) => {
+  // Each booking is a call of its own.
+  test.slow();
   await openWallet(page, async (company, wallet) => {
     for (let number = 1; number <= 120; number += 1)
       await book(company, wallet, { title: `Trip ${number}`, amount: 1 });
@@ -212,6 +215,32 @@ test('a booking is shown without reading the pages below again', async ({ page }
     .click();
   await expect(row(page, /Reversal: Trip 1/)).toBeFocused();
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} pixels one press of End leads to the end of the history, and one of Home back, however tall its rows are`, async ({
+    page,
+  }) => {
+    // Each booking is a call of its own.
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await openWallet(page, async (company, wallet) => {
+      // The rows that are seen first tell little of the last ones.
+      for (let number = 1; number <= 95; number += 1)
+        await book(company, wallet, {
+          title: `Trip ${number}`,
+          amount: 1,
+          description: 'To the fair and back. '.repeat(number < 30 ? number % 7 : 0),
+        });
+    });
+    await expect(row(page, /Trip 95/)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByText('That is all: 95 transactions.')).toBeInViewport();
+    await expect(row(page, /Trip 1 /)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
 
 test('the chart says what of a long period it shows, and which is too long', async ({ page }) => {
   await openWallet(page, undefined, '?from=2020-01-01&to=2025-06-30');
@@ -292,6 +321,23 @@ test('the statement of a period shows how the balance came about, and prints on 
   expect(Math.abs(Number(height) - a4.height)).toBeLessThan(2);
 });
 
+test('the statement shows the largest amounts beside each other, on screen and on paper', async ({ page }) => {
+  await openWallet(page, async (company, wallet) => {
+    await book(company, wallet, { title: 'Capital', amount: 999_999_999_999.99 });
+    await book(company, wallet, { title: 'Land', transaction_type: 'CREDIT', amount: 999_999_999_999.99 });
+    await book(company, wallet, { title: 'House', transaction_type: 'CREDIT', amount: 999_999_999_999.99 });
+  });
+  await page.goto('/expense_tracker/statement');
+  const rows = page.getByRole('region', { name: 'Transactions of the statement' });
+  const hidden = () => rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect(rows.getByRole('row', { name: /Closing balance/ })).toContainText('−9,99,99,99,99,999.99');
+  expect(await hidden()).toBe(0);
+  // As wide as the paper between its margins.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 900 });
+  expect(await hidden()).toBe(0);
+});
+
 test("an admin reads a person's wallet from their page; a colleague finds nothing there", async ({ page, browser }) => {
   const company = await registerCompany();
   const rahima = await createEmployee(company);
@@ -343,19 +389,6 @@ const variants = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a transition are not what people read.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
-}
 
 for (const { width, colorScheme } of variants) {
   test(`at ${width} pixels, ${colorScheme}, there is nothing for axe to find on any screen of the wallet`, async ({

@@ -152,7 +152,6 @@ export const walletStatementSchema = z.object({
   account: walletAccountSchema,
   /** Full name of the owner. */
   holder: z.string(),
-  /** The tenant's name. */
   /** What it is called, not its name in addresses. */
   company: z.string(),
   from: z.string(),

@@ -19,7 +19,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export { lazyScreen, type LazyScreen } from './lazy-screen';
-export { useScrollMemory, wasHere } from './scroll-memory';
+export { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';
 export { useGoBack } from './use-go-back';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { useScrollMemory, wasHere } from './scroll-memory';
+import { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
 
 const Page = ({ to }: { readonly to: string }) => {
   useScrollMemory();
@@ -10,7 +10,9 @@ const Page = ({ to }: { readonly to: string }) => {
   return (
     <>
       <p>{wasHere(key) ? 'seen' : 'new'}</p>
+      <output>{useIsAsLeft() ? 'as left' : 'fresh'}</output>
       <Link to={to}>On</Link>
+      <Link to="?search=x">Search</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
     </>
   );
@@ -36,9 +38,13 @@ it('opens a page at its top, and where it was left when one returns', async () =
   scroll(700);
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(screen.getByRole('status')).toHaveTextContent('fresh');
   expect(screen.getByText('new')).toBeInTheDocument();
   scroll(30);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   expect(screen.getByText('seen')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('as left');
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }));
+  expect(screen.getByRole('status')).toHaveTextContent('fresh');
 });

@@ -1,11 +1,21 @@
 import { useLocation } from 'react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** How far each entry of the history was scrolled, in pixels. An entry's key comes back with Back and Forward. */
 const offsets = new Map<string, number>();
 
 /** Whether the page was here before and has been returned to with Back or Forward. */
 export const wasHere = (entryKey: string): boolean => offsets.has(entryKey);
+
+/**
+ * Whether the page is as it was left: returned to with Back or Forward, and its query unchanged since. A list that is read
+ * again then begins at its first page, and loses the place.
+ */
+export function useIsAsLeft(): boolean {
+  const { key, search } = useLocation();
+  const [searchAsLeft] = useState(() => (wasHere(key) ? search : null));
+  return searchAsLeft === search;
+}
 
 /** Opens a new page at its top, and one that is returned to where it was left. */
 export function useScrollMemory(): void {

@@ -1,3 +1,4 @@
+export { rowHeight, type RowHeight } from './windowed/row-height';
 export { drawnRows, useFocusedRow } from './windowed/use-focused-row';
 export {
   useWindowedRows,

@@ -1,9 +1,16 @@
 import type { SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
+import {
+  injectTenantEndpoints,
+  isApiFailure,
+  keyHeader,
+  type ApiFailure,
+  type TenantCacheAccess,
+} from '@atrium/tenant-api';
 import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryTag, segment } from './asset-calls';
 import { assetsApi } from './assets.api';
-import { changeInPages } from './inventory-pages';
+import { changeInPages } from './change-in-pages';
+import { stillMatches } from './inventory-pages';
 import { sendForm } from './send-form';
 
 /** A filled form. */
@@ -17,16 +24,29 @@ interface Deed extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: Asset }>;
 }
 
-/** Puts the answered asset in its row and on its page, without reading them again. */
-async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: Deed): Promise<void> {
-  let asset: Asset;
-  try {
-    ({ data: asset } = await queryFulfilled);
-  } catch {
-    return;
-  }
-  showAsset({ dispatch, getState }, asset);
+/** Puts the asset as the deed left it in its row and on its page, without reading them again. */
+async function showDeed(deed: Deed, id: string | null): Promise<void> {
+  const asset = await assetAfter(deed, id);
+  if (asset !== null) showAsset(deed, asset);
 }
+
+async function assetAfter({ dispatch, queryFulfilled }: Deed, id: string | null): Promise<Asset | null> {
+  try {
+    return (await queryFulfilled).data;
+  } catch (caught) {
+    if (id === null || !wasUnanswered(caught)) return null;
+    // Nobody knows whether it was done; the server tells.
+    const now = await dispatch(
+      assetsApi.endpoints.assetsRetrieve.initiate(id, { subscribe: false, forceRefetch: true }),
+    );
+    return now.isSuccess ? now.data : null;
+  }
+}
+
+const wasUnanswered = (caught: unknown): boolean =>
+  typeof caught === 'object' && caught !== null && 'error' in caught && isUnanswered(caught.error);
+
+const isUnanswered = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'no-response';
 
 /** Shows what the server now says of an asset wherever it is on screen. */
 export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asset): void {
@@ -35,15 +55,16 @@ export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asse
   for (const query of util.selectCachedArgsForQuery(getState(), 'assetsInventory')) {
     dispatch(
       util.updateQueryData('assetsInventory', query, ({ pages }) => {
-        changeInPages(pages, query, asset);
+        changeInPages(pages, asset, stillMatches(query, asset));
       }),
     );
   }
 }
 
 /** A refusal says that what is on screen is not what the server has: everything is read again. */
-const afterDeed = (asset: Asset | undefined, failure: ApiFailure | undefined, id: string | null) => {
-  if (failure === undefined) return [derivedTag, categoriesTag, ...(asset === undefined ? [] : [historyTag(asset.id)])];
+const afterDeed = (failure: ApiFailure | undefined, id: string | null) => {
+  if (failure === undefined || isUnanswered(failure))
+    return [derivedTag, categoriesTag, ...(id === null ? [] : [historyTag(id)])];
   const wasOutdated = failure.kind === 'refused' && (failure.status === 409 || failure.status === 404);
   return wasOutdated ? [inventoryTag, derivedTag, ...(id === null ? [] : [assetTag(id), historyTag(id)])] : [];
 };
@@ -62,7 +83,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body: form,
       headers: keyHeader(key),
     })),
-    invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
+    invalidatesTags: (_, failure) =>
+      failure === undefined || isUnanswered(failure) ? [inventoryTag, derivedTag, categoriesTag] : [],
   }),
 
   assetsEdit: build.mutation<Asset, { readonly id: string; readonly form: FormData }>({
@@ -71,8 +93,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       method: 'PATCH',
       body: form,
     })),
-    invalidatesTags: (asset, failure, { id }) => afterDeed(asset, failure, id),
-    onQueryStarted: showAnswer,
+    invalidatesTags: (_, failure, { id }) => afterDeed(failure, id),
+    onQueryStarted: ({ id }, deed) => showDeed(deed, id),
   }),
 
   assetsAssign: build.mutation<Asset, SentForm>({
@@ -82,8 +104,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body: form,
       headers: keyHeader(key),
     })),
-    invalidatesTags: (asset, failure, { form }) => afterDeed(asset, failure, assetOf(form)),
-    onQueryStarted: showAnswer,
+    invalidatesTags: (_, failure, { form }) => afterDeed(failure, assetOf(form)),
+    onQueryStarted: ({ form }, deed) => showDeed(deed, assetOf(form)),
   }),
 
   assetsReturn: build.mutation<Asset, SentForm>({
@@ -93,8 +115,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body: form,
       headers: keyHeader(key),
     })),
-    invalidatesTags: (asset, failure, { form }) => afterDeed(asset, failure, assetOf(form)),
-    onQueryStarted: showAnswer,
+    invalidatesTags: (_, failure, { form }) => afterDeed(failure, assetOf(form)),
+    onQueryStarted: ({ form }, deed) => showDeed(deed, assetOf(form)),
   }),
 
   assetsChangeState: build.mutation<
@@ -107,8 +129,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (asset, failure, { id }) => afterDeed(asset, failure, id),
-    onQueryStarted: showAnswer,
+    invalidatesTags: (_, failure, { id }) => afterDeed(failure, id),
+    onQueryStarted: ({ id }, deed) => showDeed(deed, id),
   }),
 }));
 

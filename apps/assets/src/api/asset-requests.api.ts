@@ -2,6 +2,7 @@ import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
 import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
+import { changeInPages } from './change-in-pages';
 
 const requestPageSize = 50;
 
@@ -24,11 +25,13 @@ export interface NewRequest {
 const openCountTag = { type: 'Asset', id: 'OPEN REQUESTS' } as const;
 const everyRequest = [requestsTag, openCountTag] as const;
 
-/** What a refusal of 404 or 409 means: someone decided or withdrew it meanwhile. */
+/** A refusal means that someone decided or withdrew it meanwhile; without an answer nobody knows what became of it. */
 const afterDecision = (failure: ApiFailure | undefined) => {
   if (failure === undefined) return [openCountTag];
-  return failure.kind === 'refused' ? everyRequest : [];
+  return wasSent(failure) ? everyRequest : [];
 };
+
+const wasSent = (failure: ApiFailure): boolean => failure.kind !== 'setup';
 
 interface Decision extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: AssetRequest }>;
@@ -48,7 +51,7 @@ async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: De
     await dispatch(util.getRunningQueryThunk('assetsRequests', query));
     dispatch(
       util.updateQueryData('assetsRequests', query, ({ pages }) => {
-        changeInPages(pages, query, request);
+        changeInPages(pages, request, query.state === undefined || query.state === request.state);
       }),
     );
     const pages = endpoints.assetsRequests.select(query)(getState()).data?.pages ?? [];
@@ -56,17 +59,6 @@ async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: De
     // More wait behind those that are decided now.
     if (isUsedUp) void dispatch(endpoints.assetsRequests.initiate(query, { subscribe: false, forceRefetch: true }));
   }
-}
-
-function changeInPages(pages: AssetRequestPage[], { state }: RequestsQuery, request: AssetRequest): void {
-  const holds = pages.find(({ results }) => results.some(({ id }) => id === request.id));
-  if (holds === undefined) return;
-  if (state === undefined || state === request.state) {
-    holds.results = holds.results.map((before) => (before.id === request.id ? request : before));
-    return;
-  }
-  holds.results = holds.results.filter(({ id }) => id !== request.id);
-  for (const page of pages) page.total -= 1;
 }
 
 const requestsApi = injectTenantEndpoints((build) => ({
@@ -97,7 +89,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (_, failure) => (failure === undefined ? everyRequest : []),
+    invalidatesTags: (_, failure) => (failure === undefined || failure.kind === 'no-response' ? everyRequest : []),
   }),
 
   assetsRequestWithdraw: build.mutation<AssetRequest, string>({
@@ -113,7 +105,7 @@ const requestsApi = injectTenantEndpoints((build) => ({
     query: ({ id, ...body }) => ({ url: `${assetsRoot}requests/grant/${segment(id)}/`, method: 'POST', body }),
     invalidatesTags: (_, failure, { asset }) => [
       ...afterDecision(failure),
-      ...(failure === undefined || failure.kind === 'refused'
+      ...(failure === undefined || wasSent(failure)
         ? [inventoryTag, derivedTag, assetTag(asset), historyTag(asset)]
         : []),
     ],

@@ -139,7 +139,7 @@ describe('page of an asset', () => {
     await write(form.getByLabelText('Comment'), 'Broken screen');
     await user.click(form.getByRole('button', { name: 'Send to repair' }));
     expect(await screen.findByText('A-00002 (Laptop) is now “In repair”.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Make available' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Make available' })).toBeInTheDocument();
     expect(remote.network.callsOf(changeState)[0]?.json).toEqual({ state: 'repair', comment: 'Broken screen' });
   });
 

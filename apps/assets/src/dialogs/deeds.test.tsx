@@ -62,7 +62,9 @@ describe('adding an asset', () => {
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
 
     expect(await screen.findByText('A-00003 (Projector) was added.')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     const sent = remote.network.callsOf(add)[0]!.form!;
     expect(Object.fromEntries([...sent].filter(([name]) => name !== 'image'))).toEqual({
       title: 'Projector',
@@ -202,6 +204,18 @@ describe('assigning an asset', () => {
     expect(await form.findByText('A-00002 is already assigned to Cho.')).toBeInTheDocument();
     expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
     expect(form.getByRole('combobox', { name: 'Employee' })).toHaveValue('Bo Lindqvist');
+  });
+
+  it('shows in the row what became of it where the answer was lost', async () => {
+    const { form } = await open('Assign Asset', {
+      [assign]: noResponse,
+      'GET assets/retrieve/:id/': () => ({ ...laptop, state: 'assigned', holder }),
+    });
+    await pick(form, 'Asset', /A-00002/);
+    await pick(form, 'Employee', /Bo/);
+    await user.click(form.getByRole('button', { name: 'Assign' }));
+    expect(await form.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
   });
 
   it('needs both an asset and an employee', async () => {

@@ -101,6 +101,15 @@ describe('import of assets', () => {
     });
   });
 
+  it('takes no other file while one is written', async () => {
+    open({ [check]: () => previewOf(good), [write]: () => new Promise(() => undefined) });
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByLabelText('CSV file')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove assets.csv' })).toBeDisabled();
+  });
+
   it('keeps the preview when writing fails', async () => {
     open({ [check]: () => previewOf(good), [write]: () => refuse(503, 'server.unavailable') });
     await choose();

@@ -105,6 +105,7 @@ function ImportForm() {
             }
             value={chosen?.file ?? null}
             onChange={choose}
+            disabled={importing.isLoading}
             error={checked.fields.file}
           />
           {previewing.isLoading && <Text role="status">Checking the file…</Text>}

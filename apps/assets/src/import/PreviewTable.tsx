@@ -1,19 +1,19 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportRow } from '@atrium/contracts/assets';
 import { Badge, media, tokens } from '@atrium/ui';
-import { useWindowedRows } from '@atrium/ui/windowed';
+import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
 import { RowsOutOfSight } from '../RowsOutOfSight';
 
 const fields = Object.keys(assetImportColumns) as AssetImportField[];
 const columnCount = fields.length + 1;
-const usualHeight = 45;
+const importRowHeight = rowHeight(45);
 
 /** The rows of the file, each problem below the value that it concerns; on a phone every row is a small card. */
 export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[] }) {
   const listRef = useRef<HTMLTableSectionElement>(null);
-  const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, usualHeight });
+  const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, rowHeight: importRowHeight });
   return (
     <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
       <thead role="rowgroup">

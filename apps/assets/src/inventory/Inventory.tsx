@@ -1,5 +1,5 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import { useAddressQuery, useLocation, wasHere } from '@atrium/router';
+import { useAddressQuery, useIsAsLeft } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
@@ -12,6 +12,9 @@ import { InventoryCount, InventoryEnd, NothingFound, NothingYet } from './Invent
 import { InventoryTable, LoadingInventory } from './InventoryTable';
 import { InventoryTools } from './InventoryTools';
 
+/** Seconds after which a list in the cache is read again. */
+const maxAge = 30;
+
 /** Everything that the company owns: searched, filtered and paged by the server, windowed on screen. */
 export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const isAdmin = useSelector(selectIsAdmin);
@@ -20,7 +23,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
+    useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsAsLeft() ? false : maxAge });
 
   // Another search shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
@@ -116,17 +119,6 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
       {content()}
     </Stack>
   );
-}
-
-/**
- * Seconds after which a cached list is read again. One that is returned to with Back is shown as it was left: reading
- * it again begins at the first page, and would lose the place.
- */
-function useMaxAge(params: URLSearchParams): number | false {
-  const { key } = useLocation();
-  const address = params.toString();
-  const [returnedTo] = useState(() => (wasHere(key) ? address : null));
-  return returnedTo === address ? false : 30;
 }
 
 const Results = styled.div`

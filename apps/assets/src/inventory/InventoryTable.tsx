@@ -1,6 +1,6 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { Skeleton, media, tokens } from '@atrium/ui';
-import { useWindowedRows } from '@atrium/ui/windowed';
+import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RowsOutOfSight } from '../RowsOutOfSight';
@@ -25,13 +25,13 @@ export const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Descriptio
 const rowsAhead = 40;
 /** Lines that stand for what is on its way. */
 const pendingRows = 3;
-const usualHeight = 57;
+const assetRowHeight = rowHeight(57);
 
 /** The inventory as a table of six columns; on a phone every row is a small card. */
 export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, onSelect }: InventoryTableProps) {
   const count = assets.length + (hasMore ? pendingRows : 0);
   const listRef = useRef<HTMLTableSectionElement>(null);
-  const { drawn, below, measure } = useWindowedRows({ listRef, count, usualHeight });
+  const { drawn, below, measure } = useWindowedRows({ listRef, count, rowHeight: assetRowHeight });
 
   const isNearEnd = hasMore && (drawn.at(-1)?.index ?? -1) >= assets.length - rowsAhead;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
-import { useLocation, useScrollMemory, useAddressQuery, wasHere } from '@atrium/router';
+import { useAddressQuery, useIsAsLeft, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, PageHeader, Stack } from '@atrium/ui';
@@ -15,6 +15,9 @@ import { isNarrowed, readDirectoryQuery, withDirectoryParam, withoutFilters } fr
 import { EmployeeGrid } from './EmployeeGrid';
 import { useEmployeesDirectoryInfiniteQuery } from './employees.api';
 
+/** Seconds after which a list in the cache is read again. */
+const maxAge = 30;
+
 /** Everyone in the company: searched, filtered and paged by the server, windowed on screen. */
 export function EmployeeDirectory() {
   useScrollMemory();
@@ -23,7 +26,7 @@ export function EmployeeDirectory() {
   const [params, changeParams] = useAddressQuery();
   const query = readDirectoryQuery(params);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useMaxAge(params) });
+    useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsAsLeft() ? false : maxAge });
 
   const [deleting, setDeleting] = useState<Employee | null>(null);
 
@@ -120,17 +123,6 @@ export function EmployeeDirectory() {
 const linkOf = (employee: Employee | undefined): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-employee="${employee?.id ?? ''}"] a`) ??
   document.querySelector<HTMLElement>(`a[href="${addEmployeePath}"]`);
-
-/**
- * Seconds after which a cached list is read again. One that is returned to with Back is shown as it was left: reading
- * it again begins at the first page, and would lose the place.
- */
-function useMaxAge(params: URLSearchParams): number | false {
-  const { key } = useLocation();
-  const address = params.toString();
-  const [returnedTo] = useState(() => (wasHere(key) ? address : null));
-  return returnedTo === address ? false : 30;
-}
 
 const Results = styled.div`
   transition: opacity 150ms;

@@ -1,5 +1,5 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { useWindowedRows } from '@atrium/ui/windowed';
+import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AddEmployeeCard } from './AddEmployeeCard';
@@ -23,8 +23,7 @@ interface EmployeeGridProps {
 /** Cards before the end at which the next page is asked for, so that it is there when someone arrives. */
 const cardsAhead = 30;
 
-/** The rows drawn last time are the best guess for rows never drawn: all cards are of one height. */
-let usualRowHeight = 250;
+const cardRowHeight = rowHeight(250);
 
 /** The directory's cards. Only those near the visible part of the page are in the document. */
 export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, onDelete }: EmployeeGridProps) {
@@ -36,14 +35,11 @@ export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, 
   const { drawn, below, measure } = useWindowedRows({
     listRef,
     count: Math.ceil(cells / columns) + (hasMore ? 1 : 0),
-    usualHeight: usualRowHeight,
+    rowHeight: cardRowHeight,
     overscan: 2,
     space: gridGap,
     keyOf: useCallback((row: number) => `${columns}/${row}`, [columns]),
   });
-  // The first row may hold nothing but the card to add with.
-  const usualRow = drawn.find(({ index, height }) => index > 0 && height > 0);
-  if (usualRow !== undefined) usualRowHeight = usualRow.height;
 
   const drawnCells = ((drawn.at(-1)?.index ?? -1) + 1) * columns;
   const isNearEnd = hasMore && drawnCells >= cells - cardsAhead;

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { tokens } from '@atrium/ui';
-import { useWindowedRows } from '@atrium/ui/windowed';
+import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SubmissionRow } from './SubmissionRow';
@@ -19,7 +19,7 @@ interface SubmissionListProps {
 
 /** Rows before the end at which the next page is asked for. */
 const rowsAhead = 30;
-const usualHeight = 66;
+const submissionRowHeight = rowHeight(66);
 
 /** Submissions by the thousand: only the rows near the visible part of the page are in the document. */
 export function SubmissionList({
@@ -35,7 +35,7 @@ export function SubmissionList({
   const { drawn, below, measure } = useWindowedRows({
     listRef,
     count: submissions.length,
-    usualHeight,
+    rowHeight: submissionRowHeight,
     keyOf: useCallback((index: number) => submissions[index]?.id ?? index, [submissions]),
   });
 

@@ -154,8 +154,8 @@ async function rowAfter({ dispatch, queryFulfilled }: Deed, change: RowChange | 
     return change && { id: change.id, is: change.with(answer) };
   } catch {
     if (change === null) return null;
-    const { data: now } = await dispatch(walletApi.endpoints.walletTransaction.initiate(change.id, once));
-    return now === undefined ? null : { id: change.id, is: now };
+    const now = await dispatch(walletApi.endpoints.walletTransaction.initiate(change.id, once));
+    return now.isSuccess ? { id: change.id, is: now.data } : null;
   }
 }
 
@@ -167,16 +167,17 @@ async function showInHistory(
   const { endpoints, util } = walletApi;
   // An earlier answer that is on its way may know nothing of the deed.
   await ended(() => dispatch(util.getRunningQueryThunk('walletNewest', query)));
-  const { data: newest } = await dispatch(endpoints.walletNewest.initiate(query, once));
+  const newest = await dispatch(endpoints.walletNewest.initiate(query, once));
   // A page on its way takes the place of all that is changed meanwhile.
   await ended(() => dispatch(util.getRunningQueryThunk('walletHistory', query)));
-  const { data: history, isSuccess } = endpoints.walletHistory.select(query)(getState());
-  if (newest === undefined || history === undefined || !isSuccess) {
+  const history = endpoints.walletHistory.select(query)(getState());
+  // What failed keeps the answer before that.
+  if (!newest.isSuccess || !history.isSuccess) {
     // Read from the start; where that fails, it is in sight and can be tried again.
     await dispatch(endpoints.walletHistory.initiate(query, once));
     return;
   }
-  const grown = withNewest(history, newest);
+  const grown = withNewest(history.data, newest.data);
   const shown = row === null ? grown : withChange(grown, row.id, row.is);
   dispatch(util.updateQueryData('walletHistory', query, () => shown));
 }

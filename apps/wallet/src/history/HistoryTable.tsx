@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { VisuallyHidden, tokens } from '@atrium/ui';
-import { useWindowedRows } from '@atrium/ui/windowed';
+import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatSigned, widthOf } from '../amounts/bangladesh-format';
@@ -27,8 +27,7 @@ interface HistoryTableProps {
 
 /** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
 const rowsAhead = 25;
-/** Pixels of a row that was never drawn. */
-const usualRowHeight = 57;
+const historyRowHeight = rowHeight(57);
 
 /** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
 export function HistoryTable({
@@ -46,7 +45,7 @@ export function HistoryTable({
   const { drawn, below, measure, scrollTo } = useWindowedRows({
     listRef,
     count: transactions.length + (hasMore ? 1 : 0),
-    usualHeight: usualRowHeight,
+    rowHeight: historyRowHeight,
     keyOf: useCallback((index: number) => transactions[index]?.id ?? 'more', [transactions]),
   });
 
@@ -61,7 +60,7 @@ export function HistoryTable({
     if (wanted === null || wantedIndex < 0) return;
     scrollTo(wantedIndex);
     return whenDrawn(wanted, (row) => {
-      row.focus({ preventScroll: true });
+      row?.focus({ preventScroll: true });
       onFound();
     });
   }, [wanted, wantedIndex, scrollTo, onFound]);
@@ -134,13 +133,13 @@ const widthOfWidest = (amounts: readonly number[]): number =>
 /** Frames to wait: scrolling draws the row in the next ones. */
 const patience = 30;
 
-/** Calls `then` with the row of a transaction once it is in the document. Returns what gives up. */
-function whenDrawn(transaction: string, then: (row: HTMLElement) => void): () => void {
+/** Calls `then` with the row of a transaction once it is in the document, or with null where it does not come. */
+function whenDrawn(transaction: string, then: (row: HTMLElement | null) => void): () => void {
   let framesLeft = patience;
   let frame = requestAnimationFrame(function look() {
     const row = document.querySelector<HTMLElement>(`[data-transaction="${transaction}"]`);
-    if (row !== null) then(row);
-    else if (framesLeft-- > 0) frame = requestAnimationFrame(look);
+    if (row === null && framesLeft-- > 0) frame = requestAnimationFrame(look);
+    else then(row);
   });
   return () => {
     cancelAnimationFrame(frame);

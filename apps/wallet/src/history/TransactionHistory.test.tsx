@@ -146,14 +146,14 @@ describe('reversing', () => {
     expect(await screen.findByText('“Rent” was reversed.')).toBeInTheDocument();
     expect(remote.network.callsOf(calls.reverse)).toMatchObject([{ params: { id: rent.id } }]);
 
-    expect(await screen.findByText('Reversed')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show reversal' }));
-    await waitFor(async () => {
-      expect(await row(/Reversal: Rent/)).toHaveFocus();
+    // Once the dialog is gone.
+    await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+    await waitFor(() => {
+      expect(screen.getByRole('row', { name: /Reversal: Rent/ })).toHaveFocus();
     });
     await user.click(screen.getByRole('button', { name: 'Show what it reverses' }));
-    await waitFor(async () => {
-      expect(await row(/Rent Reversed/)).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('row', { name: /Rent Reversed/ })).toHaveFocus();
     });
   });
 
@@ -394,16 +394,27 @@ describe('what was booked since the history was read', () => {
     expect(listQueries(remote)).toHaveLength(3);
   });
 
-  it('is told where it cannot be read, and read on request', async () => {
-    const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
-    await row(/First/);
-    remote.network.answer({ [calls.list]: () => refuse(500, 'server.error') });
-    await bookOne();
-    expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
-    remote.network.answer({ [calls.list]: () => page(rows(booked, third, second, first)) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await row(/Mine/)).toBeInTheDocument();
-  });
+  it.each(['at first', 'behind another one'])(
+    'is told where it cannot be read %s, and read on request',
+    async (when) => {
+      const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
+      await row(/First/);
+      if (when !== 'at first') {
+        remote.network.answer({ [calls.list]: () => page(rows(theirs, third, second), 'second', { total: 4 }) });
+        await bookOne();
+        await row(/Elsewhere/);
+        await waitFor(() => {
+          expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        });
+      }
+      remote.network.answer({ [calls.list]: () => refuse(500, 'server.error') });
+      await bookOne();
+      expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
+      remote.network.answer({ [calls.list]: () => page(rows(booked, third, second, first)) });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await row(/Mine/)).toBeInTheDocument();
+    },
+  );
 });
 
 describe('exporting', () => {

@@ -4,7 +4,7 @@ import { Link, useAddressQuery } from '@atrium/router';
 import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../api/failure-text';
 import { useWalletExportMutation, useWalletHistoryInfiniteQuery } from '../api/wallet.api';
@@ -41,7 +41,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   // Another filter shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;
   const isStale = currentData === undefined && isFetching;
-  const transactions = shown?.pages.flatMap(({ results }) => results) ?? [];
+  const transactions = useMemo(() => shown?.pages.flatMap(({ results }) => results) ?? [], [shown]);
   // It is read again after each booking; the others keep what was counted before.
   const first = shown?.pages[0];
   const isMore = first?.has_more_than_total ?? false;

@@ -183,7 +183,8 @@ const Rows = styled.table`
 
   & :is(th, td):nth-child(2) {
     width: 45%;
-    min-width: 12rem;
+    /* Beside three amounts of thousands of crore, no more is left of the sheet. */
+    min-width: 4rem;
     text-align: start;
     white-space: normal;
     overflow-wrap: anywhere;

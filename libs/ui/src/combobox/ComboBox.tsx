@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -48,9 +48,11 @@ export function ComboBox<Value extends string>({
 }: ComboBoxProps<Value>) {
   const offered = useWithChosen(options, value);
   const items = offered.map((option) => ({ ...option, id: option.value }));
+  const field = useRef<HTMLDivElement>(null);
   return (
     <InEnglish>
       <Frame
+        ref={field}
         className={className}
         {...(onInputChange === undefined ? { defaultItems: items } : { items })}
         value={value}
@@ -71,15 +73,22 @@ export function ComboBox<Value extends string>({
           <Opener>{isLoading ? <SpinnerMark /> : <ChevronDown size={16} aria-hidden />}</Opener>
         </Box>
         <AriaFieldMessage {...frame} />
-        <Suggestions label={frame.label} empty={isLoading ? 'Loading...' : emptyText} />
+        <Suggestions field={field} label={frame.label} empty={isLoading ? 'Loading...' : emptyText} />
       </Frame>
     </InEnglish>
   );
 }
 
-function Suggestions({ label, empty }: { readonly label: string; readonly empty: string }) {
+interface SuggestionsProps {
+  readonly field: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly empty: string;
+}
+
+/** Below all of the field: what is wrong with it, or helps with it, is read while one types. */
+function Suggestions({ field, label, empty }: SuggestionsProps) {
   useSparedSurroundings();
-  return <OptionList landmark={`${label}: suggestions`} empty={empty} />;
+  return <OptionList beside={field} landmark={`${label}: suggestions`} empty={empty} />;
 }
 
 /**

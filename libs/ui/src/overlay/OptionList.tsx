@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
@@ -16,9 +16,10 @@ export interface Option<Value extends string> {
 }
 
 /** The floating list of a `Select` or `ComboBox`. */
-export const OptionList = <Value extends string>({ options, empty, landmark }: OptionListProps<Value>) => (
+export const OptionList = <Value extends string>({ options, empty, landmark, beside }: OptionListProps<Value>) => (
   <Panel
     offset={4}
+    {...(beside && { triggerRef: beside })}
     {...(landmark !== undefined && { render: (props) => <div {...props} role="region" aria-label={landmark} /> })}
   >
     <List
@@ -36,6 +37,8 @@ export interface OptionListProps<Value extends string> {
   readonly empty?: ReactNode;
   /** Its name as a part of the page, where it is none by itself; as the list of a `Select` it is a dialog. */
   readonly landmark?: string | undefined;
+  /** What it stands below, or above where there is no room; its control where left out. */
+  readonly beside?: RefObject<HTMLElement | null> | undefined;
 }
 
 function OptionLine({ option }: { readonly option: Option<string> }) {

@@ -1,14 +1,16 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, type Key, type RefObject } from 'react';
+import type { RowHeight } from './row-height';
 import { drawnRows, useFocusedRow } from './use-focused-row';
+import { useHomeAndEnd } from './use-home-and-end';
 import { useTop } from './use-top';
 
 export interface WindowedRowsOptions {
   /** The element whose children are the rows. */
   readonly listRef: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** Pixels of a row that was never drawn. */
-  readonly usualHeight: number;
+  /** What is known of the rows' heights. */
+  readonly rowHeight: RowHeight;
   /** Rows drawn before and after those in sight. */
   readonly overscan?: number;
   /** Pixels that the layout puts between two rows. */
@@ -22,8 +24,6 @@ export interface DrawnRow {
   readonly key: Key;
   /** Pixels that stand for the rows between the drawn one before and this one, which are not drawn. */
   readonly gap: number;
-  /** Pixels, as far as known. */
-  readonly height: number;
 }
 
 export interface WindowedRows {
@@ -44,16 +44,22 @@ export interface WindowedRows {
 export function useWindowedRows({
   listRef,
   count,
-  usualHeight,
+  rowHeight,
   overscan = 6,
   space = 0,
   keyOf,
 }: WindowedRowsOptions): WindowedRows {
   const top = useTop(listRef);
   const focused = useFocusedRow(listRef);
+  useHomeAndEnd(count);
   const rows = useWindowVirtualizer({
     count,
-    estimateSize: () => usualHeight,
+    estimateSize: rowHeight.likely,
+    measureElement: (row, entry, instance) => {
+      const height = measureElement(row, entry, instance);
+      rowHeight.learn(instance.indexFromElement(row), height);
+      return height;
+    },
     overscan,
     gap: space,
     scrollMargin: top,
@@ -64,13 +70,12 @@ export function useWindowedRows({
   const near = rows.getVirtualItems();
   const end = near.at(-1)?.end ?? top;
   return {
-    drawn: near.map(({ index, key, start, size }, place) => {
+    drawn: near.map(({ index, key, start }, place) => {
       const before = near[place - 1];
       return {
         index,
         key,
         gap: before === undefined ? start - top : start - before.end - space,
-        height: size,
       };
     }),
     below: Math.max(rows.getTotalSize() - (end - top), 0),
