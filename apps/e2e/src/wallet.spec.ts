@@ -321,7 +321,7 @@ test('the statement of a period shows how the balance came about, and prints on 
   expect(Math.abs(Number(height) - a4.height)).toBeLessThan(2);
 });
 
-test('the statement shows the largest amounts beside each other, on screen and on paper', async ({ page }) => {
+test('the statement shows the largest amounts whole, on every screen and on paper', async ({ page }) => {
   await openWallet(page, async (company, wallet) => {
     await book(company, wallet, { title: 'Capital', amount: 999_999_999_999.99 });
     await book(company, wallet, { title: 'Land', transaction_type: 'CREDIT', amount: 999_999_999_999.99 });
@@ -336,6 +336,13 @@ test('the statement shows the largest amounts beside each other, on screen and o
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 688, height: 900 });
   expect(await hidden()).toBe(0);
+  // On a phone below each other, each with the name of its column.
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await hidden()).toBe(0);
+  const land = rows.getByRole('row', { name: /Land/ });
+  await expect(land.getByRole('cell')).toHaveCount(5);
+  await expect(land.getByText('9,99,99,99,99,999.99')).toBeVisible();
 });
 
 test("an admin reads a person's wallet from their page; a colleague finds nothing there", async ({ page, browser }) => {

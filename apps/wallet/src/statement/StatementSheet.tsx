@@ -3,6 +3,8 @@ import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatAmount, formatCalendarDay, formatMoment, widthOf } from '../amounts/bangladesh-format';
 
+const columns = ['Date', 'Title', 'Debit (BDT)', 'Credit (BDT)', 'Balance (BDT)'] as const;
+
 /** The document itself: all that is printed. */
 export function StatementSheet({ statement }: { readonly statement: WalletStatement }) {
   const { company, holder, from, to, time_zone, opening_balance, closing_balance, totals, transactions } = statement;
@@ -39,35 +41,35 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
         ))}
       </Sums>
       <Scroller tabIndex={0} role="region" aria-label="Transactions of the statement">
-        <Rows>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Title</th>
-              <th scope="col">Debit (BDT)</th>
-              <th scope="col">Credit (BDT)</th>
-              <th scope="col">Balance (BDT)</th>
+        <Rows role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
-            <tr>
-              <td>{formatCalendarDay(from)}</td>
-              <th scope="row">Opening balance</th>
-              <td />
-              <td />
-              <td>{formatAmount(opening_balance)}</td>
+          <tbody role="rowgroup">
+            <tr role="row">
+              <td role="cell">{formatCalendarDay(from)}</td>
+              <th role="rowheader" scope="row">
+                Opening balance
+              </th>
+              <Amounts of={[null, null, opening_balance]} />
             </tr>
             {transactions.map((transaction) => (
               <Line key={transaction.id} transaction={transaction} timeZone={time_zone} />
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <td>{formatCalendarDay(to)}</td>
-              <th scope="row">Closing balance</th>
-              <td>{formatAmount(totals.debit)}</td>
-              <td>{formatAmount(totals.credit)}</td>
-              <td>{formatAmount(closing_balance)}</td>
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <td role="cell">{formatCalendarDay(to)}</td>
+              <th role="rowheader" scope="row">
+                Closing balance
+              </th>
+              <Amounts of={[totals.debit, totals.credit, closing_balance]} />
             </tr>
           </tfoot>
         </Rows>
@@ -85,18 +87,27 @@ function Line({ transaction, timeZone }: { readonly transaction: WalletTransacti
   const { transaction_type, amount, title, description, created_at, balance_after } = transaction;
   const isDebit = transaction_type === 'DEBIT';
   return (
-    <tr>
-      <td>{formatMoment(created_at, timeZone).day}</td>
-      <td>
+    <tr role="row">
+      <td role="cell">{formatMoment(created_at, timeZone).day}</td>
+      <td role="cell">
         {title}
         {description !== '' && <Description>{description}</Description>}
       </td>
-      <td>{isDebit && formatAmount(amount)}</td>
-      <td>{!isDebit && formatAmount(amount)}</td>
-      <td>{formatAmount(balance_after)}</td>
+      <Amounts of={[isDebit ? amount : null, isDebit ? null : amount, balance_after]} />
     </tr>
   );
 }
+
+/** The last columns of a row, in paisa-exact Taka; null where there is none. */
+const Amounts = ({ of }: { readonly of: readonly [debit: number | null, credit: number | null, balance: number] }) =>
+  of.map((amount, place) => {
+    const column = columns[place + 2];
+    return (
+      <td key={column} role="cell" data-label={column}>
+        {amount !== null && formatAmount(amount)}
+      </td>
+    );
+  });
 
 const Sheet = styled.article`
   padding: ${tokens.space[4]};
@@ -161,6 +172,10 @@ const Scroller = styled.div`
   }
 `;
 
+/** Paper is as narrow as a small window, and has room for all columns. */
+const onPhone = '@media screen and (max-width: 639.98px)';
+
+/** On a phone every row is a part of its own that names its amounts; explicit roles keep it a table for screen readers. */
 const Rows = styled.table`
   width: 100%;
   min-width: 36rem;
@@ -223,6 +238,59 @@ const Rows = styled.table`
     /* Printed once, below the last row. */
     & tfoot {
       display: table-row-group;
+    }
+  }
+
+  ${onPhone} {
+    display: block;
+    min-width: 0;
+
+    & :is(tbody, tfoot, tr, th, td) {
+      display: block;
+    }
+
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    & tr {
+      padding: ${tokens.space[3]} 0;
+      border-bottom: 1px solid ${tokens.color.border};
+    }
+
+    & tfoot tr {
+      border-bottom: 0;
+    }
+
+    & :is(tbody, tfoot) :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+
+    & :is(th, td):nth-child(2) {
+      width: auto;
+    }
+
+    & :is(tbody, tfoot) td:first-child {
+      color: ${tokens.color.textMuted};
+      font-size: ${tokens.fontSize.small};
+      font-weight: inherit;
+    }
+
+    & td[data-label]:not(:empty) {
+      display: flex;
+      justify-content: space-between;
+      gap: ${tokens.space[3]};
+    }
+
+    & td[data-label]:not(:empty)::before {
+      content: attr(data-label) / '';
+      color: ${tokens.color.textMuted};
+      font-weight: ${tokens.fontWeight.regular};
     }
   }
 `;
