@@ -1,8 +1,8 @@
 import { useDebouncedText } from '@atrium/router';
-import { NativeSelect, SearchField, TextField, media, tokens } from '@atrium/ui';
+import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
-import { clockLook } from '../renderer/clock-look';
 import type { FilterParam, ListFilters } from './submission-filters';
 import { stateLabels } from './submission-states';
 
@@ -50,16 +50,13 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
           ]}
         />
       )}
-      {shows.includes('from') && (
-        <TextField type="date" label="From" value={filters.from ?? ''} onChange={change('from')} />
-      )}
-      {shows.includes('to') && <TextField type="date" label="To" value={filters.to ?? ''} onChange={change('to')} />}
+      {shows.includes('from') && <DatePicker label="From" value={filters.from ?? ''} onChange={change('from')} />}
+      {shows.includes('to') && <DatePicker label="To" value={filters.to ?? ''} onChange={change('to')} />}
     </Bar>
   );
 }
 
 const Bar = styled.div`
-  ${clockLook}
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[3]};
