@@ -64,8 +64,8 @@ const countRules = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
 
 /**
- * Opens a remote from the navigation, or where it is not there from its tile, and goes home again, some times over. From within the page: the way between test and
- * browser, several times per mount, took most of the time.
+ * Opens a remote from the navigation, or where it is not there from its tile, and goes home again, some times over. From
+ * within the page: the way between test and browser, several times per mount, took most of the time.
  */
 const mountAndUnmount = (page: Page, path: string, times: number): Promise<void> =>
   page.evaluate(
@@ -86,9 +86,13 @@ const mountAndUnmount = (page: Page, path: string, times: number): Promise<void>
           requestAnimationFrame(look);
         });
       const launcher = 'nav[aria-label=Home]';
+      // Some screens read something anew each time: what is drawn until then is not all of them.
+      const isRead = () =>
+        document.querySelector('main [aria-busy=true]') === null &&
+        document.querySelector('main')?.textContent.includes('Loading') === false;
       for (let time = 0; time < count; time += 1) {
         find(link).click();
-        await until(() => !isShown(launcher) && isShown('main h1'));
+        await until(() => !isShown(launcher) && isShown('main h1') && isRead());
         find('a[aria-label="Atrium home"]').click();
         await until(() => isShown(launcher));
       }
