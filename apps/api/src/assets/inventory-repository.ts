@@ -90,18 +90,29 @@ export function countAssets(query: InventoryFilter): Statement {
     if (word === undefined || others.length > 0 || isNarrowed(query)) {
       return { text: `select ${counted}::int as total`, values };
     }
-    // One word alone is counted where it stands in order, which is the usual search. Only a beginning that stands more than
-    // twice in many assets leaves their number open.
+    // One word alone is counted where it stands in order, which is the usual search: first the word that is nearest to what
+    // is looked for, then all that it begins. Only a beginning that stands more than twice in many assets leaves their
+    // number open.
+    const begins = `w.tenant_id = (select current_tenant()) and ${beginsWord(bind(word))}`;
     return {
       text: `
-        with found as (
-          select w.asset_id from asset_word w
-          where w.tenant_id = (select current_tenant()) and ${beginsWord(bind(word))}
-          order by w.word limit ${wordsCounted}
+        with nearest as (
+          select count(*) as assets from (
+            select from asset_word w
+            where w.tenant_id = (select current_tenant())
+              and w.word = (select w.word from asset_word w where ${begins} order by w.word limit 1)
+            limit ${assetCountLimit + 1}
+          ) w
+        ), found as (
+          select w.asset_id from asset_word w where ${begins} order by w.word limit ${wordsCounted}
         ), told as (select count(*) as words, count(distinct asset_id) as assets from found)
-        select (case when words < ${wordsCounted} or assets > ${assetCountLimit} then least(assets, ${assetCountLimit + 1})
-          else ${counted} end)::int as total
-        from told`,
+        select (case
+          when (select assets from nearest) > ${assetCountLimit} then ${assetCountLimit + 1}
+          else (
+            select case when words < ${wordsCounted} or assets > ${assetCountLimit}
+              then least(assets, ${assetCountLimit + 1}) else ${counted} end
+            from told)
+          end)::int as total`,
       values,
     };
   }
