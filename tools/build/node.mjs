@@ -14,7 +14,7 @@ const ownLib = /^@atrium\//;
 await runWebpack({
   mode: 'production',
   context: root,
-  target: 'node20',
+  target: 'node22',
   devtool: 'source-map',
   entry: { main: './src/main.ts' },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['@atrium/source', '...'] },

@@ -13,7 +13,7 @@ export async function readContract(root, version) {
   const filename = `contract.${process.pid}.${Date.now()}.mjs`;
   await compile({
     ...webConfig(root),
-    target: 'node20',
+    target: 'node22',
     devtool: false,
     entry: './src/contract.ts',
     output: { path, filename, library: { type: 'module' }, clean: false },

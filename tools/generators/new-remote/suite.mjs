@@ -44,7 +44,7 @@ async function run(workspace, entries) {
   try {
     await runWebpack({
       ...webConfig(workspace),
-      target: 'node20',
+      target: 'node22',
       devtool: false,
       entry: entries,
       output: { path: folder, filename: '[name].mjs', library: { type: 'module' } },
