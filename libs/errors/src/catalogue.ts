@@ -198,6 +198,7 @@ export const catalogue = {
   'asset-import.empty': 'There are no rows below the headings.',
   'asset-import.too-many-rows': 'A file may have at most {limit} rows.',
   'asset-import.serial-repeated': 'Line {line} has this serial number, too.',
+  'asset-import.id-repeated': 'Line {line} has this ID, too.',
   'asset-import.problems': 'Some rows have problems, so nothing was imported.',
 
   // Assets, on screen
@@ -218,7 +219,7 @@ export const catalogue = {
   'asset-export.failed': 'The assets could not be exported.',
   'asset-import.preview-failed': 'The file could not be checked.',
   'asset-import.failed': 'The assets could not be imported.',
-  'asset-import.done': '{count} imported.',
+  'asset-import.done': 'Assets imported: {created} added, {changed} changed.',
   'asset-requests.fetch-failed': 'The requests could not be loaded.',
   'asset-request.send-failed': 'The request could not be sent.',
   'asset-request.sent': 'Your request was sent.',
