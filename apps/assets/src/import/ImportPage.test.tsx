@@ -56,13 +56,13 @@ describe('import of assets', () => {
       await screen.findByText('New assets: 1. Changed: 0. Unchanged: 0. Rows with problems: 1.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Ignored columns: Colour')).toBeInTheDocument();
-    const rows = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole('row');
     expect(rows[1]).not.toHaveTextContent('Problem');
     expect(rows[2]).toHaveTextContent('This field is required.');
     expect(remote.network.callsOf(check)[0]!.form!.get('file')).toMatchObject({ name: 'assets.csv' });
     expect(remote.network.callsOf(write)).toHaveLength(0);
 
-    await user.click(screen.getByRole('checkbox', { name: 'Only rows with problems' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only show rows with problems' }));
     expect(screen.queryByText('Laptop')).not.toBeInTheDocument();
   });
 
@@ -96,7 +96,7 @@ describe('import of assets', () => {
     open({ [check]: () => previewOf(changed, same) });
     await choose();
     await screen.findByText('New assets: 0. Changed: 1. Unchanged: 1. Rows with problems: 0.');
-    const [, first, second] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row');
+    const [, first, second] = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole('row');
     const cells = within(first!).getAllByRole('cell');
     expect(within(first!).getByText('Changed')).toBeInTheDocument();
     expect(cells[0]).toHaveTextContent('A-00001');
@@ -185,7 +185,7 @@ describe('import of assets', () => {
   it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
     open({ [check]: () => previewOf(good) });
     await choose();
-    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
+    const table = within(await screen.findByRole('table', { name: 'Rows in the file' }));
     expect(table.getByRole('columnheader', { name: 'Category' })).toHaveAttribute('aria-colindex', '4');
     expect(table.getByRole('cell', { name: 'Computers' })).toHaveAttribute('aria-colindex', '4');
     expect(table.getByRole('rowheader', { name: /^2/ })).toHaveAttribute('aria-colindex', '1');

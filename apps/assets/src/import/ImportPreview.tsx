@@ -51,7 +51,7 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
         )}
         {ignored_columns.length > 0 && <Notice>Ignored columns: {ignored_columns.join(', ')}</Notice>}
         {bad > 0 && (
-          <Checkbox label="Only rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
+          <Checkbox label="Only show rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
         )}
         <PreviewTable key={String(showsProblemsOnly)} rows={shown} />
       </Stack>

@@ -15,7 +15,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
   const listRef = useRef<HTMLTableSectionElement>(null);
   const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, rowHeight: importRowHeight });
   return (
-    <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
+    <Frame role="table" aria-label="Rows in the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           <th role="columnheader" aria-colindex={1} scope="col" data-line>
