@@ -25,4 +25,6 @@ export interface FileStore {
   /** A file that is not there is no failure. */
   delete(key: FileKey): Promise<void>;
   list(): AsyncIterable<StoredFile>;
+  /** Removes what interrupted uploads left, once nobody can be writing to it any more. */
+  removeUnfinished(olderThan: Date): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { tenantApi, type Answer } from '../testing/call';
 import { createEmployee, employeeForm, postEmployee, registerCompany, type Company } from '../testing/companies';
+import { runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { createFolderStore } from './folder-store';
 
@@ -231,7 +232,7 @@ describe('an uploaded file', () => {
   });
 });
 
-test('a start removes old files that no row knows, and keeps young ones and all others', async () => {
+test('the sweep removes old files that no row knows, and keeps young ones and all others', async () => {
   const first = await startTestServer();
   const owner = await registerCompany(first, 'Sweeper');
   const kept = await createEmployee(first, owner, 1, { profile_picture: file(png, 'a.png', 'image/png') });
@@ -250,10 +251,8 @@ test('a start removes old files that no row knows, and keeps young ones and all 
   orphan('01a1fdc7-7831-76c3-bdd0-2e7dcf884402', 0);
   orphan('01a1fdc7-7831-76c3-bdd0-2e7dcf884403', 2, join(first.dataDir, 'files', 'unfinished'));
 
-  const second = await first.startSecond();
-  while (!second.log.some((line) => line.includes('removed files of unfinished uploads')))
-    await new Promise(setImmediate);
-  expect([...storedFiles(second)].sort()).toEqual([keptFile, '01a1fdc7-7831-76c3-bdd0-2e7dcf884402'].sort());
+  await runJob(first, 'sweep-uploads');
+  expect([...storedFiles(first)].sort()).toEqual([keptFile, '01a1fdc7-7831-76c3-bdd0-2e7dcf884402'].sort());
   expect(kept.profile_picture).not.toBeNull();
 });
 

@@ -52,12 +52,11 @@ export function createFolderStore(root: string): FileStore {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
+    removeUnfinished: (olderThan) => removeOlder(unfinished, olderThan),
   };
 }
 
-/** Removes what interrupted uploads left, once nobody can be writing to it any more. */
-export async function sweepUnfinished(root: string, olderThan: Date): Promise<void> {
-  const folder = join(root, 'unfinished');
+async function removeOlder(folder: string, olderThan: Date): Promise<void> {
   for await (const name of namesIn(folder)) {
     const path = join(folder, name);
     const { mtime } = await stat(path);

@@ -1,3 +1,4 @@
+import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { Readable } from 'node:stream';
 import type { FileKey, FileStore, StoredFile } from './file-store';
@@ -80,6 +81,22 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
         }
         ContinuationToken = answer.NextContinuationToken;
       } while (ContinuationToken !== undefined);
+    },
+    removeUnfinished: async (olderThan) => {
+      let place: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+      while (place !== undefined) {
+        const answer: ListMultipartUploadsCommandOutput = await client.send(
+          new s3.ListMultipartUploadsCommand({ Bucket, ...place }),
+        );
+        for (const { Key, UploadId, Initiated } of answer.Uploads ?? []) {
+          if (Initiated === undefined || Initiated >= olderThan) continue;
+          await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        }
+        place =
+          answer.IsTruncated === true
+            ? { KeyMarker: answer.NextKeyMarker, UploadIdMarker: answer.NextUploadIdMarker }
+            : undefined;
+      }
     },
   };
 }

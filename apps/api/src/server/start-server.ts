@@ -2,7 +2,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-p
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAuthService } from '../auth/service';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
 import { sqlFailureOf } from '../database/failures';
@@ -10,9 +9,11 @@ import { migrate } from '../database/migrate';
 import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
-import { createFolderStore, sweepUnfinished } from '../files/folder-store';
+import { createFolderStore } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
-import { sweepOrphans } from '../files/sweep';
+import { startJobWorker, type JobWorker } from '../jobs/job-worker';
+import { queuedJobs } from '../jobs/queued-jobs';
+import { recurringJobs } from '../jobs/recurring-jobs';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
 import { createRegistryClient } from '../modules/registry-client';
@@ -38,7 +39,6 @@ export interface RunningServer {
 const sqlDiskFull = '53100';
 const finishRequestsMs = 1200;
 const closeDatabaseMs = 300;
-const orphanAgeMs = 3_600_000;
 
 /** Starts everything: database, schema, demo data, file store, routes, ports. */
 export async function startServer(settings: Settings, logStream?: LogStream): Promise<RunningServer> {
@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
   const undo: (() => Promise<void> | void)[] = [];
   try {
     const secret = await loadSecret(settings);
-    const { database, appUrl, embedded } = await openDatabase(app, settings, secret);
+    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app, settings, secret);
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
@@ -71,9 +71,9 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'listening');
 
-    const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
+    const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, tidied, embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, jobs, embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -103,7 +103,12 @@ async function openDatabase(
   app: FastifyInstance,
   settings: Settings,
   secret: string,
-): Promise<{ readonly database: Database; readonly appUrl: string; readonly embedded: EmbeddedPostgres | undefined }> {
+): Promise<{
+  readonly database: Database;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly embedded: EmbeddedPostgres | undefined;
+}> {
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(app, settings.dataDir) : undefined;
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   try {
@@ -126,7 +131,7 @@ async function openDatabase(
         app.log.warn({ err }, 'a database connection was lost');
       },
     });
-    return { database, appUrl: appUrl.href, embedded };
+    return { database, ownerUrl, appUrl: appUrl.href, embedded };
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -148,33 +153,21 @@ function explainUnreachable(cause: unknown): never {
   throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
 }
 
-/** Work that nobody waits for: what earlier runs left, and tries that no limit needs any more. */
-async function tidy(app: FastifyInstance, context: Context, folder: string | undefined): Promise<void> {
-  try {
-    const olderThan = new Date(Date.now() - orphanAgeMs);
-    if (folder !== undefined) await sweepUnfinished(folder, olderThan);
-    const removed = await sweepOrphans(context.files, context.database, olderThan);
-    if (removed > 0) app.log.info({ removed }, 'removed files of unfinished uploads');
-    await createAuthService(context).forgetOldAttempts();
-  } catch (err) {
-    app.log.warn({ err }, 'tidying up failed; the next start tries again');
-  }
-}
-
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
   { database, live, mailer }: Context,
-  tidied: Promise<void>,
+  jobs: JobWorker,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   // Streams would last until the connections are cut.
   const ended = live.close();
+  const jobsEnded = jobs.stop();
   await listener.close(finishRequestsMs);
   await ended;
   await app.close();
   mailer?.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
-  await Promise.race([Promise.all([tidied, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
+  await Promise.race([Promise.all([jobsEnded, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
   await embedded?.stop();
 }
