@@ -1,5 +1,5 @@
 import { createAuthService } from '../auth/service';
-import { sweepOrphans } from '../files/sweep';
+import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { forgetOldChanges } from '../live/repository';
 import type { RecurringJob } from './job';
 
@@ -33,11 +33,22 @@ export const recurringJobs: readonly RecurringJob[] = [
   {
     name: 'sweep-uploads',
     cron: '37 * * * *',
-    run: async ({ database, files, log }) => {
+    run: async ({ database, files, log, signal }) => {
       const olderThan = new Date(Date.now() - hourMs);
       await files.removeUnfinished(olderThan);
-      const removed = await sweepOrphans(files, database, olderThan);
-      if (removed > 0) log.info({ removed }, 'removed files of unfinished uploads');
+      const { quarantined, restored, held } = await sweepOrphans({ database, files, signal }, olderThan);
+      if (quarantined > 0) log.info({ quarantined }, 'set files of unfinished uploads aside');
+      if (restored > 0) log.warn({ restored }, 'brought files back from the quarantine that the database knows');
+      if (held > 0) log.error({ held }, 'left files where they are, though the database does not know them: too many');
+    },
+  },
+  {
+    name: 'empty-quarantine',
+    cron: '57 3 * * *',
+    run: async ({ database, files, settings, log, signal }) => {
+      const olderThan = new Date(Date.now() - settings.quarantineDays * daySeconds * 1000);
+      const deleted = await emptyQuarantine({ database, files, signal }, olderThan);
+      if (deleted > 0) log.info({ deleted }, 'deleted files that were in quarantine long enough');
     },
   },
   {

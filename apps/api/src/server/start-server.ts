@@ -11,6 +11,7 @@ import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
 import { createFolderStore } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
+import { tieStore } from '../files/store-identity';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
@@ -65,6 +66,11 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       tokens: createTokens(secret, settings.tokenHours),
       csrf: createCsrf(secret),
     };
+    await tieStore(context).catch((err: unknown) => {
+      // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
+      if (err instanceof StartError || settings.s3 === undefined) throw err;
+      app.log.warn({ err }, 'could not see whether the bucket belongs to this database');
+    });
     if (settings.demo) await seedDemo(context);
     const routes = await addRoutes(app, context);
     await app.ready();
