@@ -1,16 +1,12 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
+import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { appRole } from '../database/app-role';
-import { connectDatabase, type Database } from '../database/database';
-import { sqlFailureOf } from '../database/failures';
-import { migrate } from '../database/migrate';
+import { sqlDiskFull, sqlFailureOf } from '../database/failures';
+import { openDatabase } from '../database/open-database';
 import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
-import { createFolderStore } from '../files/folder-store';
-import { createS3Store } from '../files/s3-store';
+import { openStore } from '../files/open-store';
 import { tieStore } from '../files/store-identity';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
@@ -37,7 +33,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const sqlDiskFull = '53100';
 const finishRequestsMs = 1200;
 const closeDatabaseMs = 300;
 
@@ -47,17 +42,16 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
   const undo: (() => Promise<void> | void)[] = [];
   try {
     const secret = await loadSecret(settings);
-    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app, settings, secret);
+    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app.log, settings, secret);
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
 
-    const folder = join(settings.dataDir, 'files');
     const context: Context = {
       settings,
       database,
-      files: settings.s3 === undefined ? createFolderStore(folder) : await createS3Store(settings.s3),
+      files: await openStore(settings),
       links: createFileLinks(secret),
       live,
       registry: createRegistryClient(settings.registry),
@@ -103,60 +97,6 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
     default:
       return error;
   }
-}
-
-async function openDatabase(
-  app: FastifyInstance,
-  settings: Settings,
-  secret: string,
-): Promise<{
-  readonly database: Database;
-  readonly ownerUrl: string;
-  readonly appUrl: string;
-  readonly embedded: EmbeddedPostgres | undefined;
-}> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbedded(app, settings.dataDir) : undefined;
-  const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  try {
-    const appUrl = new URL(settings.databaseAppUrl ?? ownerUrl);
-    let password: string | undefined;
-    if (settings.databaseAppUrl === undefined) {
-      const role = appRole(decodeURIComponent(appUrl.pathname.slice(1)), secret);
-      appUrl.username = encodeURIComponent(role.name);
-      appUrl.password = role.password;
-      password = role.password;
-    }
-    await migrate({ ownerUrl, appRole: { name: decodeURIComponent(appUrl.username), password } }).catch(
-      explainUnreachable,
-    );
-    const database = connectDatabase({
-      url: appUrl.href,
-      connections: settings.databaseConnections,
-      waitMs: settings.databaseWaitMs,
-      onLost: (err) => {
-        app.log.warn({ err }, 'a database connection was lost');
-      },
-    });
-    return { database, ownerUrl, appUrl: appUrl.href, embedded };
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
-  }
-}
-
-function startEmbedded(app: FastifyInstance, dataDir: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({
-    dataDir,
-    log: (message) => {
-      app.log.info(message);
-    },
-  });
-}
-
-function explainUnreachable(cause: unknown): never {
-  if (cause instanceof StartError || sqlFailureOf(cause)?.code === sqlDiskFull) throw cause;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
 }
 
 async function stopAll(
