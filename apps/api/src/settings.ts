@@ -43,6 +43,10 @@ const environmentSchema = z.object({
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** With less room left where files are kept, uploads are refused: what is left is the database's. */
+  MIN_FREE_MB: count(100),
+  /** How long files that no row knows are kept aside before they are deleted. */
+  QUARANTINE_DAYS: count(30),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -98,6 +102,8 @@ export interface Settings {
   readonly registrationsPerSourcePerHour: number;
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly minFreeMb: number;
+  readonly quarantineDays: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -149,6 +155,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    minFreeMb: env.MIN_FREE_MB,
+    quarantineDays: env.QUARANTINE_DAYS,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

@@ -1,9 +1,8 @@
 import { attachmentSchema } from '@atrium/contracts/boards';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
+import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -32,19 +31,11 @@ const open = (url: string) => {
   const { pathname, search } = new URL(url);
   return server.call({ tenant: company.tenant, path: `${pathname}${search}` });
 };
-const storedFiles = (): readonly string[] => {
-  const folder = join(server.dataDir, 'files');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort();
-};
 const knownFiles = async (): Promise<readonly string[]> =>
   (await asOwner<{ id: string }>(server, 'select id from file')).map(({ id }) => id).sort();
 afterEach(async () => {
   // Whatever was refused, repeated or deleted leaves no bytes without a row, and no row without bytes.
-  expect(storedFiles()).toEqual(await knownFiles());
+  expect(storedFiles(server)).toEqual(await knownFiles());
 });
 
 test('a file without content is one all the same; no file chosen is none', async () => {
