@@ -13,8 +13,9 @@ import { idOrNobody } from '../server/ids';
 import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
+import { bringBackTask } from '../trash/bring-back';
+import { deleteTask, lockFamily } from '../trash/task-repository';
 import {
-  deleteTask,
   explainInsert,
   findAccount,
   findAnchor,
@@ -29,7 +30,6 @@ import {
   moveTask,
   updateTask,
   type Anchor,
-  type DeletedTask,
   type LockedTask,
   type TaskFields,
   type TaskRow,
@@ -55,6 +55,8 @@ export interface TaskService {
   move(visitor: Visitor, id: string, to: TaskMove): Promise<Task>;
   moveSubtask(visitor: Visitor, id: string, before: string | null): Promise<Task>;
   delete(visitor: Visitor, id: string): Promise<void>;
+  /** With all that was deleted with it, and what it stands in. One that is there is left as it is. */
+  restore(visitor: Visitor, id: string): Promise<Task>;
 }
 
 const labelsSchema = z.array(labelSchema);
@@ -218,15 +220,20 @@ export function createTaskService({ database, files, links }: Context): TaskServ
       });
     },
 
-    delete: async ({ caller }, taskId) => {
+    delete: ({ caller }, taskId) => {
       const id = idOrNobody(taskId);
-      const deleted = await database.session(caller, async (tx) => {
-        const [gone] = await tx.rows<DeletedTask>(deleteTask(id, caller.userId));
-        if (gone === undefined) throw new AppError('task.not-found');
-        await deleteFiles(tx, gone.file_ids);
-        return gone;
+      return database.session(caller, async (tx) => {
+        const [, gone] = await Promise.all([tx.rows(lockFamily(id)), tx.rows(deleteTask(id, caller.userId))]);
+        if (gone.length === 0) throw new AppError('task.not-found');
       });
-      await removeFiles(files, deleted.tenant_id, deleted.file_ids);
+    },
+
+    restore: (visitor, taskId) => {
+      const id = idOrNobody(taskId);
+      return database.session(visitor.caller, async (tx) => {
+        await bringBackTask(tx, id, visitor.caller.userId);
+        return onlyTask(visitor, await tx.rows<TaskRow>(findTask(id)));
+      });
     },
   };
 }
