@@ -6,6 +6,7 @@ import { hrForms } from './0005-hr-forms';
 import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { trash } from './0030-trash';
+import { shortRanks } from './0031-short-ranks';
 
 export interface Migration {
   readonly name: string;
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-words-of-new-assets', sql: wordsOfNewAssets },
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0030-trash', sql: trash },
+  { name: '0031-short-ranks', sql: shortRanks },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

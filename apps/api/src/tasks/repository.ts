@@ -269,7 +269,8 @@ export function moveTask(id: string, listId: string, before: string | null, user
         update task s set list_id = $2 from family f
         where s.tenant_id = f.tenant_id and s.id = f.id and s.list_id <> $2
       )
-      select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4) from t`,
+      select ${taskColumns}, length(t.rank) as rank_length, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4)
+      from t`,
     values: [id, listId, before, userId],
   };
 }
@@ -305,8 +306,28 @@ export function moveSubtask(id: string, before: string | null, userId: string): 
         from place where task.tenant_id = place.tenant_id and task.id = place.id
         returning task.*
       )
-      select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $3) from t`,
+      select ${taskColumns}, length(t.rank) as rank_length,
+        note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $3)
+      from t`,
     values: [id, before, userId],
+  };
+}
+
+/** A task where it was moved to. */
+export interface MovedRow extends TaskRow {
+  readonly rank_length: number;
+}
+
+/**
+ * Gives the cards of a task's list, or the subtasks of its parent, short ranks in their order. To be run with the list or
+ * the parent locked.
+ */
+export function spreadRanks(id: string): Statement {
+  return {
+    name: 'spread_ranks',
+    text: `select spread_ranks(t.tenant_id, t.board_id, t.list_id, t.parent_id) from task t
+           where t.tenant_id = (select current_tenant()) and t.id = $1`,
+    values: [id],
   };
 }
 

@@ -5,7 +5,7 @@ import { cleanHtml } from '@atrium/rich-text/clean';
 import { z } from 'zod';
 import { toMembers } from '../boards/members';
 import { nestComments } from '../comments/nest-comments';
-import type { Transaction } from '../database/database';
+import type { Statement, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
@@ -28,9 +28,11 @@ import {
   lockTask,
   moveSubtask,
   moveTask,
+  spreadRanks,
   updateTask,
   type Anchor,
   type LockedTask,
+  type MovedRow,
   type TaskFields,
   type TaskRow,
 } from './repository';
@@ -61,6 +63,9 @@ export interface TaskService {
 
 const labelsSchema = z.array(labelSchema);
 
+/** A longer one has its list spread anew: some three hundred moves to and fro between two cards make one of this length. */
+const longestRank = 64;
+
 export function createTaskService({ database, files, links }: Context): TaskService {
   const onlyTask = (visitor: Visitor, [row]: readonly TaskRow[]): Task => {
     if (row === undefined) throw new AppError('task.not-found');
@@ -79,14 +84,12 @@ export function createTaskService({ database, files, links }: Context): TaskServ
     throw invalidField(why?.list_there === true ? 'parent_task' : 'task_board_list', 'field.invalid');
   };
 
-  /** Moves with the list locked already. */
-  const moveInto = async (
-    tx: Transaction,
-    { caller }: Visitor,
-    id: string,
-    listId: string,
-    before: string | null,
-  ): Promise<readonly TaskRow[]> => tx.rows<TaskRow>(moveTask(id, listId, before, caller.userId));
+  /** With the list or the parent locked already. A move writes one row, until ranks have grown long. */
+  const place = async (tx: Transaction, id: string, move: Statement): Promise<readonly TaskRow[]> => {
+    const rows = await tx.rows<MovedRow>(move);
+    if ((rows[0]?.rank_length ?? 0) > longestRank) await tx.rows(spreadRanks(id));
+    return rows;
+  };
 
   const noReferences = { listId: null, accounts: [], labels: [] } as const;
 
@@ -179,7 +182,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
             throw invalidField('task', 'field.invalid');
           refuseNewer(task, fields, change.version);
           const moves = listId !== undefined && listId !== task.list_id;
-          if (moves) await moveInto(tx, visitor, id, listId, null);
+          if (moves) await place(tx, id, moveTask(id, listId, null, caller.userId));
           if (cover !== undefined) await insertFile(tx, tenantId, cover);
           const hasFields = Object.values(fields).some((value) => value !== undefined);
           const rows = await tx.rows<TaskRow>(hasFields ? updateTask(id, fields, caller.userId) : findTask(id));
@@ -206,7 +209,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         refuseWrongReferences(task, listId);
         if (task.parent_id !== null) throw invalidField('task_board_list', 'field.invalid');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === null);
-        return onlyTask(visitor, await moveInto(tx, visitor, id, listId, before));
+        return onlyTask(visitor, await place(tx, id, moveTask(id, listId, before, visitor.caller.userId)));
       });
     },
 
@@ -216,7 +219,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         const [parent] = await tx.rows<{ id: string }>(lockParent(id));
         if (parent === undefined) throw new AppError('task.not-found');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === parent.id);
-        return onlyTask(visitor, await tx.rows<TaskRow>(moveSubtask(id, before, visitor.caller.userId)));
+        return onlyTask(visitor, await place(tx, id, moveSubtask(id, before, visitor.caller.userId)));
       });
     },
 
