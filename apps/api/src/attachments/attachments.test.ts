@@ -122,10 +122,14 @@ test('is refused without a file, without a task, above the limit, and as JSON', 
   expect((await desk.post('taskattachment/create/', { task })).status).toBe(415);
 });
 
-test('goes with its task, and with the tasks above', async () => {
+test('goes and comes back with its task, and with the tasks above', async () => {
   const { id: parent } = await desk.task(list);
   const { id: sub } = await desk.task(list, 'Sub', parent);
   const answers = [await attach('x', 'a.txt', 'text/plain', parent), await attach('y', 'b.txt', 'text/plain', sub)];
   expect((await desk.delete(`task/delete/${parent}/`)).status).toBe(204);
-  for (const { json } of answers) expect((await open(attachmentSchema.parse(json).attachment)).status).toBe(404);
+  const links = answers.map(({ json }) => attachmentSchema.parse(json).attachment);
+  for (const link of links) expect((await open(link)).status).toBe(404);
+  expect((await desk.post(`task/restore/${parent}/`)).status).toBe(200);
+  expect(await open(links[0] ?? '')).toMatchObject({ status: 200, text: 'x' });
+  expect(await open(links[1] ?? '')).toMatchObject({ status: 200, text: 'y' });
 });

@@ -8,6 +8,8 @@ import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
+import { trash } from './0030-trash';
+import { shortRanks } from './0031-short-ranks';
 
 export interface Migration {
   readonly name: string;
@@ -26,6 +28,8 @@ export const migrations: readonly Migration[] = [
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
+  { name: '0030-trash', sql: trash },
+  { name: '0031-short-ranks', sql: shortRanks },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
