@@ -7,9 +7,9 @@ import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
-import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 import { trash } from './0030-trash';
 import { shortRanks } from './0031-short-ranks';
+import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 
 export interface Migration {
   readonly name: string;
@@ -27,9 +27,9 @@ export const migrations: readonly Migration[] = [
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
-  { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
   { name: '0030-trash', sql: trash },
   { name: '0031-short-ranks', sql: shortRanks },
+  { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
