@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '@atrium/remote-contract';
-import { report } from './report';
+import { reportLate } from './report';
 import { urlOf } from './integrity';
 
 const running = new Map<string, ReleaseRef>();
@@ -23,7 +23,7 @@ function blame(reason: unknown): void {
   for (const line of lines) {
     for (const release of running.values()) {
       if (!line.includes(urlOf(release, ''))) continue;
-      report(release.contract.name, release.id, 'late');
+      reportLate(release, reason);
       return;
     }
   }
