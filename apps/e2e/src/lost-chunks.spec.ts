@@ -107,6 +107,89 @@ test.describe('a script of the shell that is lost', () => {
   });
 });
 
+/** What the directory needs on its way to the screen. */
+const partsOfRemote: readonly { readonly part: string; readonly isIt: (url: URL) => boolean }[] = [
+  { part: 'record', isIt: ({ pathname }) => /^\/remotes\/employees\/.*\/release\.json$/.test(pathname) },
+  { part: 'entry', isIt: ({ pathname }) => /^\/remotes\/employees\/.*\/remoteEntry\./.test(pathname) },
+  { part: 'module', isIt: ({ pathname }) => /^\/remotes\/employees\/.*\/remote\./.test(pathname) },
+  { part: 'share of the shell', isIt: isOfShell },
+];
+
+test.describe('a remote', () => {
+  for (const { part, isIt } of partsOfRemote) {
+    test(`whose ${part} is lost comes with Try again`, async ({ adminPage: page }) => {
+      await page.goto('/company_management');
+      const tile = page.getByRole('navigation', { name: 'Company Management' }).getByRole('link', { name: 'Employee' });
+      await expect(tile).toBeVisible();
+      await page.route(isIt, lose);
+      await tile.click();
+      await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+      // More than once: what failed is not remembered.
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toBeHidden();
+      await expect(tryAgain(page)).toBeVisible();
+      await page.unroute(isIt);
+      await tryAgain(page).click();
+      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    });
+  }
+
+  test('whose screen is lost keeps what was typed beside it', async ({ adminPage: page }) => {
+    await page.goto('/task_management');
+    await page.getByRole('main').getByRole('link', { name: 'Website relaunch' }).click();
+    await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).nth(1).click();
+    await expect(page.getByRole('heading', { name: 'Add Comments' })).toBeVisible();
+    await page.getByPlaceholder('Write a comment...').fill('Half a sentence');
+    const isOfBoards = (url: URL) => url.pathname.startsWith('/remotes/task-board/');
+    await page.route(isOfBoards, lose);
+    await page.getByRole('button', { name: 'Edit Description' }).click();
+    await expect(tryAgain(page)).toBeVisible();
+    await page.unroute(isOfBoards);
+    await tryAgain(page).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('Half a sentence');
+  });
+});
+
+test.describe('the channel', () => {
+  const channel = '**/channel.json';
+
+  test('that hangs is given up for the one of the last visit, and the notice goes when it answers', async ({
+    adminPage: page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.channel'))).not.toBeNull();
+    const held: Route[] = [];
+    await page.clock.install();
+    await page.route(channel, (route) => {
+      held.push(route);
+    });
+    await page.goto('/employee_dashboard', { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const notice = page.getByText('You see the modules as they were at your last visit.');
+    await expect(async () => {
+      await page.clock.fastForward('00:05');
+      await expect(notice).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    await page.unroute(channel);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(notice).toBeHidden();
+  });
+
+  test('that never came says so on every page, and comes with Try again', async ({ adminPage: page }) => {
+    await page.route(channel, lose);
+    await page.goto('/company_management');
+    await expect(page.getByText('Atrium can’t be reached at the moment.')).toBeVisible();
+    await page.unroute(channel);
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employee' }).click();
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  });
+});
+
 /** Where remotes begin. */
 const remotes = [
   { name: 'employees', path: '/employee_dashboard' },
