@@ -6,8 +6,8 @@ import { attachTenantApi } from '../store';
 import { diagnoseFailure, failureOf } from './diagnose';
 import { EntryError, phaseTimeoutMs, runEntryScript } from './entry-script';
 import { isTampered, learnIntegrity, urlOf } from './integrity';
-import { watchForLateFailures } from './late-failures';
-import { ModuleFailure } from './module-failure';
+import { showInConsole, watchForLateFailures } from './late-failures';
+import { ModuleFailure, originOf } from './module-failure';
 import { isOverride } from './overrides/overridden-releases';
 import { reportFailure } from './report';
 
@@ -29,8 +29,7 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   const loaded = fetchCurrent(release).catch((error: unknown) => {
     loading.delete(name);
     if (error instanceof ModuleFailure) {
-      // What stands behind it is for whoever looks into the console; people are told in the place of the remote.
-      reportError(error);
+      showInConsole(originOf(error));
       reportFailure(release, error);
     }
     throw error;

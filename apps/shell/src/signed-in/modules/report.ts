@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '@atrium/remote-contract';
-import type { ModuleFailure, ModulePhase } from './module-failure';
+import { originOf, type ModuleFailure, type ModulePhase } from './module-failure';
 import { overrideId } from './overrides/overridden-releases';
 
 /** What became of a release in this page. */
@@ -48,15 +48,15 @@ function report({ id, contract: { name } }: ReleaseRef, outcome: Outcome, cause?
   }).catch(() => undefined);
 }
 
-/** Message and stack of the error that began it, which may stand behind others. */
+/** Message and stack of what began it. */
 function describe(cause: unknown): { readonly message?: string; readonly stack?: string } {
   if (cause === undefined || cause === null) return {};
   if (!(cause instanceof Error)) {
     return typeof cause === 'string' && cause !== '' ? { message: cause.slice(0, longestMessage) } : {};
   }
-  if (cause.cause instanceof Error) return describe(cause.cause);
+  const { name, message, stack } = originOf(cause);
   return {
-    message: `${cause.name}: ${cause.message}`.slice(0, longestMessage),
-    ...(cause.stack !== undefined && { stack: cause.stack.slice(0, longestStack) }),
+    message: `${name}: ${message}`.slice(0, longestMessage),
+    ...(stack !== undefined && { stack: stack.slice(0, longestStack) }),
   };
 }
