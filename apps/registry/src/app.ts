@@ -71,7 +71,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
   });
 
-  app.post('/reports/', { bodyLimit: 2048 }, async (request, reply) => {
+  app.post('/reports/', { bodyLimit: 65_536 }, async (request, reply) => {
     // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
     if (!mayReport(request.ip, Date.now()))
       return reply

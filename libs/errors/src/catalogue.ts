@@ -289,6 +289,13 @@ export const catalogue = {
   'module.switched-off': '{name} is switched off at the moment.',
   'module.not-installed': '{name} is not installed.',
   'page.not-found': 'Page not found',
+  'page.unavailable': 'This page couldn’t be loaded.',
+  'page.crashed': 'Something went wrong on this page.',
+  'suite.unavailable': 'Atrium couldn’t be loaded.',
+  'suite.crashed': 'Something went wrong.',
+  'suite.unreachable': 'Atrium can’t be reached at the moment. Check your connection, then try again.',
+  'session.form-unavailable': 'Your session has ended, and the sign-in form couldn’t be loaded.',
+  'menu.unavailable': 'This menu couldn’t be loaded. Please try again.',
   'modules.unreachable': 'The list of modules could not be loaded.',
   'modules.last-known-good':
     'The list of modules could not be loaded. You see the modules as they were at your last visit.',
