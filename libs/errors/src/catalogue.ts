@@ -65,6 +65,8 @@ export const catalogue = {
   'task.create-failed': 'Failed to add the task.',
   'task.update-failed': 'Failed to update the task.',
   'task.move-failed': 'The task could not be moved. It is back where it was.',
+  'subtask.update-failed': 'Failed to update the subtask.',
+  'subtask.move-failed': 'The subtask could not be moved. It is back where it was.',
   'label.save-failed': 'Failed to save the label.',
   'label.delete-failed': 'Failed to delete the label.',
   'board.not-found': 'This board is no longer there.',
