@@ -21,6 +21,7 @@ import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
+import { createWorkerPool } from '../workers/worker-pool';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -51,6 +52,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
+    const workers = createWorkerPool(settings.workers);
+    undo.push(() => workers.close());
 
     const folder = join(settings.dataDir, 'files');
     const context: Context = {
@@ -58,6 +61,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       database,
       files: settings.s3 === undefined ? createFolderStore(folder) : await createS3Store(settings.s3),
       links: createFileLinks(secret),
+      workers,
       live,
       registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
@@ -164,7 +168,7 @@ async function tidy(app: FastifyInstance, context: Context, folder: string | und
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer }: Context,
+  { database, live, mailer, workers }: Context,
   tidied: Promise<void>,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
@@ -174,6 +178,7 @@ async function stopAll(
   await ended;
   await app.close();
   mailer?.close();
+  workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
   await Promise.race([Promise.all([tidied, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
   await embedded?.stop();
