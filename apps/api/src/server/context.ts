@@ -8,6 +8,7 @@ import type { Csrf } from '../security/csrf';
 import type { Passwords } from '../security/passwords';
 import type { Tokens } from '../security/tokens';
 import type { Settings } from '../settings';
+import type { WorkerPool } from '../workers/worker-pool';
 
 /** What the domains are built from. Made once at start, passed down by hand. */
 export interface Context {
@@ -15,6 +16,7 @@ export interface Context {
   readonly database: Database;
   readonly files: FileStore;
   readonly links: FileLinks;
+  readonly workers: WorkerPool;
   readonly live: LiveBoards;
   readonly registry: RegistryClient;
   readonly mailer: Mailer | undefined;

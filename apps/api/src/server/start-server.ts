@@ -19,6 +19,7 @@ import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
+import { createWorkerPool } from '../workers/worker-pool';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -47,12 +48,15 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
+    const workers = createWorkerPool(settings.workers);
+    undo.push(() => workers.close());
 
     const context: Context = {
       settings,
       database,
       files: await openStore(settings),
       links: createFileLinks(secret),
+      workers,
       live,
       registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
@@ -102,7 +106,7 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer }: Context,
+  { database, live, mailer, workers }: Context,
   jobs: JobWorker,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
@@ -113,6 +117,7 @@ async function stopAll(
   await ended;
   await app.close();
   mailer?.close();
+  workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
   await Promise.race([Promise.all([jobsEnded, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
   await embedded?.stop();
