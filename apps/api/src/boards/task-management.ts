@@ -28,6 +28,6 @@ export const taskManagementRoutes =
     void scope.register(commentRoutes(createCommentService(context)));
     void scope.register(labelRoutes(createLabelService(context)));
     void scope.register(attachmentRoutes(context, createAttachmentService(context)));
-    void scope.register(liveRoutes(context.live));
+    void scope.register(liveRoutes(context));
     done();
   };

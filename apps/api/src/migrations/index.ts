@@ -5,6 +5,7 @@ import { assets } from './0004-assets';
 import { hrForms } from './0005-hr-forms';
 import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
+import { provenAddresses } from './0015-proven-addresses';
 
 export interface Migration {
   readonly name: string;
@@ -20,10 +21,18 @@ export const migrations: readonly Migration[] = [
   { name: '0005-hr-forms', sql: hrForms },
   { name: '0006-words-of-new-assets', sql: wordsOfNewAssets },
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
+  { name: '0015-proven-addresses', sql: provenAddresses },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
-export const globalTables = ['tenant', 'identity', 'sign_in_attempt', 'schema_migration'] as const;
+export const globalTables = [
+  'tenant',
+  'identity',
+  'sign_in_attempt',
+  'counted_try',
+  'pending_registration',
+  'schema_migration',
+] as const;
 
 /** Tables that the application reads and adds rows to, but neither changes nor removes any of. */
 export const insertOnlyTables = [

@@ -2,6 +2,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-p
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createKnownDevices } from '../auth/known-devices';
 import { createAuthService } from '../auth/service';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
@@ -14,13 +15,15 @@ import { createFolderStore, sweepUnfinished } from '../files/folder-store';
 import { createS3Store } from '../files/s3-store';
 import { sweepOrphans } from '../files/sweep';
 import { createLiveBoards } from '../live/live-boards';
-import { createMailer } from '../mail/mailer';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { createOutbox } from '../mail/outbox';
 import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
+import { createAdmission } from './admission/admission';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -52,6 +55,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
 
+    const mailer = settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom);
+    undo.push(() => mailer?.close());
     const folder = join(settings.dataDir, 'files');
     const context: Context = {
       settings,
@@ -60,10 +65,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       links: createFileLinks(secret),
       live,
       registry: createRegistryClient(settings.registry),
-      mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      outbox: mailer === undefined ? undefined : createOutbox(database, mailer, settings),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),
       csrf: createCsrf(secret),
+      devices: createKnownDevices(secret),
+      secret,
+      admission: createAdmission(settings.admission),
     };
     if (settings.demo) await seedDemo(context);
     const routes = await addRoutes(app, context);
@@ -73,7 +81,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
 
     const tidied = tidy(app, context, settings.s3 === undefined ? folder : undefined);
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, tidied, embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, { ...context, mailer }, tidied, embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -164,7 +172,7 @@ async function tidy(app: FastifyInstance, context: Context, folder: string | und
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer }: Context,
+  { database, live, mailer }: Context & { readonly mailer: Mailer | undefined },
   tidied: Promise<void>,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
