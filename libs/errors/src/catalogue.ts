@@ -19,11 +19,20 @@ export const catalogue = {
   'registration.email-invalid': 'Invalid email format!',
   'registration.email-taken': 'This email address is already in use.',
   'registration.too-many': 'Too many registrations from this address. Please try again later.',
+  'registration.off': 'New companies can’t be registered here.',
+  'registration.invited-only': 'You need an invitation to register a company here.',
+  'registration.other-address': 'Your invitation is for a different email address.',
+  'registration.link-invalid': 'This link has expired or has already been used. Please register again.',
+  'registration.mailed': 'Check your email to finish registering.',
   'registration.succeeded': 'Registration successful! Redirecting to sign in…',
 
   // Invitations
   'invitation.invalid': 'This link is no longer valid. Ask an admin for a new one.',
   'invitation.accepted': 'Your password is set. You can sign in now.',
+  'invitation.account-elsewhere':
+    'You already have an account with this email address at another company. Ask your admin to invite a different address.',
+  'mail.too-many': 'Too many emails have been sent in the last hour. Please try again later.',
+  'mail.failed': 'The email couldn’t be sent. Please try again later.',
   'user.failed': 'Failed to add the user.',
   'user.username-taken': 'This username is already in use.',
   'user.added': '{name} was added. Share the link below.',
@@ -70,6 +79,7 @@ export const catalogue = {
   'label.save-failed': 'Failed to save the label.',
   'label.delete-failed': 'Failed to delete the label.',
   'board.not-found': 'This board is no longer there.',
+  'live.too-many': 'You have too many boards open. Close some tabs, then reload this page.',
   'task.not-found': 'This task is no longer there.',
   'task.newer': 'Someone else changed this task in the meantime.',
   'task.fetch-failed': 'Failed to fetch task details',

@@ -6,6 +6,8 @@ import type { Context } from './context';
 const problems = ['storage-full', 'unknown-files'] as const;
 type HealthProblem = (typeof problems)[number];
 
+const heldSchema = z.object({ held: z.number() });
+
 const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
   /** What somebody has to look at, while everything else is served. */
@@ -28,12 +30,10 @@ export const healthRoutes =
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const [row] = await database.transaction((tx) =>
-            tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
-          );
+          const [row] = await database.probe({ name: 'held_files', text: 'select held_files() as held' });
           const found: HealthProblem[] = [];
           if (!(await hasRoom(files, settings))) found.push('storage-full');
-          if (row !== undefined && row.held > 0) found.push('unknown-files');
+          if (heldSchema.parse(row).held > 0) found.push('unknown-files');
           return await reply.send({ status: 'ok' as const, ...(found.length === 0 ? {} : { problems: found }) });
         } catch {
           return reply.status(503).send({ status: 'unavailable' as const });

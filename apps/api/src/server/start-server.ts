@@ -1,6 +1,7 @@
 import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createKnownDevices } from '../auth/known-devices';
 import { sqlDiskFull, sqlFailureOf } from '../database/failures';
 import { openDatabase } from '../database/open-database';
 import { seedDemo } from '../demo/seed';
@@ -12,7 +13,8 @@ import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
 import { createLiveBoards } from '../live/live-boards';
-import { createMailer } from '../mail/mailer';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { createOutbox } from '../mail/outbox';
 import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
@@ -20,6 +22,7 @@ import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
+import { createAdmission } from './admission/admission';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -51,6 +54,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const workers = createWorkerPool(settings.workers);
     undo.push(() => workers.close());
 
+    const mailer = settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom);
+    undo.push(() => mailer?.close());
     const context: Context = {
       settings,
       database,
@@ -59,10 +64,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       workers,
       live,
       registry: createRegistryClient(settings.registry),
-      mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      outbox: mailer === undefined ? undefined : createOutbox(database, mailer, settings),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),
       csrf: createCsrf(secret),
+      devices: createKnownDevices(secret),
+      secret,
+      admission: createAdmission(settings.admission),
     };
     await tieStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
@@ -77,7 +85,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
 
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, jobs, embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, { ...context, mailer }, jobs, embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -106,7 +114,7 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer, workers }: Context,
+  { database, live, mailer, workers }: Context & { readonly mailer: Mailer | undefined },
   jobs: JobWorker,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
