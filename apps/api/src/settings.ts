@@ -55,6 +55,10 @@ const environmentSchema = z.object({
   MAILS_PER_ADDRESS_PER_HOUR: count(5),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** With less room left where files are kept, uploads are refused: what is left is the database's. */
+  MIN_FREE_MB: count(100),
+  /** How long files that no row knows are kept aside before they are deleted. */
+  QUARANTINE_DAYS: count(30),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -125,6 +129,8 @@ export interface Settings {
   readonly mailsPerHour: { readonly company: number; readonly account: number; readonly address: number };
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly minFreeMb: number;
+  readonly quarantineDays: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -185,6 +191,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    minFreeMb: env.MIN_FREE_MB,
+    quarantineDays: env.QUARANTINE_DAYS,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

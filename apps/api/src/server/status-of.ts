@@ -12,6 +12,7 @@ const statuses = {
   'auth.account-ended': 401,
   'auth.other-tenant': 403,
   'auth.role-required': 403,
+  'board.delete-refused': 403,
   'auth.csrf': 403,
   'employee.delete-self': 403,
   'comment.not-own': 403,
@@ -80,7 +81,6 @@ const statuses = {
   'mail.too-many': 429,
   'server.error': 500,
   'server.unavailable': 503,
-  'mail.failed': 503,
   'modules.registry-unavailable': 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
