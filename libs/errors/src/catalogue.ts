@@ -32,7 +32,6 @@ export const catalogue = {
   'invitation.account-elsewhere':
     'You already have an account with this email address at another company. Ask your admin to invite a different address.',
   'mail.too-many': 'Too many emails have been sent in the last hour. Please try again later.',
-  'mail.failed': 'The email couldn’t be sent. Please try again later.',
   'user.failed': 'Failed to add the user.',
   'user.username-taken': 'This username is already in use.',
   'user.added': '{name} was added. Share the link below.',

@@ -59,15 +59,6 @@ export async function proveAddress(tx: Transaction, userId: string): Promise<voi
   await tx.rows({ text: 'select prove_identity($1)', values: [userId] });
 }
 
-/** Takes back an account that nobody has been told of. */
-export async function removeNewAccount(tx: Transaction, userId: string): Promise<void> {
-  await tx.rows({ text: 'delete from invitation where user_id = $1', values: [userId] });
-  await tx.rows({
-    text: 'delete from app_user where id = $1 and tenant_id = (select current_tenant())',
-    values: [userId],
-  });
-}
-
 /** Ends an account: it can't sign in any more, its address and username are free again, its name stays readable. */
 export async function endAccount(tx: Transaction, userId: string): Promise<void> {
   await Promise.all([

@@ -91,17 +91,16 @@ export function createRegistrationService({
       const token = newRegistrationToken();
       const expiresAt = new Date(Date.now() + linkHours * hourMs);
       const pending = { hash: hashOfToken(token), email, username, passwordHash, expiresAt };
-      const isNew = await database.transaction((tx) => keepRegistration(tx, pending), lane);
-      await outbox.send(
-        isNew
-          ? confirmRegistrationMail({
-              email,
-              company: username,
-              link: `${settings.shellUrl}/confirm_registration?token=${token}`,
-              hours: linkHours,
-            })
-          : alreadyRegisteredMail({ email, link: `${settings.shellUrl}/log_in` }),
-      );
+      await database.transaction(async (tx) => {
+        const isNew = await keepRegistration(tx, pending);
+        const link = `${settings.shellUrl}/confirm_registration?token=${token}`;
+        await outbox.send(
+          tx,
+          isNew
+            ? confirmRegistrationMail({ email, company: username, link, hours: linkHours })
+            : alreadyRegisteredMail({ email, link: `${settings.shellUrl}/log_in` }),
+        );
+      }, lane);
       return { email, status: 'mailed' };
     },
 

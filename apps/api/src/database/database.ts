@@ -1,7 +1,7 @@
 import { AppError } from '@atrium/errors';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { FairQueue, type Lane } from '../server/admission/fair-queue';
-import { laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
+import { healthLane, laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
 import { sqlFailureOf, translateFailure, wasSentBack } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */
@@ -56,11 +56,6 @@ export interface Database {
   write<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** As a tenant's host, without an account: for links that carry their own proof. */
   asTenant<Row extends QueryResultRow>(hostTenant: string, statement: Statement): Promise<Row[]>;
-  /**
-   * Runs a statement outside of any tenant and ahead of whoever waits, on a connection that is kept for it: for the health
-   * of the server. Who asks while one is under way shares its answer.
-   */
-  probe(statement: Statement): Promise<QueryResultRow[]>;
   close(): Promise<void>;
 }
 
@@ -84,7 +79,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
     application_name: 'atrium',
-    // One more than are handed out: whether the database is there can be asked however many wait.
+    // One more than are handed out in turns: whether the server can serve is told however many wait.
     max: options.connections + 1,
     pipeline: true,
     connectionTimeoutMillis: options.waitMs,
@@ -104,10 +99,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
     refusal: () => new AppError('server.unavailable'),
   });
 
-  const probes = new Map<string, Promise<QueryResultRow[]>>();
+  const reserved = new FairQueue({
+    slots: 1,
+    shares: { group: 1, member: 1 },
+    mostWaiting,
+    mostWaitingPerGroup: mostWaiting,
+    waitMs: options.waitMs,
+    refusal: () => new AppError('server.unavailable'),
+  });
 
   const connect = async (lane: Lane): Promise<ConnectionGuard> => {
-    const leave = await queue.enter(lane);
+    const leave = await (lane === healthLane ? reserved : queue).enter(lane);
     try {
       return new ConnectionGuard(await pool.connect(), leave);
     } catch (error) {
@@ -203,21 +205,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
           statement,
         ),
       ),
-    probe: async (statement) => {
-      const under = probes.get(statement.text);
-      if (under !== undefined) return under;
-      const probe = pool
-        .query({ ...statement, values: [...(statement.values ?? [])] })
-        .then(
-          ({ rows }): QueryResultRow[] => rows,
-          (error: unknown) => {
-            throw translateFailure(error);
-          },
-        )
-        .finally(() => probes.delete(statement.text));
-      probes.set(statement.text, probe);
-      return probe;
-    },
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
-import { endAccount, insertAccount, namingTakenFields, removeNewAccount } from '../auth/accounts';
+import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '../database/failures';
 import { deleteFiles, insertFile } from '../files/repository';
@@ -141,7 +141,7 @@ export function createEmployeeService({
         const { hostTenant, userId: adminId } = visitor.caller;
         await outbox?.admit({ to: email, company: hostTenant, account: adminId });
         const passwordHash = await passwords.hash(password, laneOfCaller(visitor.caller));
-        const created = await database.session(
+        const row = await database.session(
           visitor.caller,
           async (tx, session) => {
             const { tenantId } = await session;
@@ -164,28 +164,17 @@ export function createEmployeeService({
                 record,
               }),
             ]);
-            return { row: (await tx.rows<EmployeeRow>(findEmployee(id)))[0], link: invitation?.link };
+            if (outbox !== undefined && invitation !== undefined) {
+              const fullName = `${record.first_name} ${record.last_name}`;
+              const { link } = invitation;
+              const days = settings.invitationDays;
+              await outbox.send(tx, invitationMail({ email, fullName, tenant: hostTenant, link, days }));
+            }
+            return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
           },
           { role: 'admin' },
         );
-        const { row, link } = created;
         if (row === undefined) throw new Error('A new employee could not be read back.');
-        if (outbox !== undefined && link !== undefined) {
-          const fullName = `${record.first_name} ${record.last_name}`;
-          const mail = invitationMail({ email, fullName, tenant: hostTenant, link, days: settings.invitationDays });
-          await outbox.send(mail).catch(async (error: unknown) => {
-            // Nobody has the link: the admin can try again, with the same ID.
-            await database.session(visitor.caller, async (tx) => {
-              await deleteEmployee(tx, id);
-              await deleteFiles(
-                tx,
-                uploads.map((upload) => upload.id),
-              );
-              await removeNewAccount(tx, userId);
-            });
-            throw error;
-          });
-        }
         return toEmployee(visitor, row);
       } catch (error) {
         await discardAfter(error, files, uploads);

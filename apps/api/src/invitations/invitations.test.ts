@@ -158,8 +158,8 @@ describe('with a mail server', () => {
   test('the link is mailed to the person, and shown to nobody else', async () => {
     const answer = await invite(mailing, mailer, 'mailed');
     expect(invitedUserSchema.parse(answer.json)).toMatchObject({ mailed: true, invitation_token: null });
-    const [mail] = mailbox.to('mailed@invited.example');
-    const token = mailbox.tokenFor('mailed@invited.example');
+    const [mail] = await mailbox.to('mailed@invited.example');
+    const token = await mailbox.tokenFor('mailed@invited.example');
     expect(mail?.text).toContain('From: Atrium <hello@atrium.example>');
     expect(mail?.text).toContain(`https://suite.example/set_password?token=${token}`);
     expect(mail?.subject).toBe('You’ve been invited to Atrium');
@@ -182,7 +182,7 @@ describe('with a mail server', () => {
     const taken = await ask(elsewhere.email, 'somebody');
     expect(taken.status).toBe(201);
     expect(Object.keys(taken.json as object)).toEqual(Object.keys(free.json as object));
-    expect(await acceptMailed(mailbox.tokenFor(elsewhere.email))).toMatchObject({
+    expect(await acceptMailed(await mailbox.tokenFor(elsewhere.email, 2))).toMatchObject({
       status: 409,
       json: { code: 'invitation.account-elsewhere' },
     });
@@ -202,12 +202,5 @@ describe('with a mail server', () => {
       status: 409,
       json: { errors: { email: ['This email address is already in use.'] } },
     });
-  });
-
-  test('a mail that is not taken leaves nothing, so that the admin can try again', async () => {
-    mailbox.refuseMail(true);
-    expect(await invite(mailing, mailer, 'unmailed')).toMatchObject({ status: 503, json: { code: 'mail.failed' } });
-    mailbox.refuseMail(false);
-    expect((await invite(mailing, mailer, 'unmailed')).status).toBe(201);
   });
 });

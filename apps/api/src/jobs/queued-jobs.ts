@@ -8,9 +8,9 @@ import { queuedJob } from './job';
 export const queuedJobs = {
   'send-mail': queuedJob(
     z.object({ to: z.string(), subject: z.string(), text: z.string() }),
-    async (mail, { outbox, log }) => {
-      if (outbox === undefined) log.warn('a mail was not sent, because SMTP_URL is no longer set');
-      else await outbox.send(mail);
+    async (mail, { mailer, log }) => {
+      if (mailer === undefined) log.warn('a mail was not sent, because SMTP_URL is no longer set');
+      else await mailer.send(mail);
     },
   ),
 } as const;

@@ -1,10 +1,11 @@
 import { AppError } from '@atrium/errors';
 import { countTry } from '../auth/counted-tries';
 import { foldEmail } from '../auth/repository';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
+import { enqueue } from '../jobs/enqueue';
 import { newId } from '../server/ids';
 import type { Settings } from '../settings';
-import type { Mail, Mailer } from './mailer';
+import type { Mail } from './mailer';
 
 /** Whom a mail goes to, and who causes it. */
 export interface MailOccasion {
@@ -17,13 +18,13 @@ export interface MailOccasion {
 export interface Outbox {
   /** Counts a mail before it is written. Throws `mail.too-many`. */
   admit(occasion: MailOccasion): Promise<void>;
-  /** Throws `mail.failed` where the mail server did not take it. */
-  send(mail: Mail): Promise<void>;
+  /** Leaves a mail to be sent after the transaction, and again while the mail server does not take it. */
+  send(tx: Transaction, mail: Mail): Promise<void>;
 }
 
 const windowSeconds = 3600;
 
-export function createOutbox(database: Database, mailer: Mailer, { mailsPerHour }: Settings): Outbox {
+export function createOutbox(database: Database, mailsPerHour: Settings['mailsPerHour']): Outbox {
   return {
     admit: async ({ to, company, account }) => {
       const wait = await database.transaction(async (tx) => {
@@ -40,12 +41,6 @@ export function createOutbox(database: Database, mailer: Mailer, { mailsPerHour 
       });
       if (wait !== null) throw new AppError('mail.too-many', { params: { retryAfter: wait } });
     },
-    send: async (mail) => {
-      try {
-        await mailer.send(mail);
-      } catch (cause) {
-        throw new AppError('mail.failed', { cause });
-      }
-    },
+    send: (tx, mail) => enqueue(tx, 'send-mail', mail),
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { FileStore } from '../files/file-store';
 import type { FileLinks } from '../files/file-links';
 import type { LiveBoards } from '../live/live-boards';
+import type { Mailer } from '../mail/mailer';
 import type { Outbox } from '../mail/outbox';
 import type { RegistryClient } from '../modules/registry-client';
 import type { Csrf } from '../security/csrf';
@@ -21,7 +22,8 @@ export interface Context {
   readonly workers: WorkerPool;
   readonly live: LiveBoards;
   readonly registry: RegistryClient;
-  /** Undefined without a mail server. */
+  /** Hands mail to the mail server; for jobs. Undefined without one, like the outbox. */
+  readonly mailer: Mailer | undefined;
   readonly outbox: Outbox | undefined;
   readonly passwords: Passwords;
   readonly tokens: Tokens;

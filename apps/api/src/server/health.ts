@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hasRoom } from '../files/room';
+import { healthLane } from './admission/lanes';
 import type { Context } from './context';
 
 const problems = ['storage-full', 'unknown-files'] as const;
 type HealthProblem = (typeof problems)[number];
-
-const heldSchema = z.object({ held: z.number() });
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
@@ -30,10 +29,13 @@ export const healthRoutes =
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const [row] = await database.probe({ name: 'held_files', text: 'select held_files() as held' });
+          const [row] = await database.transaction(
+            (tx) => tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
+            healthLane,
+          );
           const found: HealthProblem[] = [];
           if (!(await hasRoom(files, settings))) found.push('storage-full');
-          if (heldSchema.parse(row).held > 0) found.push('unknown-files');
+          if (row !== undefined && row.held > 0) found.push('unknown-files');
           return await reply.send({ status: 'ok' as const, ...(found.length === 0 ? {} : { problems: found }) });
         } catch {
           return reply.status(503).send({ status: 'unavailable' as const });

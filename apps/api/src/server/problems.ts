@@ -1,5 +1,5 @@
 import type { Problem } from '@atrium/contracts/common';
-import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
+import { AppError, messageFor } from '@atrium/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerErrorCode, statusOf, type ServerErrorCode } from './status-of';
 
@@ -19,15 +19,13 @@ const httpFailures: Readonly<Record<string, ServerErrorCode>> = {
 /** What the parser of multipart bodies throws, without a code, for one that is cut short or has no usable boundary. */
 const brokenForm = /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle cannot /i;
 
-const unavailable: ReadonlySet<ErrorCode> = new Set(['server.unavailable', 'mail.failed'] as const);
-
 /** The one place where failures become answers. What went wrong inside goes to the log, with the request's id. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
     if (failure.code === 'server.error') request.log.error({ err: error }, 'unexpected failure');
     // Without a cause it was turned away for the sake of others, and the request's own line says so.
-    else if (failure.cause !== undefined && unavailable.has(failure.code))
+    else if (failure.code === 'server.unavailable' && failure.cause !== undefined)
       request.log.warn({ err: failure.cause }, 'not available');
     return sendProblem(request, reply, failure);
   });

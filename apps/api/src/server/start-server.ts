@@ -13,7 +13,7 @@ import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
 import { createLiveBoards } from '../live/live-boards';
-import { createMailer, type Mailer } from '../mail/mailer';
+import { createMailer } from '../mail/mailer';
 import { createOutbox } from '../mail/outbox';
 import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
@@ -54,8 +54,6 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const workers = createWorkerPool(settings.workers);
     undo.push(() => workers.close());
 
-    const mailer = settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom);
-    undo.push(() => mailer?.close());
     const context: Context = {
       settings,
       database,
@@ -64,7 +62,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       workers,
       live,
       registry: createRegistryClient(settings.registry),
-      outbox: mailer === undefined ? undefined : createOutbox(database, mailer, settings),
+      mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),
       csrf: createCsrf(secret),
@@ -85,7 +84,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
 
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, { ...context, mailer }, jobs, embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, jobs, embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -114,7 +113,7 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer, workers }: Context & { readonly mailer: Mailer | undefined },
+  { database, live, mailer, workers }: Context,
   jobs: JobWorker,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {

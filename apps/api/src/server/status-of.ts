@@ -81,7 +81,6 @@ const statuses = {
   'mail.too-many': 429,
   'server.error': 500,
   'server.unavailable': 503,
-  'mail.failed': 503,
   'modules.registry-unavailable': 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,23 +14,19 @@ export interface Mailbox {
   /** What the API is to be started with. */
   readonly settings: Readonly<Record<string, string>>;
   readonly mails: readonly ReceivedMail[];
-  /** The mails to one address. */
-  to(address: string): readonly ReceivedMail[];
-  /** The secret of the link in the last mail to an address. */
-  tokenFor(address: string): string;
-  refuseMail(refuses: boolean): void;
+  /** The mails to one address, once there are as many. */
+  to(address: string, count?: number): Promise<readonly ReceivedMail[]>;
+  /** The secret of the link in the last mail to an address, once there are as many. */
+  tokenFor(address: string, count?: number): Promise<string>;
   close(): Promise<void>;
 }
 
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
-  let refuses = false;
+  const received = new EventEmitter();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(refuses ? new Error('no such mailbox') : null);
-    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,14 +35,20 @@ export async function startMailbox(): Promise<Mailbox> {
         const subject = /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '';
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, subject });
         done();
+        received.emit('mail');
       });
     },
   });
   const listening = smtp.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const to = (address: string): readonly ReceivedMail[] =>
-    mails.filter((mail) => mail.to.some((one) => one.toLowerCase() === address.toLowerCase()));
+  const to = async (address: string, count = 1): Promise<readonly ReceivedMail[]> => {
+    for (;;) {
+      const found = mails.filter((mail) => mail.to.some((one) => one.toLowerCase() === address.toLowerCase()));
+      if (found.length >= count) return found;
+      await once(received, 'mail');
+    }
+  };
   return {
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -55,9 +57,9 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     mails,
     to,
-    tokenFor: (address) => /[?&]token=([\w-]+)/.exec(to(address).at(-1)?.text ?? '')?.[1] ?? '',
-    refuseMail: (now) => {
-      refuses = now;
+    tokenFor: async (address, count) => {
+      const text = (await to(address, count)).at(-1)?.text ?? '';
+      return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
     },
     close: () =>
       new Promise((closed) => {

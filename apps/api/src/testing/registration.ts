@@ -6,7 +6,7 @@ import type { Mailbox } from './mailbox';
 export async function registerByMail(server: Callable, mailbox: Mailbox, username: string): Promise<Company> {
   const email = `${username.toLowerCase()}@company.example`;
   await register(server, { username, email, password });
-  const registered = await confirmRegistration(server, mailbox.tokenFor(email));
+  const registered = await confirmRegistration(server, await mailbox.tokenFor(email));
   return { ...registered, token: await signIn(server, email) };
 }
 

@@ -1,5 +1,5 @@
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
-import { insertAccount, namingTakenFields, removeNewAccount, splitFullName } from '../auth/accounts';
+import { insertAccount, namingTakenFields, splitFullName } from '../auth/accounts';
 import type { Caller } from '../database/database';
 import { newInvitation } from '../invitations/new-invitation';
 import { insertInvitation } from '../invitations/repository';
@@ -21,7 +21,7 @@ export function createUserService({ database, outbox, settings }: Context): User
     invite: async (caller, { username, email, full_name }) => {
       const id = newId();
       await outbox?.admit({ to: email, company: caller.hostTenant, account: caller.userId });
-      const { token, link, expiresAt } = await database
+      const { token, expiresAt } = await database
         .session(
           caller,
           async (tx, session) => {
@@ -34,18 +34,14 @@ export function createUserService({ database, outbox, settings }: Context): User
               { claimsAddress: outbox === undefined },
             );
             await insertInvitation(tx, { tenantId, userId: id, ...invitation });
+            const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
+            await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
             return invitation;
           },
           { role: 'admin' },
         )
         .catch(namingTakenFields({ email: 'email', username: 'username' }));
 
-      const mail = { email, fullName: full_name, tenant: caller.hostTenant, link, days: settings.invitationDays };
-      await outbox?.send(invitationMail(mail)).catch(async (error: unknown) => {
-        // Nobody has the link: the admin can try again, with the same name.
-        await database.session(caller, (tx) => removeNewAccount(tx, id));
-        throw error;
-      });
       return {
         id,
         username,

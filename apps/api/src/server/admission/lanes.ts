@@ -15,3 +15,6 @@ export const laneOfDevice = (deviceId: string): Lane => ({ group: 'known devices
 
 /** What the server does by itself. */
 export const ownLane: Lane = { group: 'this server', member: '' };
+
+/** Has a connection to the database of its own. */
+export const healthLane: Lane = { group: 'health', member: '' };
