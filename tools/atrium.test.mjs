@@ -1,14 +1,14 @@
 /** The command line as teams use it: the real program against a real registry. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { runCommand, startCommand } from './atrium/test-support/command.mjs';
-import { freePort, platform, setUp, startRegistry, tearDown } from './atrium/test-support/registry.mjs';
-import { writeRelease } from './atrium/test-support/release.mjs';
+import { freePort, setUp, startRegistry, tearDown } from './atrium/test-support/registry.mjs';
+import { platform, writeRelease, writeShell } from './atrium/test-support/release.mjs';
 
 before(setUp);
 after(tearDown);
@@ -61,6 +61,7 @@ test('a publisher that is killed half-way changes nothing, and the next one is w
     'big.0a1b2c3d.js': randomBytes(200_000).toString('hex'),
   };
   const dir = writeRelease(registry.folder, 'wallet', { files });
+  const { rev } = await registry.channel();
   const relay = await relayThatStalls(t, registry.port, 100_000);
   const publisher = startCommand({ ...registry, url: relay.url }, [
     'publish',
@@ -75,8 +76,8 @@ test('a publisher that is killed half-way changes nothing, and the next one is w
   await once(publisher, 'exit');
   await relay.cut();
 
-  assert.deepEqual(await run('audit'), []);
-  assert.equal((await registry.channel()).rev, 1);
+  assert.deepEqual(await run('audit wallet'), []);
+  assert.equal((await registry.channel()).rev, rev);
   await run('diff wallet first first', { code: 1 });
   assert.equal((await change(`publish wallet --dir ${dir} --promote`)).isNew, true);
   assert.equal((await run('verify')).ok, true);
@@ -113,7 +114,7 @@ test('a remote that needs a missing symbol is refused at publish, by name', asyn
   assert.equal((await run(`check wallet --dir ${dir}`, { code: 1 })).findings[0].message, sentence);
   const { code, stderr } = await runCommand(registry, ['publish', 'wallet', '--dir', dir, '--why', 'A test.']);
   assert.deepEqual([code, stderr], [1, `The release is refused.\n  - ${sentence}\n`]);
-  assert.deepEqual(await run('audit'), []);
+  assert.deepEqual(await run('audit wallet'), []);
 });
 
 test('a shell that takes a symbol away is told every live, pinned and last-good release that uses it', async (t) => {
@@ -124,17 +125,35 @@ test('a shell that takes a symbol away is told every live, pinned and last-good 
   await change('pin wallet old --tenant acme');
   await publish('boards', { changes: { uses: { '@atrium/ui': ['Button'] } } }, { promote: ['--promote'] });
 
-  const next = join(registry.folder, 'next-shell');
   const shared = { '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
-  assert.equal((await run(`check --shell --dir ${registry.shell}`)).ok, true);
-  mkdirSync(next);
-  writeFileSync(join(next, 'platform.json'), JSON.stringify({ ...platform, shared }));
+  assert.equal((await run(`check shell --dir ${registry.shell}`)).ok, true);
+  const next = writeShell(registry.folder, { ...platform, shared }, 'shell-2');
   const { findings } = await run(`check --shell --dir ${next}`, { code: 1 });
+  assert.equal((await change(`publish shell --dir ${next}`, { code: 1 })).error.code, 'gate-closed');
   assert.deepEqual(findings.map(({ release, message }) => `${release} ${message}`).sort(), [
     "good wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (last-good)",
     "old wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (pinned for acme)",
     "stable wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (stable)",
   ]);
+});
+
+test('a shell is published, tried, promoted, pinned, verified and rolled back like a remote', async (t) => {
+  const { registry, run, change } = await suite(t);
+  const next = writeShell(registry.folder, { ...platform, shell: '1.1.0' }, 'shell-2');
+  assert.equal((await change(`publish shell --dir ${next}`)).isNew, true);
+  const shell = async () => (await registry.channel()).shell;
+  await change('promote shell latest --percent 5');
+  assert.deepEqual((await shell()).candidate, { release: 'shell-2', percent: 5 });
+  await change('promote shell latest');
+  await change('pin shell shell-1 --tenant acme');
+  const { stable, pins, releases } = await shell();
+  assert.deepEqual([stable, pins.length, releases.length], ['shell-2', 1, 2]);
+  assert.equal((await run('verify shell')).releases.length, 2);
+  assert.equal((await run('status shell')).remotes.shell.stable, 'shell-2');
+  await change('rollback shell');
+  assert.equal((await shell()).stable, 'shell-1');
+  const actions = (await run('audit shell')).filter(({ rev }) => rev !== null).map(({ action }) => action);
+  assert.deepEqual(actions, ['rollback', 'pin', 'promote', 'promote', 'promote']);
 });
 
 test('rolling back is one command, needs no build, and the next channel read has it', async (t) => {
@@ -249,7 +268,8 @@ test('verify passes what is whole', async (t) => {
   const { registry, run, release } = await suite(t);
   await release('wallet', 'one', 'two');
   const result = await run(`verify --key ${registry.publicKey()}`);
-  assert.deepEqual([result.ok, result.releases.length, result.files, result.findings], [true, 2, 2, []]);
+  // The shell's, of two files, and the two of the wallet.
+  assert.deepEqual([result.ok, result.releases.length, result.files, result.findings], [true, 3, 4, []]);
 });
 
 for (const [what, file] of [
@@ -325,8 +345,9 @@ test('status shows people a table of who runs what', async (t) => {
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/ {2,}/));
-  assert.deepEqual(rows[3].slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10 %', '1']);
-  assert.deepEqual(rows[3].slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
+  const [wallet] = rows.filter(([name]) => name === 'wallet');
+  assert.deepEqual(wallet.slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10 %', '1']);
+  assert.deepEqual(wallet.slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
   assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', 'A test.']);
 });
 

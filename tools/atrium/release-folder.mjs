@@ -6,6 +6,9 @@ import { Failure, usageFailure } from './failure.mjs';
 
 const recordFile = 'release.json';
 
+/** The shell is released as remotes are, under this name. */
+export const shellName = 'shell';
+
 /** The option of commands that take what a build left. */
 export const dirOption = { dir: { value: 'folder', help: 'what the build left (apps/<remote>/dist/release)' } };
 

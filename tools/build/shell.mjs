@@ -1,20 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { checkBudgets } from './budget.mjs';
+import { checkBudgets, scriptsOfVisits, shellBudget } from './budget.mjs';
 import { PlatformPlugin } from './platform-plugin.mjs';
 import { precompress } from './precompress.mjs';
+import { describeFiles, writeRecord } from './release-record.mjs';
 import { runWebpack } from './run-webpack.mjs';
 import { providedByShell, sharedVersions } from './shared-modules.mjs';
 import { webConfig } from './web-config.mjs';
 
+/** The registry puts the address of the release in its place: scripts find their chunks beside themselves. */
+const base = '__SHELL_BASE__/';
+/** Beside the release, and no part of it. */
+const platformFile = 'platform.json';
+
 /**
- * Builds the shell to `dist/`: `index.html`, and hashed files under `assets/`. No remote is known here. With `refreshHook`,
- * a module that runs before React, it becomes the development build that `npm run dev` serves from `folder`.
+ * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of what
+ * they are. No remote is known here. With `refreshHook`, a module that runs before React, it becomes the development build
+ * that `npm run dev` serves from `folder`.
  */
-export async function buildShell(root, { version }, { folder = join(root, 'dist'), refreshHook } = {}) {
+export async function buildShell(root, { version }, { folder = join(root, 'dist', 'release'), refreshHook } = {}) {
   const common = webConfig(root);
   const isDevelopment = refreshHook !== undefined;
   const stats = await runWebpack({
@@ -26,7 +33,7 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
       ...common.output,
       path: folder,
       uniqueName: 'shell',
-      publicPath: '/',
+      publicPath: 'auto',
       filename: 'assets/[name].[contenthash:12].js',
       chunkFilename: 'assets/[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
@@ -69,7 +76,7 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
         dts: false,
         manifest: false,
         remotes: {},
-        runtimePlugins: [],
+        runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
         shared: providedByShell,
         // Releases are described by the channel, not by the runtime's own manifests.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
@@ -79,11 +86,45 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
         SHARED_VERSIONS: JSON.stringify(sharedVersions),
       }),
       new PlatformPlugin(version, sharedVersions),
-      new HtmlWebpackPlugin({ template: join(root, 'src/index.html'), scriptLoading: 'defer', minify: false }),
+      new HtmlWebpackPlugin({
+        template: join(root, 'src/index.html'),
+        publicPath: base,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   });
   cpSync(join(root, 'public'), folder, { recursive: true });
-  if (isDevelopment) return;
-  checkBudgets(stats, folder);
-  await precompress(folder);
+  const visits = scriptsOfVisits(stats);
+  if (!isDevelopment) {
+    checkBudgets(visits, folder);
+    await precompress(folder);
+  }
+  writeShellRecord(root, folder, version, visits.at(-1).files);
+}
+
+/** A release like a remote's, with what it provides to remotes, and without places of its own. */
+function writeShellRecord(root, folder, version, initial) {
+  const files = describeFiles(folder, [platformFile]);
+  // Last: servers take it as the sign that the release is whole.
+  writeRecord(root, folder, {
+    contract: {
+      name: 'shell',
+      title: 'Shell',
+      owner: 'Platform team',
+      version,
+      needs: { shell: '*', libs: {} },
+      routes: [],
+      nav: [],
+      tiles: [],
+      budget: shellBudget,
+    },
+    entry: files.find(({ path }) => /^assets\/main\./.test(path)).path,
+    entryGlobal: '',
+    files,
+    initial: [...initial].sort(),
+    shared: {},
+    uses: {},
+    platform: JSON.parse(readFileSync(join(folder, platformFile), 'utf8')),
+  });
 }

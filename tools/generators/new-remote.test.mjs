@@ -1,6 +1,6 @@
 /** A remote as a team makes it: from the command to the channel, with nothing edited by hand in between. */
 import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { runCommand } from '../atrium/test-support/command.mjs';
@@ -46,8 +46,7 @@ test('their files are formatted, and npm knows them', async () => {
 test('a new remote is published and promoted with one command each, and the channel has its contract', async (t) => {
   await setUp();
   t.after(tearDown);
-  const registry = await startRegistry(t);
-  writeFileSync(join(registry.shell, 'platform.json'), readFileSync(generatedPath));
+  const registry = await startRegistry(t, JSON.parse(readFileSync(generatedPath, 'utf8')));
   const atrium = async (...args) => {
     const { code, stdout, stderr, json } = await runCommand(registry, [...args, '--why', 'Its first.', '--json']);
     assert.equal(code, 0, stdout + stderr);

@@ -44,6 +44,10 @@ const environmentSchema = z.object({
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** With less room left where files are kept, uploads are refused: what is left is the database's. */
+  MIN_FREE_MB: count(100),
+  /** How long files that no row knows are kept aside before they are deleted. */
+  QUARANTINE_DAYS: count(30),
   /** Pixels that an uploaded picture may have; read from its header. */
   MAX_PICTURE_MEGAPIXELS: count(50),
   /** Processes that set papers and shrink pictures; they run only while there is work. */
@@ -108,6 +112,8 @@ export interface Settings {
   readonly registrationsPerSourcePerHour: number;
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly minFreeMb: number;
+  readonly quarantineDays: number;
   readonly maxPictureMegapixels: number;
   readonly workers: WorkerLimits;
   /** IANA name. */
@@ -161,6 +167,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    minFreeMb: env.MIN_FREE_MB,
+    quarantineDays: env.QUARANTINE_DAYS,
     maxPictureMegapixels: env.MAX_PICTURE_MEGAPIXELS,
     workers: {
       processes: env.WORKER_PROCESSES,

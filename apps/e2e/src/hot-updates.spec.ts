@@ -84,11 +84,13 @@ async function freePort(): Promise<number> {
 /** Puts the shell of `npm run dev` in the place of the deployed one: other scripts in the same page. */
 async function openInDevShell(page: Page, folder: string): Promise<void> {
   const scripts = /<script [^>]*><\/script>/g;
-  const ofDevShell = readFileSync(join(folder, 'index.html'), 'utf8').match(scripts) ?? [];
+  const base = '/dev-shell';
+  const template = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('__SHELL_BASE__', base);
+  const ofDevShell = template.match(scripts) ?? [];
   await page.route(`${urls.shell}/**`, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(folder, pathname) });
+    if (pathname.startsWith(`${base}/`)) return route.fulfill({ path: join(folder, pathname.slice(base.length)) });
     if (request.resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     const html = (await response.text()).replaceAll(scripts, '').replace('</head>', `${ofDevShell.join('')}</head>`);

@@ -1,45 +1,33 @@
-import { join } from 'node:path';
+import type { Channel } from '@atrium/remote-contract';
 import type { Envelope } from '@atrium/remote-contract/envelope';
+import { resolveShell } from '@atrium/remote-contract/resolve';
 import { readableUrl } from '@atrium/server/readable-url';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
-import type { ReleaseFileStore } from './releases/file-store';
+import { sendNotFound } from './not-found';
+import { readReleaseFile } from './releases/release-file';
 import { Refusal } from './refusal';
 import { outcomes, type Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
 import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
-import { shellPages } from './shell-page';
-import {
-  contentTypeOf,
-  extensionOf,
-  forever,
-  isPlainPath,
-  readStaticFile,
-  sendStaticFile,
-  type StaticFile,
-} from './static-file';
+import { shellPages } from './shell/page';
+import { shellFileRoutes, type ShellFileParts } from './shell/routes';
+import { visitorIn } from './shell/visitor';
+import { contentTypeOf, extensionOf, forever, sendStaticFile } from './static-file';
 import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
-const contentHash = /\.[0-9a-f]{8,}\./;
 
-export interface AppOptions {
-  readonly settings: Pick<Settings, 'shellFolder' | 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
+export interface AppOptions extends ShellFileParts {
+  readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
   /** The signed channel as it stands now. */
   readonly channel: () => Promise<{ readonly rev: number; readonly envelope: Envelope }>;
-  readonly files: ReleaseFileStore;
   /** Counts what a shell tells of a release. */
   readonly report: (report: Report) => Promise<void>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
@@ -65,7 +53,7 @@ export const createApp = (
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { settings, trustedKeys, overrides } = options;
   const mayReport = limitPerSource({ perMinute: settings.reportsPerSource });
-  const nextPage = shellPages(settings.shellFolder, trustedKeys);
+  const makePage = shellPages(options.files, trustedKeys);
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders);
@@ -83,7 +71,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
   });
 
-  app.post('/reports/', { bodyLimit: 2048 }, async (request, reply) => {
+  app.post('/reports/', { bodyLimit: 65_536 }, async (request, reply) => {
     // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
     if (!mayReport(request.ip, Date.now()))
       return reply
@@ -95,13 +83,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.code(204).headers(openToAll).send();
   });
 
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const path = request.params['*'];
-    const file = await readStaticFile(join(settings.shellFolder, 'assets'), path);
-    if (file === null) return sendNotFound(reply);
-    reply.header('cache-control', contentHash.test(path) ? forever : 'no-cache');
-    return sendStaticFile(request, reply, file);
-  });
+  shellFileRoutes(app, options);
 
   app.get<{ Params: { remote: string; release: string; '*': string } }>(
     '/remotes/:remote/:release/*',
@@ -134,8 +116,14 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return sendNotFound(reply);
     const access = pageAccess(await overrides.passes.holderOf(passIn(request.headers.cookie)), settings.devOverrides);
-    const page = await nextPage(access);
-    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet.');
+    const now = new Date();
+    const { envelope } = await options.channel();
+    const shell = resolveShell(JSON.parse(envelope.payload) as Channel, visitorIn(request.headers.cookie), now);
+    const page = shell === null ? null : await makePage(shell, access, now);
+    if (page === null) {
+      const sentence = 'No shell is published here yet. Publish one: npm run atrium -- publish shell --promote.';
+      return reply.code(503).type('text/plain; charset=utf-8').send(sentence);
+    }
     return reply
       .code(200)
       .headers({ ...pageHeaders(settings, page.nonce, access.isOpen), 'cache-control': 'no-cache', vary: 'cookie' })
@@ -149,7 +137,7 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = '/'] = url.split('?');
   if (
-    /^\/(assets|remotes|registry|reports)(\/|$)/.test(path) ||
+    /^\/(assets|remotes|registry|reports|shell)(\/|$)/.test(path) ||
     contentTypeOf(path) !== null ||
     /\.(map|br)$/.test(path)
   )
@@ -158,27 +146,7 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (extensionOf(path) === null && accept.includes('*/*'));
 }
 
-/** A file of a published release, with its compressed twin. */
-async function readReleaseFile(
-  files: ReleaseFileStore,
-  remote: string,
-  release: string,
-  path: string,
-): Promise<StaticFile | null> {
-  const type = contentTypeOf(path);
-  if (type === null || ![remote, release].every(isPlainPath) || !isPlainPath(path)) return null;
-  const [content, brotli] = await Promise.all([
-    files.read(remote, release, path),
-    files.read(remote, release, `${path}.br`),
-  ]);
-  return content === null ? null : { type, content, brotli };
-}
-
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 ? status : 500;
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.');
 }

@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '@atrium/server/errno';
-import { recordFile } from '@atrium/remote-contract/release';
+import { recordFile, shellName } from '@atrium/remote-contract/release';
 import { isPresent } from './channel/state';
-import type { ChannelStore } from './channel/store';
+import { lastAuthorOf, type ChannelStore } from './channel/store';
+import type { Connection } from './database/database';
 import { Refusal } from './refusal';
-import type { Publisher, Upload } from './releases/publish';
+import type { Publisher, PublishOptions, Upload } from './releases/publish';
 import { readReleaseRecord } from './releases/record';
 
 const author = { actor: 'local build', why: 'Built in this checkout.' };
@@ -13,6 +14,10 @@ const author = { actor: 'local build', why: 'Built in this checkout.' };
 export interface LocalBuildsOptions {
   /** Holds one folder per remote, with its build in `dist/release`. */
   readonly folder: string;
+  /** Holds the build of the shell. */
+  readonly shellFolder: string;
+  readonly environment: string;
+  readonly database: Connection;
   readonly publisher: Publisher;
   readonly channel: ChannelStore;
   readonly log: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
@@ -29,14 +34,30 @@ interface SeenBuild {
   readonly remote: string | null;
 }
 
-export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuildsOptions): LocalBuilds {
+export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
+  const { folder, shellFolder, environment, database, publisher, channel, log } = options;
   const seen = new Map<string, SeenBuild>();
   let refreshing: Promise<void> | null = null;
 
   const readFolders = async (): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    for (const name of new Set([...names, ...seen.keys()])) await readBuild(name);
+    const names = entries.filter((entry) => entry.isDirectory() && entry.name !== shellName).map(({ name }) => name);
+    // Remotes are checked against the shell that is there.
+    await readShell();
+    for (const name of new Set([...names, ...seen.keys()])) if (name !== shellName) await readBuild(name);
+  };
+
+  /** Whatever becomes of its build, there is always a shell: the one before stays. */
+  const readShell = async (): Promise<void> => {
+    const before = seen.get(shellName) ?? { stamp: null, remote: null };
+    const stamp = await stampOf(join(shellFolder, recordFile));
+    if (stamp === null || stamp === before.stamp) return;
+    try {
+      seen.set(shellName, { stamp, remote: await take(shellFolder, before.stamp !== null, { isUnchecked: true }) });
+    } catch (error) {
+      log.warn({ err: error }, 'The build of the shell is damaged; the shell before it stays.');
+      seen.set(shellName, { stamp, remote: null });
+    }
   };
 
   const readBuild = async (name: string): Promise<void> => {
@@ -65,12 +86,13 @@ export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuild
   };
 
   /** After a restart, a build that was published before is left as operators have set it since. */
-  const take = async (path: string, isRebuilt: boolean): Promise<string> => {
-    const { release, isNew } = await publisher.publish(await readUpload(path), author);
+  const take = async (path: string, isRebuilt: boolean, checks: PublishOptions = {}): Promise<string> => {
+    const { release, isNew } = await publisher.publish(await readUpload(path), author, checks);
     const { remote, id } = release;
     const before = await channel.read();
     const known = before.state[remote];
-    if (!isNew && !isRebuilt && known !== undefined && isPresent(known)) return remote;
+    const isOperated = async () => (await lastAuthorOf(database, environment, remote)) !== author.actor;
+    if (!isNew && !isRebuilt && known !== undefined && isPresent(known) && (await isOperated())) return remote;
     const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
     if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a release.');
     return remote;
@@ -87,6 +109,17 @@ export function watchLocalBuilds({ folder, publisher, channel, log }: LocalBuild
         refreshing = null;
       })),
   };
+}
+
+/** The shell that an environment begins with, so that it is never without one: what is built here, where nobody published any. */
+export async function publishFirstShell(options: Omit<LocalBuildsOptions, 'folder' | 'environment' | 'database'>) {
+  const { shellFolder, publisher, channel, log } = options;
+  const { state } = await channel.read();
+  if (state[shellName] !== undefined || (await stampOf(join(shellFolder, recordFile))) === null) return;
+  const first = { actor: 'first start', why: 'No shell was published yet.' };
+  const { release } = await publisher.publish(await readUpload(shellFolder), first, { isUnchecked: true });
+  await channel.change({ action: 'promote', remote: shellName, release: release.id, percent: 100 }, first);
+  log.info({ release: release.id }, 'Serving the shell that is built here.');
 }
 
 /** A release as a build left it. Throws where the record or a file of it is missing. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unseal } from '@atrium/remote-contract/envelope';
 import { tenantKey } from '@atrium/remote-contract/subject';
 import { releaseForm, releaseRecord, type ReleaseOptions } from '../test-support/release-folder';
-import { platform, startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { platform, shellForm } from '../test-support/shell-release';
 
 let registry: RunningRegistry;
 beforeEach(async () => {
@@ -63,7 +64,8 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
     expect((await publish('wallet')).status).toBe(200);
     expect((await registry.operate('releases/wallet/')).json).toHaveLength(1);
-    expect((await audit()).filter(({ action }) => action === 'publish')).toHaveLength(1);
+    const published = (await audit()).filter(({ action, remote }) => action === 'publish' && remote === 'wallet');
+    expect(published).toHaveLength(1);
   });
 
   it('loses none of twenty different releases that come at once', async () => {
@@ -128,6 +130,7 @@ describe('publishing', () => {
   });
 
   it('changes nothing when the publisher dies half-way', async () => {
+    const { rev } = await registry.channel();
     const boundary = randomUUID();
     const body = `--${boundary}\r\ncontent-disposition: form-data; name="release.json"; filename="x"\r\n\r\n${JSON.stringify(releaseRecord('wallet'))}\r\n--${boundary}\r\n`;
     await new Promise<void>((resolve) => {
@@ -146,7 +149,7 @@ describe('publishing', () => {
       sending.on('close', resolve);
     });
     expect((await registry.operate('releases/wallet/')).json).toEqual([]);
-    expect((await registry.channel()).rev).toBe(1);
+    expect((await registry.channel()).rev).toBe(rev);
     expect(existsSync(join(registry.dataFolder, 'releases', 'wallet'))).toBe(false);
     expect((await publish('wallet')).status).toBe(201);
     expect(readdirSync(join(registry.dataFolder, 'releases', '.incoming'))).toEqual([]);
@@ -171,7 +174,8 @@ describe('the gate', () => {
   it('refuses to promote what no longer fits the shell that is live', async () => {
     await publish('wallet', { changes: { uses: { '@atrium/ui': ['Card'] } } });
     const shared = { '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
-    writeFileSync(join(registry.shellFolder, 'platform.json'), JSON.stringify({ shell: '1.0.0', shared }));
+    await registry.operate('releases/', shellForm({ id: 'shell-2', provides: { shell: '1.0.0', shared } }));
+    expect((await promote('shell', 'shell-2')).status).toBe(200);
     expect((await promote('wallet', 'first')).status).toBe(422);
   });
 
@@ -194,11 +198,24 @@ describe('the gate', () => {
     ]);
   });
 
-  it('closes where the shell does not say what it provides', async () => {
-    writeFileSync(join(registry.shellFolder, 'platform.json'), '{}');
-    const { status, json } = await publish('wallet');
-    expect(status).toBe(503);
-    expect(json).toMatchObject({ code: 'platform-unknown' });
+  it('refuses what one of the shells that people have does not provide', async () => {
+    const provides = { shell: '1.1.0', shared: { '@atrium/ui': { version: '1.1.0', symbols: ['Button', 'Chart'] } } };
+    await registry.operate('releases/', shellForm({ id: 'shell-2', provides }));
+    await promote('shell', 'shell-2', { percent: 10 });
+    expect((await publish('wallet', { changes: { uses: { '@atrium/ui': ['Chart'] } } })).status).toBe(422);
+    expect((await publish('wallet', { changes: { uses: { '@atrium/ui': ['Card'] } } })).status).toBe(422);
+    expect((await publish('wallet', { changes: { uses: { '@atrium/ui': ['Button'] } } })).status).toBe(201);
+  });
+
+  it('closes where no shell is published that says what it provides', async () => {
+    const empty = await startRegistry({ settings: { SHELL_DIST: join(registry.dataFolder, 'nothing') } });
+    try {
+      const { status, json } = await empty.operate('releases/', releaseForm('wallet'));
+      expect(status).toBe(503);
+      expect(json).toMatchObject({ code: 'platform-unknown' });
+    } finally {
+      await empty.stop();
+    }
   });
 });
 

@@ -21,11 +21,12 @@ const sentences = {
   'nothing-to-roll-back-to': '“{remote}” has no earlier release to go back to.',
   'in-use':
     '{remote} {release} is the stable release, and there is none to go back to. Promote another one first, or switch the remote off.',
+  'shell-needed': 'The shell can’t be switched off or removed. Promote another release of it, or roll it back.',
   'no-pin': '“{remote}” has no such pin.',
   'rev-moved': 'The channel is at revision {rev} by now. Look again before you change it.',
   'gate-closed': 'The release is refused.',
   'grant-invalid': 'This grant is not valid, or is over. Ask for a new one.',
-  'platform-unknown': 'The shell that is served here does not say what it provides (platform.json is missing).',
+  'platform-unknown': 'No shell is published here yet, so nobody can say what it provides. Publish one first.',
 } as const;
 
 export type RefusalCode = keyof typeof sentences;
@@ -41,6 +42,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'release-gone': 409,
   'nothing-to-roll-back-to': 409,
   'in-use': 409,
+  'shell-needed': 409,
   'rev-moved': 409,
   'release-unknown': 404,
   'no-token': 404,

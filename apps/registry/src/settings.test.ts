@@ -5,7 +5,7 @@ describe('settings', () => {
     expect(readSettings({}, '/code/apps')).toEqual({
       host: 'localhost',
       port: 4200,
-      shellFolder: '/code/apps/shell/dist',
+      shellFolder: '/code/apps/shell/dist/release',
       remotesFolder: '/code/apps',
       localBuilds: true,
       dataFolder: expect.stringMatching(/\.data\/registry$/) as unknown,

@@ -67,7 +67,7 @@ export interface Settings {
   /** Name or address to listen on; `localhost` means both of its addresses. */
   readonly host: string;
   readonly port: number;
-  /** Folder of the built shell. */
+  /** Folder of the built shell, with its record: the first one of an environment is published from here. */
   readonly shellFolder: string;
   /** Folder that holds one folder per remote, each with its build in `dist/release`. */
   readonly remotesFolder: string;
@@ -117,7 +117,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
   return {
     host: data.SHELL_HOST,
     port: data.SHELL_PORT,
-    shellFolder: resolve(data.SHELL_DIST ?? `${appsFolder}/shell/dist`),
+    shellFolder: resolve(data.SHELL_DIST ?? `${appsFolder}/shell/dist/release`),
     remotesFolder: resolve(data.REMOTES_DIR ?? appsFolder),
     localBuilds: data.LOCAL_BUILDS === 'on',
     dataFolder: resolve(data.DATA_DIR, 'registry'),

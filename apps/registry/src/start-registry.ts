@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
+import { shellName } from '@atrium/remote-contract/release';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
 import { prepareLocalToken } from './access/tokens';
@@ -8,17 +9,18 @@ import { openChannel } from './channel/store';
 import { openDatabase } from './database/database';
 import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
-import { watchLocalBuilds } from './local-builds';
+import { publishFirstShell, watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
-import { readPlatform } from './platform';
 import { cachedFileStore } from './releases/file-cache';
 import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
+import { findReleaseWith } from './releases/repository';
 import { createS3Store } from './releases/s3-store';
 import { countReport } from './reports/repository';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
+import { platformOf } from './shell/platform';
 
 export interface Registry {
   readonly app: FastifyInstance;
@@ -53,18 +55,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
   const channel = await openChannel(database, settings, key);
   const files = await openFileStore(settings);
-  const publisher = createPublisher({
-    environment,
-    database,
-    channel,
-    files,
-    key,
-    platform: () => readPlatform(settings.shellFolder),
-  });
-  const builds = settings.localBuilds
-    ? watchLocalBuilds({ folder: settings.remotesFolder, publisher, channel, log })
-    : undefined;
-  await builds?.refresh();
+  const publisher = createPublisher({ environment, database, channel, files, key });
+  const building = { shellFolder: settings.shellFolder, environment, database, publisher, channel, log };
+  const builds = settings.localBuilds ? watchLocalBuilds({ folder: settings.remotesFolder, ...building }) : undefined;
+  if (builds === undefined) await publishFirstShell(building);
+  else await builds.refresh();
 
   await addRoutes(app, {
     settings,
@@ -74,10 +69,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
       return channel.read();
     },
     files,
+    releaseWith: (path) => findReleaseWith(database, shellName, path),
     report: (report) => countReport(database, environment, report),
     overrides: {
       passes: createOverridePasses(overrideSecret),
-      platform: () => readPlatform(settings.shellFolder),
+      platform: async () => platformOf(database, (await channel.read()).state),
     },
     addOperatorRoutes: (scope) =>
       operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),

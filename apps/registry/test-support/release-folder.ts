@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '@atrium/remote-contract';
 
@@ -57,12 +57,16 @@ export function releaseForm(name: string, options: ReleaseOptions & { readonly w
 }
 
 /** Writes what a remote's build leaves behind, below `<apps>/<name>/dist/release`. Answers with that folder. */
-export function writeReleaseFolder(apps: string, name: string, options: ReleaseOptions = {}): string {
+export const writeReleaseFolder = (apps: string, name: string, options: ReleaseOptions = {}): string =>
+  writeBuild(join(apps, name, 'dist', 'release'), name, options);
+
+/** Writes what a build leaves behind. Answers with the folder. */
+export function writeBuild(folder: string, name: string, options: ReleaseOptions): string {
   const { files = defaultFiles } = options;
-  const folder = join(apps, name, 'dist', 'release');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content));
   }

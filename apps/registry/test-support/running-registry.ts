@@ -4,20 +4,12 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { unseal } from '@atrium/remote-contract/envelope';
-import type { Channel, Platform } from '@atrium/remote-contract';
+import type { Channel } from '@atrium/remote-contract';
 import { Client } from 'pg';
 import { readSettings } from '../src/settings';
 import { openRegistry } from '../src/start-registry';
-
-export const script = 'globalThis.started = true;'.repeat(100);
-
-/** What the shell of the tests provides. */
-export const platform: Platform = {
-  shell: '1.0.0',
-  shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
-};
+import { writeShell } from './shell-release';
 
 export interface Answer {
   readonly status: number;
@@ -61,7 +53,11 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
   const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-registry-'));
   const apps = after?.apps ?? join(folder, 'apps');
   const shellFolder = after?.shellFolder ?? join(folder, 'shell');
-  if (after === undefined) writeShell(folder, apps, shellFolder);
+  if (after === undefined) {
+    mkdirSync(apps);
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    writeShell(shellFolder);
+  }
   const dataFolder = after?.dataFolder ?? join(folder, 'data', 'registry');
   const databaseUrl = after?.databaseUrl ?? (await createDatabase());
 
@@ -129,20 +125,6 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
       }
     },
   };
-}
-
-function writeShell(folder: string, apps: string, shellFolder: string): void {
-  mkdirSync(apps);
-  mkdirSync(join(shellFolder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(
-    join(shellFolder, 'index.html'),
-    '<meta property="csp-nonce" content="__CSP_NONCE__"><meta name="trusted-keys" content="__TRUSTED_KEYS__"><meta name="overrides-allowed" content="__OVERRIDES_ALLOWED__"><meta name="overrides" content="__OVERRIDES__"><title>Atrium</title>',
-  );
-  writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js'), script);
-  writeFileSync(join(shellFolder, 'assets', 'main.0123456789ab.js.br'), brotliCompressSync(script));
-  writeFileSync(join(shellFolder, 'assets', 'icon.svg'), '<svg/>');
-  writeFileSync(join(shellFolder, 'platform.json'), JSON.stringify(platform));
 }
 
 /** A new database on the PostgreSQL server of the tests. */

@@ -1,4 +1,4 @@
-import type { ReleaseRef } from './release';
+import type { ReleaseRef, ShellRef } from './release';
 import type { SubjectKey } from './subject';
 
 /** A release that some people get instead of the stable one. */
@@ -31,16 +31,33 @@ export interface ChannelRemote {
   readonly hiddenFor: readonly SubjectKey[];
 }
 
+/** The shell in an environment. Whoever serves the page chooses the release; everyone can read by what. */
+export interface ChannelShell extends Pick<ChannelRemote, 'stable' | 'lastGood' | 'candidate' | 'pins'> {
+  /** Every release that is named above. */
+  readonly releases: readonly ShellRef[];
+}
+
 /** The one mutable document of an environment: what the shell reads at start. */
 export interface Channel {
   /** Grows with every change. */
   readonly rev: number;
   readonly environment: string;
+  /** ISO 8601 in UTC: from then on it is not to be believed any more. The registry signs it anew long before. */
+  readonly expires?: string;
   /** Where the API is. A tenant's calls go to `{tenant}.{host}`. */
   readonly api: { readonly scheme: 'http' | 'https'; readonly host: string; readonly port: number | null };
+  /** Left out by registries that served one build of the shell to everyone; null while none is published. */
+  readonly shell?: ChannelShell | null;
   readonly remotes: readonly ChannelRemote[];
   /** Every release that a remote above names. */
   readonly releases: readonly ReleaseRef[];
   /** Ids that must not run any more, whatever names them. */
   readonly revoked: readonly string[];
 }
+
+/**
+ * Whether a channel is to be believed at `now`. One that does not say how long is not: a registry that still signs such
+ * ones does not serve this code.
+ */
+export const isCurrent = ({ expires }: Pick<Channel, 'expires'>, now: Date): boolean =>
+  expires !== undefined && now.getTime() < Date.parse(expires);

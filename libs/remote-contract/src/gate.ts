@@ -92,7 +92,7 @@ function checkNames(release: Release, others: readonly RemoteContract[]): readon
 }
 
 /** What every first visit fetches must fit into the budget; what a screen fetches beyond that is measured in a browser. */
-function checkBudget(release: Release): readonly Finding[] {
+export function checkBudget(release: Release): readonly Finding[] {
   const { budget } = release.contract;
   const finding = findingsOf(release);
   const files = release.files.filter(({ path }) => release.initial.includes(path));

@@ -1,4 +1,4 @@
 export * from './contract';
 export type * from './release';
-export type * from './channel';
+export * from './channel';
 export type * from './platform';

@@ -1,4 +1,5 @@
 import type { RemoteContract } from './contract';
+import type { Platform } from './platform';
 
 /** One file of a release. */
 export interface ReleaseFile {
@@ -29,6 +30,8 @@ export interface Release {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Of the source, where it is known; `-dirty` at its end where the checkout had other changes. */
   readonly commit: string | null;
+  /** What it provides to remotes: of the shell's releases only. */
+  readonly platform?: Platform;
 }
 
 /** What the channel says of a release: enough to draw its places and to fetch it, and hashes for all the rest. */
@@ -43,6 +46,18 @@ export interface ReleaseRef {
   /** Integrity of the very bytes of `release.json`, which holds the hashes of the other files. */
   readonly recordIntegrity: string;
 }
+
+/** The shell in the channel: enough to make its page, and the hash of the record that has all the others. */
+export interface ShellRef {
+  readonly id: string;
+  readonly version: string;
+  /** Where its files are, with a trailing slash, on the page's own origin. */
+  readonly baseUrl: string;
+  readonly recordIntegrity: string;
+}
+
+/** The shell is released as remotes are, under this name. No remote has it. */
+export const shellName = 'shell';
 
 /** Name of the record among the files of a release. */
 export const recordFile = 'release.json';

@@ -1,6 +1,6 @@
-import type { Channel, ChannelRemote } from './channel';
-import type { ReleaseRef } from './release';
-import { bucketOf, tenantKey, userKey, type Visitor } from './subject';
+import type { Channel, ChannelRemote, ChannelShell } from './channel';
+import type { ReleaseRef, ShellRef } from './release';
+import { bucketOf, bucketOfKey, subjectKeys, type SubjectKeys, type Visitor } from './subject';
 
 /** Why someone gets the release that they get. `override`: their page takes it from a dev server; no channel says so. */
 export type Reason = 'stable' | 'candidate' | 'tenant-pin' | 'user-pin' | 'last-good' | 'override';
@@ -33,11 +33,12 @@ export function resolve(channel: Channel, visitor: Visitor, now: Date): readonly
   const revoked = new Set(channel.revoked);
   const runnable = (id: string | null): ReleaseRef | undefined =>
     id === null || revoked.has(id) ? undefined : releases.get(id);
-  const ownKeys = { tenant: tenantKey(visitor.tenant), user: userKey(visitor.tenant, visitor.user) };
+  const ownKeys = subjectKeys(visitor);
 
   return channel.remotes.map((remote): Resolution => {
     const { name, title } = remote;
-    const [chosen] = preferences(remote, ownKeys, visitor, now).flatMap(({ id, why }) => {
+    const inCandidate = (id: string, percent: number) => bucketOf(id, visitor) < percent;
+    const [chosen] = preferences(remote, ownKeys, inCandidate, now).flatMap(({ id, why }) => {
       const release = runnable(id);
       return release === undefined ? [] : [{ release, why }];
     });
@@ -49,21 +50,44 @@ export function resolve(channel: Channel, visitor: Visitor, now: Date): readonly
   });
 }
 
+/**
+ * The release of the shell for someone who is known by keys, or not at all (null): then it is the stable one, since no share
+ * of people can be told from strangers. Null where none may run.
+ */
+export function resolveShell(
+  { shell, revoked }: Pick<Channel, 'shell' | 'revoked'>,
+  visitor: SubjectKeys | null,
+  now: Date,
+): ShellRef | null {
+  if (!shell) return null;
+  const inCandidate = (id: string, percent: number) => visitor !== null && bucketOfKey(id, visitor.user) < percent;
+  const wanted = preferences(shell, visitor, inCandidate, now);
+  const found = wanted.map(({ id }) =>
+    shell.releases.find((release) => release.id === id && !revoked.includes(release.id)),
+  );
+  return found.find((release) => release !== undefined) ?? null;
+}
+
 /** Releases that fit, best first. */
 function preferences(
-  { stable, lastGood, candidate, pins }: ChannelRemote,
-  ownKeys: Readonly<Record<'tenant' | 'user', string>>,
-  visitor: Visitor,
+  {
+    stable,
+    lastGood,
+    candidate,
+    pins,
+  }: Pick<ChannelRemote | ChannelShell, 'stable' | 'lastGood' | 'candidate' | 'pins'>,
+  keys: SubjectKeys | null,
+  inCandidate: (release: string, percent: number) => boolean,
   now: Date,
 ): readonly { readonly id: string | null; readonly why: Reason }[] {
-  const pinned = (subject: string, why: Reason) =>
+  const pinned = (subject: string | undefined, why: Reason) =>
     pins
       .filter((pin) => pin.subject === subject && (pin.until === null || new Date(pin.until) > now))
       .map(({ release: id }) => ({ id, why }));
-  const isCandidate = candidate !== null && bucketOf(candidate.release, visitor) < candidate.percent;
+  const isCandidate = candidate !== null && inCandidate(candidate.release, candidate.percent);
   return [
-    ...pinned(ownKeys.user, 'user-pin'),
-    ...pinned(ownKeys.tenant, 'tenant-pin'),
+    ...pinned(keys?.user, 'user-pin'),
+    ...pinned(keys?.tenant, 'tenant-pin'),
     ...(isCandidate ? [{ id: candidate.release, why: 'candidate' as const }] : []),
     { id: stable, why: 'stable' },
     { id: lastGood, why: 'last-good' },

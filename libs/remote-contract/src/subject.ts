@@ -16,6 +16,21 @@ export const userKey = (tenant: string, user: string): SubjectKey => hash53(`use
 export const bucketOf = (salt: string, { tenant, user }: Visitor): number =>
   (hash53(`bucket ${salt} ${tenant} ${user}`) / 2 ** 53) * 100;
 
+/** A company and a person of it by their keys, as a browser may say them where it must not name anyone. */
+export interface SubjectKeys {
+  readonly tenant: SubjectKey;
+  readonly user: SubjectKey;
+}
+
+export const subjectKeys = ({ tenant, user }: Visitor): SubjectKeys => ({
+  tenant: tenantKey(tenant),
+  user: userKey(tenant, user),
+});
+
+/** {@link bucketOf} for someone who is known by a key only. Another place than by name, and just as fixed. */
+export const bucketOfKey = (salt: string, user: SubjectKey): number =>
+  (hash53(`bucket ${salt} ${user}`) / 2 ** 53) * 100;
+
 /** 53 well-mixed bits of a text. Two FNV-like lanes over its code units and a finaliser; not for secrets. */
 function hash53(text: string): number {
   let low = 0x811c9dc5;

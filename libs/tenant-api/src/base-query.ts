@@ -2,6 +2,7 @@ import { isSessionStored, selectSession, sessionEnded, sessionExpired, type Sess
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
+import { isFromBetween, serverWasReached } from './optimistic/line';
 import { sessionReturns } from './session-gate';
 
 /** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
@@ -32,9 +33,13 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
     api,
     extra,
   );
-  if (result.error === undefined) return { data: result.data };
+  if (result.error === undefined) {
+    serverWasReached();
+    return { data: result.data };
+  }
 
   const { status } = result.error;
+  if (typeof status === 'number' && !isFromBetween(status)) serverWasReached();
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { error: { kind: 'no-response' } };
   if (status === 'CUSTOM_ERROR') return { error: { kind: 'setup', code: 'employees.setup-failed' } };
   if (status === 'PARSING_ERROR') return { error: readRefusal(result.error.originalStatus, null) };

@@ -1,7 +1,7 @@
 import { openEnvelope } from '../envelope.mjs';
 import { exitCodes } from '../exit-codes.mjs';
 import { knownRegistries } from '../known-registries.mjs';
-import { integrityOf } from '../release-folder.mjs';
+import { integrityOf, shellName } from '../release-folder.mjs';
 
 /** Files that are fetched at the same time. */
 const atOnce = 8;
@@ -56,14 +56,20 @@ async function readChannel(registry, { trustedKeys, knownRegistries: path }, { k
   return { ...channel, key: envelope.key };
 }
 
-function releasesOf({ releases, remotes }, remote, find) {
-  if (remote !== undefined && !remotes.some(({ name }) => name === remote)) find(remote, 'is not in the channel');
-  return releases.filter(({ contract }) => remote === undefined || contract.name === remote);
+/** The shell's too, which says nothing of a contract or an entry in the channel. */
+function releasesOf({ releases, remotes, shell }, remote, find) {
+  const names = [...remotes.map(({ name }) => name), ...(shell ? [shellName] : [])];
+  if (remote !== undefined && !names.includes(remote)) find(remote, 'is not in the channel');
+  const all = [
+    ...releases.map((release) => ({ ...release, remote: release.contract.name })),
+    ...(shell?.releases ?? []).map((release) => ({ ...release, remote: shellName })),
+  ];
+  return all.filter((release) => remote === undefined || release.remote === remote);
 }
 
 /** Every file of a release with the hash that it must have: its record's own stands in the channel. */
-async function filesOf(registry, { id, contract, baseUrl, entry, entryIntegrity, recordIntegrity }, find) {
-  const where = `${contract.name} ${id}`;
+async function filesOf(registry, { id, remote, baseUrl, entry, entryIntegrity, recordIntegrity }, find) {
+  const where = `${remote} ${id}`;
   const response = await registry.fetchPublic(`${baseUrl}release.json`, { 'accept-encoding': 'identity' });
   const content = Buffer.from(await response.arrayBuffer());
   if (!response.ok || integrityOf(content) !== recordIntegrity) {
@@ -74,7 +80,7 @@ async function filesOf(registry, { id, contract, baseUrl, entry, entryIntegrity,
     return [];
   }
   const { files } = JSON.parse(content);
-  if (files.find(({ path }) => path === entry)?.integrity !== entryIntegrity) {
+  if (entry !== undefined && files.find(({ path }) => path === entry)?.integrity !== entryIntegrity) {
     find(`${where} ${entry}`, 'has another hash in the channel than in the record');
   }
   return files.flatMap(({ path, integrity }) =>
@@ -121,7 +127,7 @@ function outcomeOf({ channel, releases, files, findings }) {
     ok: isFine,
     rev: channel?.rev ?? null,
     key: channel?.key ?? null,
-    releases: releases.map(({ id, contract }) => ({ remote: contract.name, id })),
+    releases: releases.map(({ id, remote }) => ({ remote, id })),
     files: count,
     findings,
   };

@@ -1,7 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,7 @@ import pg from 'pg';
 import startPostgres from '../../jest/start-postgres.mjs';
 import stopPostgres from '../../jest/stop-postgres.mjs';
 import { inWorkspace } from '../../setup/paths.mjs';
-
-/** What the shell of the tests provides. */
-export const platform = {
-  shell: '1.0.0',
-  shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
-};
+import { platform, writeShell } from './release.mjs';
 
 /** Below the checkout, because the server finds its packages from where it is. */
 const built = inWorkspace('test-results', `registry-${process.pid}`);
@@ -33,11 +28,9 @@ export async function tearDown() {
 }
 
 /** A registry on a free port, with a database, a data folder and a shell of its own, until the test ends. */
-export async function startRegistry(t) {
+export async function startRegistry(t, provided = platform) {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'atrium-registry-'));
-  const shell = join(folder, 'shell');
-  mkdirSync(shell);
-  writeFileSync(join(shell, 'platform.json'), JSON.stringify(platform));
+  const shell = writeShell(folder, provided);
   const dataFolder = join(folder, 'data');
   const { server, port } = await serve({
     SHELL_DIST: shell,

@@ -1,7 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../release-folder.mjs';
+
+/** What the shell of the tests provides. */
+export const platform = {
+  shell: '1.0.0',
+  shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
+};
+
+/** Writes what a build of the shell leaves. Answers with its folder. */
+export function writeShell(root, provided = platform, id = 'shell-1') {
+  const files = {
+    [`assets/main.${id}.js`]: `globalThis.shell = '${id}';`,
+    'index.html': `<title>Atrium</title><script defer src="__SHELL_BASE__/assets/main.${id}.js"></script>`,
+  };
+  const contract = { owner: 'Platform team', version: provided.shell, routes: [] };
+  const folder = writeRelease(root, 'shell', { id, files, contract, changes: { platform: provided } });
+  writeFileSync(join(folder, 'platform.json'), JSON.stringify(provided));
+  return folder;
+}
 
 /** Writes what a remote's build leaves: a small release that passes every check. Answers with its folder. */
 export function writeRelease(root, name, { id = 'first', files, contract = {}, changes = {} } = {}) {
@@ -10,6 +28,7 @@ export function writeRelease(root, name, { id = 'first', files, contract = {}, c
   const contents = Object.entries(files ?? { 'remoteEntry.0a1b2c3d.js': `globalThis.${name} = '${id}';` });
   const described = contents.map(([path, text]) => {
     const content = Buffer.from(text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
     const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
     writeFileSync(join(folder, path), content);
     writeFileSync(join(folder, `${path}.br`), compressed);

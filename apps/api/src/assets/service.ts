@@ -40,6 +40,7 @@ import {
 } from './inventory-repository';
 import {
   countHistory,
+  findCategoryOfOthers,
   findEarlierStep,
   findLockedAsset,
   findMadeBefore,
@@ -248,7 +249,9 @@ export function createAssetService({ database, files, links }: Context): AssetSe
 
     update: (visitor, id, wanted, image) =>
       change(visitor, id, image, async (tx, asset) => {
-        const set = fieldsOfChange(wanted, image?.id);
+        const fields = fieldsOfChange(wanted, image?.id);
+        const category = await spelledAs(tx, asset, fields.category);
+        const set = category === undefined ? fields : { ...fields, category };
         const changes = editsOf(asset, set);
         if (wanted.version !== undefined && wanted.version !== asset.version) {
           const since = isEditedSince(asset.id, wanted.version, wanted.condition !== undefined);
@@ -355,6 +358,13 @@ type MaybeAssetRow = AssetRow | (Omit<AssetRow, 'id'> & { readonly id: null });
 const isAssetRow = (row: MaybeAssetRow): row is AssetRow => row.id !== null;
 
 const named = ({ tag, title, holder_name }: LockedAsset) => ({ asset: `${tag} ${title}`, name: holder_name ?? '' });
+
+/** The category as other assets have it, whatever its letter case. */
+async function spelledAs(tx: Transaction, { id }: LockedAsset, category?: string): Promise<string | undefined> {
+  if (category === undefined) return undefined;
+  const [known] = await tx.rows<{ category: string }>(findCategoryOfOthers(category, id));
+  return known?.category ?? category;
+}
 
 /** Turns a serial number that is there already into the sentence at its field; anything else stays as it is. */
 function namingTakenSerial(error: unknown): unknown {

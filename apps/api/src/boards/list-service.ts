@@ -5,14 +5,15 @@ import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
+import { bringBackList } from '../trash/bring-back';
 import {
+  deleteList,
   findList,
   insertList,
   listLists,
   lockBoard,
   noteBoardChange,
   numberLists,
-  setListDeleted,
   setListTitle,
   type ListRow,
 } from './list-repository';
@@ -44,15 +45,6 @@ export function createListService({ database }: Context): ListService {
     if (row === undefined) throw new AppError('request.not-found');
     return row;
   };
-  /** What happens to a list happens one at a time per board, and is told to those who look at it. */
-  const changing = ({ caller }: Visitor, id: string, work: (tx: Transaction) => Promise<unknown>): Promise<string> =>
-    database.session(caller, async (tx) => {
-      const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
-      if (board === undefined) throw new AppError('request.not-found');
-      await Promise.all([work(tx), tx.rows(noteBoardChange(board.id, caller.userId))]);
-      return board.id;
-    });
-
   return {
     list: ({ caller }) => database.read<ListRow>(caller, listLists),
 
@@ -93,19 +85,19 @@ export function createListService({ database }: Context): ListService {
 
     delete: async (visitor, listId) => {
       const id = idOrNobody(listId);
-      await changing(visitor, id, async (tx) => {
-        const [gone] = await tx.rows(setListDeleted(id, true));
+      const { caller } = visitor;
+      await database.session(caller, async (tx) => {
+        const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
+        if (board === undefined) throw new AppError('request.not-found');
+        const [gone] = await tx.rows(deleteList(id, caller.userId));
         if (gone === undefined) throw new AppError('request.not-found');
-        await tx.rows(numberLists(id, null));
+        await Promise.all([tx.rows(numberLists(id, null)), tx.rows(noteBoardChange(board.id, caller.userId))]);
       });
     },
 
     restore: async (visitor, listId) => {
       const id = idOrNobody(listId);
-      await changing(visitor, id, async (tx) => {
-        const [back] = await tx.rows<{ position: number }>(setListDeleted(id, false));
-        if (back !== undefined) await tx.rows(numberLists(id, back.position));
-      });
+      await database.session(visitor.caller, (tx) => bringBackList(tx, id, visitor.caller.userId));
       const [row] = await database.read<ListRow>(visitor.caller, findList(id));
       if (row === undefined) throw new AppError('request.not-found');
       return row;

@@ -65,6 +65,18 @@ export const checklistRoutes =
         return reply.status(204).send(null);
       },
     );
+    app.post(
+      '/taskchecklist/restore/:id/',
+      {
+        schema: {
+          summary: 'Restore a deleted checklist with its items',
+          tags,
+          params,
+          response: { 200: checklistSchema },
+        },
+      },
+      (request) => checklists.restore(visitorOf(request), request.params.id),
+    );
 
     app.get(
       '/taskchecklistitem/list-by-task/:id/',
@@ -112,6 +124,11 @@ export const checklistRoutes =
         await checklists.deleteItem(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
       },
+    );
+    app.post(
+      '/taskchecklistitem/restore/:id/',
+      { schema: { summary: 'Restore a deleted item', tags, params, response: { 200: checklistItemSchema } } },
+      (request) => checklists.restoreItem(visitorOf(request), request.params.id),
     );
 
     app.get(

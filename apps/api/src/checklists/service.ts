@@ -8,12 +8,15 @@ import type { Visitor } from '../server/visitor';
 import {
   deleteChecklist,
   deleteItem,
+  deleteItemsOf,
   findChecklist,
   findItem,
   insertChecklist,
   insertItem,
   listChecklists,
   listItems,
+  restoreChecklist,
+  restoreItem,
   updateChecklist,
   updateItem,
   type ChecklistRow,
@@ -26,6 +29,8 @@ export interface ChecklistService {
   create(visitor: Visitor, id: string, checklist: Omit<Checklist, 'id'>): Promise<Checklist>;
   rename(visitor: Visitor, id: string, title: string): Promise<Checklist>;
   delete(visitor: Visitor, id: string): Promise<void>;
+  /** With the items that were deleted with it. */
+  restore(visitor: Visitor, id: string): Promise<Checklist>;
   /** Of all checklists of the task. */
   listItems(visitor: Visitor, taskId: string): Promise<ChecklistItem[]>;
   createItem(
@@ -35,6 +40,7 @@ export interface ChecklistService {
   ): Promise<ChecklistItem>;
   updateItem(visitor: Visitor, id: string, change: ItemChange): Promise<ChecklistItem>;
   deleteItem(visitor: Visitor, id: string): Promise<void>;
+  restoreItem(visitor: Visitor, id: string): Promise<ChecklistItem>;
 }
 
 const toChecklist = ({ id, title, task }: ChecklistRow): Checklist => ({ id, title, task });
@@ -73,8 +79,17 @@ export function createChecklistService({ database }: Context): ChecklistService 
       ),
 
     delete: async ({ caller }, id) => {
-      found(await database.write(caller, deleteChecklist(idOrNobody(id), caller.userId)));
+      await database.session(caller, async (tx) => {
+        const [gone] = await Promise.all([
+          tx.rows(deleteChecklist(idOrNobody(id), caller.userId)),
+          tx.rows(deleteItemsOf(idOrNobody(id))),
+        ]);
+        found(gone);
+      });
     },
+
+    restore: async ({ caller }, id) =>
+      toChecklist(found(await database.write<ChecklistRow>(caller, restoreChecklist(idOrNobody(id), caller.userId)))),
 
     listItems: async ({ caller }, taskId) => {
       const rows = await database.read<Joined<ItemRow>>(caller, listItems(idOrNobody(taskId)));
@@ -96,5 +111,8 @@ export function createChecklistService({ database }: Context): ChecklistService 
     deleteItem: async ({ caller }, id) => {
       found(await database.write(caller, deleteItem(idOrNobody(id), caller.userId)));
     },
+
+    restoreItem: async ({ caller }, id) =>
+      toItem(found(await database.write<ItemRow>(caller, restoreItem(idOrNobody(id), caller.userId)))),
   };
 }

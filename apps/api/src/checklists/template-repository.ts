@@ -158,7 +158,7 @@ export function findChecklistWithItems(id: string): Statement {
   return {
     name: 'find_checklist_with_items',
     text: `select ${checklistJson} as value from ${liveTask}
-           join checklist c on c.tenant_id = t.tenant_id and c.task_id = t.id
+           join checklist c on c.tenant_id = t.tenant_id and c.task_id = t.id and c.deleted_at is null
            where c.tenant_id = (select current_tenant()) and c.id = $1`,
     values: [id],
   };

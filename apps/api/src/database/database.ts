@@ -54,7 +54,6 @@ export interface Database {
   write<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** As a tenant's host, without an account: for links that carry their own proof. */
   asTenant<Row extends QueryResultRow>(hostTenant: string, statement: Statement): Promise<Row[]>;
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -174,11 +173,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
           statement,
         ),
       ),
-    ping: async () => {
-      await pool.query('select 1').catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-    },
     close: () => pool.end(),
   };
 }

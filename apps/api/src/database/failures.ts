@@ -31,6 +31,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   '40P01': 'request.conflict',
 };
 
+/** The server has no room left on its disk. */
+export const sqlDiskFull = '53100';
+
 /** Serialization failure and deadlock: the server took the transaction back for the sake of another one. */
 const sentBack: readonly string[] = ['40001', '40P01'];
 export const wasSentBack = (error: unknown): boolean => sentBack.includes(sqlFailureOf(error)?.code ?? '');

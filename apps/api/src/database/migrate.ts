@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { prepareJobSchema } from '../jobs/schema';
 import { globalTables, insertOnlyTables, migrations } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
 
@@ -27,6 +28,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(client, migration.name, migration.sql);
     }
+    await prepareJobSchema(options.ownerUrl);
     await prepareAppRole(client, options.appRole);
     await grant(client, options.appRole.name);
   } finally {

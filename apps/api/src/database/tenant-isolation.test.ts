@@ -173,6 +173,8 @@ describe('the role that requests run as', () => {
     'select * from identity',
     'select * from sign_in_attempt',
     'select * from schema_migration',
+    'select * from graphile_worker.jobs',
+    `select graphile_worker.add_job('sweep-uploads')`,
     "insert into tenant (id, slug) values (gen_random_uuid(), 'mine')",
     'delete from identity',
     'set role atrium',

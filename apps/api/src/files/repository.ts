@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../database/database';
+import { notInTrash } from '../trash/files-in-trash';
 import type { Upload } from './uploads';
 
 export interface FileRow {
@@ -12,7 +13,7 @@ export function findFile(id: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
-           where tenant_id = (select current_tenant()) and id = $1`,
+           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')}`,
     values: [id],
   };
 }

@@ -157,7 +157,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     done();
   };
 
-  await app.register(healthRoutes(context.database), { prefix: '/api' });
+  await app.register(healthRoutes(context), { prefix: '/api' });
   await app.register(shared, { prefix: '/api' });
   await app.register(company, { prefix: companyPrefix });
   await app.register(wallet, { prefix: walletPrefix });

@@ -12,6 +12,7 @@ const statuses = {
   'auth.account-ended': 401,
   'auth.other-tenant': 403,
   'auth.role-required': 403,
+  'board.delete-refused': 403,
   'auth.csrf': 403,
   'employee.delete-self': 403,
   'comment.not-own': 403,

@@ -126,11 +126,30 @@ export const taskRoutes =
     );
     app.delete(
       '/task/delete/:id/',
-      { schema: { summary: 'Delete a task with all below it, for good', tags, params, response: { 204: z.null() } } },
+      {
+        schema: {
+          summary: 'Delete a task with all below it; it can be restored for 30 days',
+          tags,
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         await tasks.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
       },
+    );
+    app.post(
+      '/task/restore/:id/',
+      {
+        schema: {
+          summary: 'Restore a deleted task, and its parent, list and board where they are deleted',
+          tags,
+          params,
+          response: { 200: taskSchema },
+        },
+      },
+      (request) => tasks.restore(visitorOf(request), request.params.id),
     );
     done();
   };

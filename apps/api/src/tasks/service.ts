@@ -5,7 +5,7 @@ import { cleanHtml } from '@atrium/rich-text/clean';
 import { z } from 'zod';
 import { toMembers } from '../boards/members';
 import { nestComments } from '../comments/nest-comments';
-import type { Transaction } from '../database/database';
+import type { Statement, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
@@ -13,8 +13,9 @@ import { idOrNobody } from '../server/ids';
 import { presentRows, type Joined } from '../server/present-rows';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
+import { bringBackTask } from '../trash/bring-back';
+import { deleteTask, lockFamily } from '../trash/task-repository';
 import {
-  deleteTask,
   explainInsert,
   findAccount,
   findAnchor,
@@ -27,10 +28,11 @@ import {
   lockTask,
   moveSubtask,
   moveTask,
+  spreadRanks,
   updateTask,
   type Anchor,
-  type DeletedTask,
   type LockedTask,
+  type MovedRow,
   type TaskFields,
   type TaskRow,
 } from './repository';
@@ -55,9 +57,14 @@ export interface TaskService {
   move(visitor: Visitor, id: string, to: TaskMove): Promise<Task>;
   moveSubtask(visitor: Visitor, id: string, before: string | null): Promise<Task>;
   delete(visitor: Visitor, id: string): Promise<void>;
+  /** With all that was deleted with it, and what it stands in. One that is there is left as it is. */
+  restore(visitor: Visitor, id: string): Promise<Task>;
 }
 
 const labelsSchema = z.array(labelSchema);
+
+/** A longer one has its list spread anew: some three hundred moves to and fro between two cards make one of this length. */
+const longestRank = 64;
 
 export function createTaskService({ database, files, links }: Context): TaskService {
   const onlyTask = (visitor: Visitor, [row]: readonly TaskRow[]): Task => {
@@ -77,14 +84,12 @@ export function createTaskService({ database, files, links }: Context): TaskServ
     throw invalidField(why?.list_there === true ? 'parent_task' : 'task_board_list', 'field.invalid');
   };
 
-  /** Moves with the list locked already. */
-  const moveInto = async (
-    tx: Transaction,
-    { caller }: Visitor,
-    id: string,
-    listId: string,
-    before: string | null,
-  ): Promise<readonly TaskRow[]> => tx.rows<TaskRow>(moveTask(id, listId, before, caller.userId));
+  /** With the list or the parent locked already. A move writes one row, until ranks have grown long. */
+  const place = async (tx: Transaction, id: string, move: Statement): Promise<readonly TaskRow[]> => {
+    const rows = await tx.rows<MovedRow>(move);
+    if ((rows[0]?.rank_length ?? 0) > longestRank) await tx.rows(spreadRanks(id));
+    return rows;
+  };
 
   const noReferences = { listId: null, accounts: [], labels: [] } as const;
 
@@ -177,7 +182,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
             throw invalidField('task', 'field.invalid');
           refuseNewer(task, fields, change.version);
           const moves = listId !== undefined && listId !== task.list_id;
-          if (moves) await moveInto(tx, visitor, id, listId, null);
+          if (moves) await place(tx, id, moveTask(id, listId, null, caller.userId));
           if (cover !== undefined) await insertFile(tx, tenantId, cover);
           const hasFields = Object.values(fields).some((value) => value !== undefined);
           const rows = await tx.rows<TaskRow>(hasFields ? updateTask(id, fields, caller.userId) : findTask(id));
@@ -204,7 +209,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         refuseWrongReferences(task, listId);
         if (task.parent_id !== null) throw invalidField('task_board_list', 'field.invalid');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === null);
-        return onlyTask(visitor, await moveInto(tx, visitor, id, listId, before));
+        return onlyTask(visitor, await place(tx, id, moveTask(id, listId, before, visitor.caller.userId)));
       });
     },
 
@@ -214,19 +219,24 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         const [parent] = await tx.rows<{ id: string }>(lockParent(id));
         if (parent === undefined) throw new AppError('task.not-found');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === parent.id);
-        return onlyTask(visitor, await tx.rows<TaskRow>(moveSubtask(id, before, visitor.caller.userId)));
+        return onlyTask(visitor, await place(tx, id, moveSubtask(id, before, visitor.caller.userId)));
       });
     },
 
-    delete: async ({ caller }, taskId) => {
+    delete: ({ caller }, taskId) => {
       const id = idOrNobody(taskId);
-      const deleted = await database.session(caller, async (tx) => {
-        const [gone] = await tx.rows<DeletedTask>(deleteTask(id, caller.userId));
-        if (gone === undefined) throw new AppError('task.not-found');
-        await deleteFiles(tx, gone.file_ids);
-        return gone;
+      return database.session(caller, async (tx) => {
+        const [, gone] = await Promise.all([tx.rows(lockFamily(id)), tx.rows(deleteTask(id, caller.userId))]);
+        if (gone.length === 0) throw new AppError('task.not-found');
       });
-      await removeFiles(files, deleted.tenant_id, deleted.file_ids);
+    },
+
+    restore: (visitor, taskId) => {
+      const id = idOrNobody(taskId);
+      return database.session(visitor.caller, async (tx) => {
+        await bringBackTask(tx, id, visitor.caller.userId);
+        return onlyTask(visitor, await tx.rows<TaskRow>(findTask(id)));
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Channel, ChannelRemote, Release, ReleaseRef } from '@atrium/remote-contract';
+import type { Channel, ChannelRemote, ChannelShell, Release, ReleaseRef, ShellRef } from '@atrium/remote-contract';
+import { shellName } from '@atrium/remote-contract/release';
 import { tenantKey, userKey } from '@atrium/remote-contract/subject';
 import type { StoredRelease } from '../releases/repository';
 import { isPresent, releasesInUse, type ChannelState, type RemoteState } from './state';
@@ -19,15 +20,21 @@ export function describeChannel(
 ): Omit<Channel, 'rev'> {
   const byKey = new Map(releases.map((release) => [keyOf(release.remote, release.id), release]));
   const remotes = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
-  const present = remotes.filter(([, remote]) => isPresent(remote));
-  const used = remotes.flatMap(([name, remote]) =>
-    [...releasesInUse(remote, now).keys()].flatMap((id) => byKey.get(keyOf(name, id)) ?? []),
-  );
+  const used = (name: string, remote: RemoteState) =>
+    [...releasesInUse(remote, now).keys()].flatMap((id) => byKey.get(keyOf(name, id)) ?? []);
+  const shell = state[shellName];
+  const others = remotes.filter(([name]) => name !== shellName);
   return {
     environment: frame.environment,
     api: frame.api,
-    remotes: present.map(([name, remote]) => describeRemote(name, remote, titleOf(byKey, name, remote))),
-    releases: used.map((release) => refTo(release, frame.filesUrl)),
+    shell:
+      shell === undefined || !isPresent(shell)
+        ? null
+        : { ...describeShares(shell), releases: used(shellName, shell).map(refToShell) },
+    remotes: others
+      .filter(([, remote]) => isPresent(remote))
+      .map(([name, remote]) => describeRemote(name, remote, titleOf(byKey, name, remote))),
+    releases: others.flatMap(([name, remote]) => used(name, remote).map((release) => refTo(release, frame.filesUrl))),
     revoked: remotes.flatMap(([, { revoked }]) => revoked),
   };
 }
@@ -43,6 +50,15 @@ function describeRemote(name: string, remote: RemoteState, title: string): Chann
   return {
     name,
     title,
+    ...describeShares(remote),
+    killed: remote.killed,
+    hiddenFor: remote.hiddenFor.map(tenantKey),
+  };
+}
+
+/** Who gets which release, without naming anyone. */
+function describeShares(remote: RemoteState): Omit<ChannelShell, 'releases'> {
+  return {
     stable: remote.stable,
     lastGood: remote.history[0] ?? null,
     candidate:
@@ -52,10 +68,15 @@ function describeRemote(name: string, remote: RemoteState, title: string): Chann
       release,
       until,
     })),
-    killed: remote.killed,
-    hiddenFor: remote.hiddenFor.map(tenantKey),
   };
 }
+
+const refToShell = ({ id, version, integrity }: StoredRelease): ShellRef => ({
+  id,
+  version,
+  baseUrl: `/${shellName}/${id}/`,
+  recordIntegrity: integrity,
+});
 
 function refTo({ record, integrity }: StoredRelease, filesUrl: string): ReleaseRef {
   const { id, contract, entry, entryGlobal } = record;

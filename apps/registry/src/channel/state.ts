@@ -2,6 +2,7 @@
  * The state of an environment as the registry keeps it, and every change to it as a pure function. Names of companies
  * and people are plain here; the document that everyone reads has only keys of them.
  */
+import { shellName } from '@atrium/remote-contract/release';
 import { Refusal } from '../refusal';
 
 export interface PinState {
@@ -46,6 +47,7 @@ export interface RemoteState {
   readonly revoked: readonly string[];
 }
 
+/** By name. The shell stands among the remotes, since it is released like one. */
 export type ChannelState = Readonly<Record<string, RemoteState>>;
 
 /** What can be done to an environment. */
@@ -93,6 +95,8 @@ const nothing: RemoteState = {
 /** The state after a change. Throws a {@link Refusal} where it makes no sense; the same object where it changes nothing. */
 export function applyChange(state: ChannelState, change: Change, now: Date): ChannelState {
   const before = state[change.remote];
+  if (change.remote === shellName && ['kill', 'revive', 'remove', 'hide', 'show'].includes(change.action))
+    throw new Refusal('shell-needed');
   if (before === undefined && change.action !== 'promote')
     throw new Refusal('remote-unknown', { remote: change.remote });
   if (change.action === 'remove') {

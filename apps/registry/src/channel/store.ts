@@ -169,6 +169,16 @@ export interface AuditRow extends AuditEntry {
   readonly at: Date;
 }
 
+/** Who changed a remote's place in the channel last; undefined where nobody did. */
+export async function lastAuthorOf(db: Connection, environment: string, remote: string): Promise<string | undefined> {
+  const rows = await db.rows<{ actor: string }>(
+    `select actor from registry.audit where environment = $1 and remote = $2 and rev is not null
+     order by seq desc limit 1`,
+    [environment, remote],
+  );
+  return rows[0]?.actor;
+}
+
 /** What was done, latest first. */
 export const listAudit = (
   db: Connection,

@@ -1,3 +1,4 @@
+import { shellName } from '@atrium/remote-contract/release';
 import type { ChannelStore } from '../channel/store';
 import { isPresent, releasesInUse, type RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
@@ -15,14 +16,15 @@ export async function describeModules(
   now: Date,
 ) {
   const { state } = await channel.read();
-  const names = Object.entries(state).flatMap(([name, remote]) =>
+  const remotes = Object.entries(state).filter(([name]) => name !== shellName);
+  const names = remotes.flatMap(([name, remote]) =>
     [...releasesInUse(remote, now).keys()].map((id) => `${name}/${id}`),
   );
   const [releases, health] = await Promise.all([
     findReleases(database, names),
     healthSince(database, environment, new Date(now.getTime() - dayMs)),
   ]);
-  return Object.entries(state)
+  return remotes
     .filter(([, remote]) => isPresent(remote))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, remote]) => {

@@ -1,18 +1,17 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkPlatform, type Finding } from '@atrium/remote-contract/gate';
-import { recordFile } from '@atrium/remote-contract/release';
+import { recordFile, shellName } from '@atrium/remote-contract/release';
 import { holderOf, type Holder } from '../access/tokens';
 import { listAudit, type ChannelStore } from '../channel/store';
 import { releasesInUse } from '../channel/state';
 import type { Database } from '../database/database';
-import { platformBodySchema } from '../platform';
 import { Refusal } from '../refusal';
 import type { Publisher } from '../releases/publish';
 import { readReleaseRecord } from '../releases/record';
 import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } from '../releases/repository';
 import { healthSince } from '../reports/repository';
+import { platformSchema } from '../shell/platform-schema';
 import { changeSchema } from './change-schema';
 import { describeModules } from './company-modules';
 import { parse } from './parse';
@@ -94,18 +93,8 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
 
   app.post('/platform/check/', async (request) => {
     await holder(request);
-    const { platform } = parse(z.object({ platform: platformBodySchema }), request.body);
-    const { state } = await channel.read();
-    const now = new Date();
-    const inUse = await Promise.all(
-      Object.entries(state).flatMap(([name, remote]) =>
-        [...releasesInUse(remote, now)].map(async ([id, as]) => {
-          const found = await findRelease(database, name, id);
-          return found === undefined ? [] : [{ release: found.record, as }];
-        }),
-      ),
-    );
-    return { findings: checkPlatform(platform, inUse.flat()) satisfies readonly Finding[] };
+    const { platform } = parse(z.object({ platform: platformSchema }), request.body);
+    return { findings: await publisher.checkPlatform(platform) };
   });
 
   app.post('/releases/', async (request, reply) => {
@@ -133,9 +122,10 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
 
   tokenRoutes(app, { environment, database });
 
-  /** A remote belongs to the team of its first release. */
+  /** A remote belongs to the team of its first release, and the shell to the platform team. */
   async function mayChange({ team }: Holder, remote: string, newOwner?: string): Promise<void> {
     if (team === null) return;
+    if (remote === shellName) throw new Refusal('platform-only');
     const owner = (await ownerOf(database, remote)) ?? newOwner;
     if (owner !== team) throw new Refusal('not-your-remote', { remote, team: owner ?? 'nobody' });
   }

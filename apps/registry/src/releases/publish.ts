@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
 import { seal, type SigningKey } from '@atrium/remote-contract/envelope';
-import { checkRelease, type Finding } from '@atrium/remote-contract/gate';
-import { recordFile } from '@atrium/remote-contract/release';
-import type { Author, ChannelStore } from '../channel/store';
-import { appendAudit, type AuditEntry } from '../channel/store';
+import { checkBudget, checkPlatform, checkRelease, type Finding } from '@atrium/remote-contract/gate';
+import { recordFile, shellName } from '@atrium/remote-contract/release';
+import { releasesInUse, type ChannelState } from '../channel/state';
+import { appendAudit, type AuditEntry, type Author, type ChannelStore } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
+import { platformsInUse } from '../shell/platform';
 import type { ReleaseContent, ReleaseFileStore } from './file-store';
 import { lockRelease } from './lock';
 import { findRelease, findReleases, insertRelease, restoreRelease, type StoredRelease } from './repository';
@@ -24,13 +25,24 @@ export interface Upload {
 }
 
 export interface Publisher {
-  /** Everything that speaks against a release, on the platform that is live. */
+  /** Everything that speaks against a release beside what is live: of a remote, or of the shell. */
   check(release: Release): Promise<readonly Finding[]>;
+  /** Whom of the releases in use a shell that provides this would break. */
+  checkPlatform(platform: Platform): Promise<readonly Finding[]>;
   /**
    * Checks and keeps a release. The same one again is harmless (`isNew` is false); nothing of it is there when it is
    * refused or the publisher dies. Nobody gets it before it is promoted.
    */
-  publish(upload: Upload, author: Author): Promise<{ readonly release: StoredRelease; readonly isNew: boolean }>;
+  publish(
+    upload: Upload,
+    author: Author,
+    options?: PublishOptions,
+  ): Promise<{ readonly release: StoredRelease; readonly isNew: boolean }>;
+}
+
+export interface PublishOptions {
+  /** Keeps it whatever speaks against it: what is built together in a checkout fits only once all of it is there. */
+  readonly isUnchecked?: boolean;
 }
 
 export interface PublisherParts {
@@ -39,15 +51,37 @@ export interface PublisherParts {
   readonly channel: ChannelStore;
   readonly files: ReleaseFileStore;
   readonly key: SigningKey;
-  readonly platform: () => Promise<Platform>;
 }
 
-export function createPublisher({ environment, database, channel, files, key, platform }: PublisherParts): Publisher {
+export function createPublisher({ environment, database, channel, files, key }: PublisherParts): Publisher {
   const inTurn = turns();
-  const check: Publisher['check'] = async (release) => checkRelease(release, await platform(), await contractsInUse());
-
-  async function contractsInUse(): Promise<readonly RemoteContract[]> {
+  const check: Publisher['check'] = async (release) => {
+    if (release.platform !== undefined && release.contract.name === shellName) {
+      return [...checkBudget(release), ...(await checkAgainstReleases(release.platform))];
+    }
     const { state } = await channel.read();
+    const [platforms, others] = await Promise.all([platformsInUse(database, state, new Date()), contractsInUse(state)]);
+    const findings = platforms.flatMap((platform) => checkRelease(release, platform, others));
+    // Shells that are in use at the same time mostly miss the same.
+    return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+  };
+
+  const checkAgainstReleases: Publisher['checkPlatform'] = async (platform) => {
+    const { state } = await channel.read();
+    const now = new Date();
+    const uses = new Map(
+      Object.entries(state)
+        .filter(([name]) => name !== shellName)
+        .flatMap(([name, remote]) => [...releasesInUse(remote, now)].map(([id, as]) => [`${name}/${id}`, as] as const)),
+    );
+    const releases = await findReleases(database, [...uses.keys()]);
+    return checkPlatform(
+      platform,
+      releases.map(({ remote, id, record }) => ({ release: record, as: uses.get(`${remote}/${id}`) ?? [] })),
+    );
+  };
+
+  async function contractsInUse(state: ChannelState): Promise<readonly RemoteContract[]> {
     const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
       [stable, candidate?.release ?? null].flatMap((id) => (id === null ? [] : [`${name}/${id}`])),
     );
@@ -108,12 +142,13 @@ export function createPublisher({ environment, database, channel, files, key, pl
 
   return {
     check,
-    publish: async ({ recordText, files: sent }, author) => {
+    checkPlatform: checkAgainstReleases,
+    publish: async ({ recordText, files: sent }, author, { isUnchecked = false } = {}) => {
       const record = readReleaseRecord(recordText);
       const known = await findSame(database, record);
       if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
       const content = await contentOf(record, recordText, sent);
-      const findings = await check(record);
+      const findings = isUnchecked ? [] : await check(record);
       if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
       return inTurn(() => keep(record, recordText, content, author));
     },

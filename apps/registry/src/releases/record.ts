@@ -1,6 +1,9 @@
 import type { Release } from '@atrium/remote-contract';
+import { shellName } from '@atrium/remote-contract/release';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
+import { pageFile } from '../shell/page';
+import { platformSchema } from '../shell/platform-schema';
 import { isPlainPath } from '../static-file';
 
 const audience = z.array(z.enum(['admin', 'employee'])).optional();
@@ -38,10 +41,16 @@ const releaseRecord = z
     shared: z.record(z.string(), z.string()),
     uses: z.record(z.string(), z.array(z.string())),
     commit: z.string().nullable(),
+    platform: platformSchema.optional(),
   })
   .refine(
     ({ entry, initial, files }) => [entry, ...initial].every((wanted) => files.some((file) => file.path === wanted)),
     'The entry, or what the first visit fetches, is not among the files.',
+  )
+  .refine(
+    ({ contract, platform, files }) =>
+      contract.name !== shellName || (platform !== undefined && files.some((file) => file.path === pageFile)),
+    'A shell needs its page among the files, and says what it provides to remotes.',
   );
 
 /** Reads the text of a `release.json`. Throws where it is not the record of a release. */

@@ -63,6 +63,17 @@ export async function listReleases(db: Connection, remote: string, limit: number
   return rows.map(toRelease);
 }
 
+/** The latest release of a remote whose files are kept and that has this one among them; null where none has. */
+export async function findReleaseWith(db: Connection, remote: string, path: string): Promise<string | null> {
+  const rows = await db.rows<{ id: string }>(
+    `select id from registry.release
+     where remote = $1 and files_removed_at is null and record::jsonb -> 'files' @> $2::jsonb
+     order by published_at desc, id limit 1`,
+    [remote, JSON.stringify([{ path }])],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** The releases with these names, `remote/id`. */
 export async function findReleases(db: Connection, names: readonly string[]): Promise<readonly StoredRelease[]> {
   const rows = await db.rows<ReleaseRow>(

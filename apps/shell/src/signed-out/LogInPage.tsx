@@ -1,13 +1,16 @@
-import { storeSession } from '@atrium/auth-store/session';
+import { storeSession, validClaims } from '@atrium/auth-store/session';
 import { Button, Stack, linkLook } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignedOutLayout } from './SignedOutLayout';
 import { CredentialFields } from '../environment/CredentialFields';
 import { useLogIn } from '../environment/use-log-in';
+import { rememberVisitor } from '../environment/visitor-cookie';
 
 export function LogInPage() {
   const form = useLogIn((session) => {
     storeSession(session);
+    const claims = validClaims(session.access);
+    if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
     // A load of its own: the shell starts with the session, and nothing of an earlier one is in memory.
     location.replace('/');
   });

@@ -1,6 +1,4 @@
-import { GlobalStyle } from '@atrium/ui';
-import { StrictMode, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
 import { LogInPage } from './LogInPage';
 import { RegistrationPage } from './RegistrationPage';
@@ -12,13 +10,12 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/set_password': SetPasswordPage,
 };
 
-export function start(root: HTMLElement): void {
+export function startSignedOut(): ReactNode {
   const Page = pages[location.pathname.replace(/\/$/, '')] ?? LogInPage;
-  createRoot(root).render(
-    <StrictMode>
-      <GlobalStyle />
+  return (
+    <>
       <BanglaFont />
       <Page />
-    </StrictMode>,
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
   useTaskBoardRenameMutation,
   useTaskBoardRestoreMutation,
 } from '../api/tasks.api';
-import { tellFailure } from '../editing/tell-failure';
+import { tellFailure } from '@atrium/tenant-api';
 import { failureText } from '../task-details/failure-text';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
@@ -92,8 +92,7 @@ function useBoardActions() {
   const [restoreBoard] = useTaskBoardRestoreMutation();
 
   const rename = async (board: Board): Promise<void> => {
-    const { error } = await renameBoard(board);
-    if (error !== undefined) tellFailure(error, 'board.update-failed', () => void rename(board));
+    await renameBoard(board);
   };
   const restore = async (id: string): Promise<void> => {
     const { error } = await restoreBoard(id);
@@ -101,10 +100,7 @@ function useBoardActions() {
   };
   const remove = async ({ id, title }: Board): Promise<void> => {
     const { error } = await deleteBoard(id);
-    if (error !== undefined) {
-      tellFailure(error, 'board.delete-failed');
-      return;
-    }
+    if (error !== undefined) return;
     showToast({
       message: messageFor('board.deleted', { title }),
       action: { label: 'Undo', onPress: () => void restore(id) },

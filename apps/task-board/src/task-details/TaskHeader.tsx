@@ -9,7 +9,6 @@ import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
 import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
 import { failureText } from './failure-text';
-import { InlineFailure } from './InlineFailure';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
 
@@ -23,7 +22,7 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
   const { board, list, parent, task } = whole;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [complete, completion] = useTaskDetailsCompleteMutation();
+  const [complete] = useTaskDetailsCompleteMutation();
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
   const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
 
@@ -97,16 +96,6 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
           </Button>
         </Inline>
       </Line>
-      <InlineFailure
-        message={
-          completion.error === undefined
-            ? null
-            : failureText(
-                completion.error,
-                completion.originalArgs?.is_completed === false ? 'task.update-failed' : 'task.complete-failed',
-              )
-        }
-      />
       <ConfirmDialog
         title="Delete Task"
         isOpen={asksToDelete}

@@ -52,7 +52,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
     <Stack gap={4}>
       <PageHeader
         title={`Wallet of ${name}`}
-        subtitle="You can read it. Only its owner books transactions."
+        subtitle="View only. Only the owner can add transactions."
         back={<BackButton fallback={directoryPath} />}
       />
       {content()}

@@ -3,6 +3,7 @@ import { resolve } from '@atrium/remote-contract/resolve';
 import { useSelector } from '@atrium/state';
 import { useCallback, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { readChannel, type ReadChannel } from '../../environment/channel';
+import { rememberVisitor } from '../../environment/visitor-cookie';
 import type { RootState } from '../store';
 import { ChannelContext, type ChannelState } from './channel-context';
 import { readDevServers, type DevServer } from './overrides/dev-server';
@@ -21,6 +22,10 @@ export function ChannelProvider({ children }: PropsWithChildren) {
 
   // Overrides are of whoever opened the page: what it runs does not change under it, not even when the session ends.
   const [reader] = useState({ tenant, user });
+
+  useEffect(() => {
+    rememberVisitor({ tenant, user });
+  }, [tenant, user]);
 
   const read = useCallback(() => {
     setReading({ status: 'loading' });

@@ -4,7 +4,7 @@ import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
-import { failureText, plainFailureText } from '../failure-text';
+import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
@@ -18,7 +18,7 @@ interface ChecklistItemLineProps {
 /** One item: tick, link, delete. */
 export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
   const [isLinking, setIsLinking] = useState(false);
-  const [sendTick, ticking] = useTaskDetailsTickItemMutation();
+  const [sendTick] = useTaskDetailsTickItemMutation();
   const [deleteItem, deletion] = useTaskDetailsDeleteItemMutation();
   const { id, title, link } = item;
   const [isTicked, tick] = useTick(item.is_completed, (done) => sendTick({ task, item: id, done }));
@@ -60,15 +60,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
           }}
         />
       )}
-      <InlineFailure
-        message={
-          ticking.error !== undefined
-            ? failureText(ticking.error, 'checklist-item.update-failed')
-            : deletion.error !== undefined
-              ? plainFailureText(deletion.error)
-              : null
-        }
-      />
+      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
     </li>
   );
 }

@@ -53,7 +53,7 @@ describe('checklists', () => {
     });
 
     refuseNow(refuse(500, 'server.error'));
-    expect(await checklists().findByText('Failed to update checklist item')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update checklist item')).toBeInTheDocument();
     await waitFor(() => {
       expect(box).not.toBeChecked();
     });

@@ -30,10 +30,10 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   const { id, title } = subtask;
   const [draft, setDraft] = useState<string | null>(null);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [sendTick, ticking] = useTaskDetailsTickSubtaskMutation();
+  const [sendTick] = useTaskDetailsTickSubtaskMutation();
   const [isTicked, tick] = useTick(subtask.is_completed, (done) => sendTick({ task, subtask: id, done }));
   const [rename, renaming] = useTaskDetailsRenameSubtaskMutation();
-  const [move, moving] = useTaskDetailsMoveSubtaskMutation();
+  const [move] = useTaskDetailsMoveSubtaskMutation();
   const [deleteSubtask, deletion] = useTaskDetailsDeleteSubtaskMutation();
   const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
 
@@ -52,7 +52,6 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
       task,
       subtask: id,
       before: others[place]?.id ?? null,
-      formerBefore: others[index]?.id ?? null,
     });
   };
 
@@ -60,7 +59,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
     if (event.key === 'Escape') setDraft(null);
   };
 
-  const failure = ticking.error ?? renaming.error ?? moving.error;
+  const failure = renaming.error;
   return (
     <li>
       {draft === null ? (

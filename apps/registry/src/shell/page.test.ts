@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { script, startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { script } from '../../test-support/shell-release';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -52,8 +53,8 @@ describe('a place inside the shell', () => {
   });
 });
 
-describe('a file of the shell', () => {
-  const path = '/assets/main.0123456789ab.js';
+describe.each(['/shell/shell-1', ''])('a file of the shell below %p', (base) => {
+  const path = `${base}/assets/main.0123456789ab.js`;
 
   it('may be kept for ever when its name holds its hash', async () => {
     const { status, headers, body } = await registry.get(path);
@@ -63,9 +64,12 @@ describe('a file of the shell', () => {
     expect(body.toString()).toBe(script);
   });
 
-  it('is asked for anew when its name holds none', async () => {
-    const { headers } = await registry.get('/assets/icon.svg');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+  it('may be kept as long as its address can never mean another one', async () => {
+    const { headers } = await registry.get(`${base}/assets/icon.svg`);
+    expect(headers).toMatchObject({
+      'cache-control': base === '' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'content-type': 'image/svg+xml',
+    });
   });
 
   it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, br;q=0.9'])(
@@ -90,15 +94,16 @@ describe('a file of the shell', () => {
     '/assets/missing',
     '/assets/main.0123456789ab.js.br',
     '/assets/main.0123456789ab.js.map',
-    '/index.html',
+    '/nothing.html',
     '/assets/',
-  ])('%s is unknown, and never a page', async (path) => {
-    const { status, headers } = await registry.get(path, browser);
+  ])('%s is unknown, and never a page', async (missing) => {
+    const { status, headers } = await registry.get(`${base}${missing}`, browser);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it.each([
+    '/assets/../../../secret.txt',
     '/assets/../../secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
@@ -106,11 +111,18 @@ describe('a file of the shell', () => {
     '/assets//secret.txt',
     '/assets/%00.js',
     '/assets/%zz.js',
-  ])('%s leads nowhere', async (path) => {
-    const { status, body } = await registry.get(path);
+  ])('%s leads nowhere', async (astray) => {
+    const { status, body } = await registry.get(`${base}${astray}`);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toContain('secret');
   });
+});
+
+it('shows the template of a release to those who check it, and to nobody as a page', async () => {
+  const { status, headers, body } = await registry.get('/shell/shell-1/index.html', browser);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.toString()).toContain('__CSP_NONCE__');
 });
 
 it('says that it is there', async () => {
