@@ -252,6 +252,7 @@ export const catalogue = {
   'request.too-many': 'Too many requests. Please try again in a moment.',
   'request.unsupported-media-type': 'This kind of content is not accepted here.',
   'file.too-large': 'This file is too large. The limit is {limit} MB.',
+  'file.too-many-pixels': 'This picture is too large. The limit is {limit} megapixels.',
   'file.type-refused': 'This file type is not accepted. Accepted: {accepted}.',
   'file.unreadable': 'This file could not be read.',
   'file.link-invalid': 'This link has expired. Reload the page that it came from.',

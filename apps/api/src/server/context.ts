@@ -18,6 +18,8 @@ export interface Context {
   readonly settings: Settings;
   readonly database: Database;
   readonly files: FileStore;
+  /** The same files, for uploads: pictures go in small. */
+  readonly pictures: FileStore;
   readonly links: FileLinks;
   readonly workers: WorkerPool;
   readonly live: LiveBoards;

@@ -12,6 +12,7 @@ import { tieStore } from '../files/store-identity';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
+import { withSmallPictures } from '../files/picture-store';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
 import { createOutbox } from '../mail/outbox';
@@ -54,10 +55,12 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const workers = createWorkerPool(settings.workers);
     undo.push(() => workers.close());
 
+    const files = await openStore(settings);
     const context: Context = {
       settings,
       database,
-      files: await openStore(settings),
+      files,
+      pictures: withSmallPictures(files, { workers, maxMegapixels: settings.maxPictureMegapixels }),
       links: createFileLinks(secret),
       workers,
       live,

@@ -1,3 +1,4 @@
+import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { withComputed } from '@atrium/hr-form-model/compute';
 import type { Field, FormDefinition } from '@atrium/hr-form-model/definition';
@@ -41,6 +42,7 @@ const notNames = /bankName|companyName|accountName|project/i;
 /** Files of samples, by what fields take. */
 export interface SampleFiles {
   readonly photo: FileOfSubmission;
+  readonly letterhead: FileOfSubmission;
   readonly documents: readonly FileOfSubmission[];
 }
 
@@ -54,13 +56,18 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
   const rewrite = (field: Field, value: FieldValue | undefined): FieldValue | undefined => {
     if (field.kind === 'file') {
       if (!isLong || files === undefined) return undefined;
-      const file = field.accept === 'image' ? files.photo : files.documents[(documents += 1) % files.documents.length];
+      const file =
+        field.key === definition.letterhead
+          ? files.letterhead
+          : field.accept === 'image'
+            ? files.photo
+            : files.documents[(documents += 1) % files.documents.length];
       if (file === undefined) return undefined;
       used.set(file.id, { ...file, field: field.key });
       return file.id;
     }
     if (value === undefined) return value;
-    if (field.kind === 'money' && isLong && typeof value === 'number' && value > 1000) return value;
+    if (field.key === 'addressedTo') return language === 'bangla' ? 'সংশ্লিষ্ট সকলের জন্য' : 'To whom it may concern';
     if (field.kind !== 'text' && field.kind !== 'long-text') return value;
     if (nameLike.test(field.key) && !notNames.test(field.key)) return names[language][field.key.length % 3] ?? value;
     const texts = longTexts[language];
@@ -124,14 +131,14 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
   };
 }
 
-export const drawnSignature = {
+export const drawnSignature: SignatureMark = {
   kind: 'drawn',
   strokes: [
     [60, 210, 120, 60, 160, 40, 190, 110, 150, 230, 210, 160, 260, 120, 270, 190, 320, 130, 350, 200],
     [380, 200, 420, 90, 440, 200, 500, 120, 520, 190, 600, 140, 700, 180, 880, 120],
     [560, 60],
   ],
-} as const satisfies { kind: 'drawn'; strokes: unknown };
+};
 
 /** As many rows as fill more than a page. */
 function manyRows<Row>(rows: readonly Row[], max: number): readonly Row[] {

@@ -12,7 +12,7 @@ export async function shrinkPicture({ source, target, mostPixels }: ShrinkJob): 
   const { format, width, height, pages = 1, pageHeight } = await sharp(source).metadata();
   const frame = { width, height: pageHeight ?? height };
   const scale = Math.min(1, Math.sqrt(mostPixels / (frame.width * frame.height * pages)));
-  const image = sharp(source, { limitInputPixels: false, sequentialRead: true, animated: pages > 1 });
+  const image = sharp(source, { failOn: 'error', limitInputPixels: false, sequentialRead: true, animated: pages > 1 });
   // The sides that the file names; which of them is the longer one may change as the picture is turned upright.
   const longSide = Math.max(1, Math.floor(Math.max(frame.width, frame.height) * scale));
   const small =
@@ -41,7 +41,11 @@ function inFormat(image: Sharp, format: string | undefined): Sharp {
  */
 export async function pictureForPaper(source: string, longSide: number): Promise<PaperPicture | undefined> {
   try {
-    const { data, info } = await sharp(source, { limitInputPixels: mostPixelsOnPaper, sequentialRead: true })
+    const { data, info } = await sharp(source, {
+      failOn: 'error',
+      limitInputPixels: mostPixelsOnPaper,
+      sequentialRead: true,
+    })
       .autoOrient()
       .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstCompileResult } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -50,8 +50,9 @@ export async function typeset({ template, paper, files, target }: TypesetJob): P
     for (const file of files) shown[file.id] = await addFile(typst, file);
     addJson(typst, 'paper.json', paper);
     addJson(typst, 'files.json', shown);
-    const pdf = typst.pdf({ mainFilePath: join(workspace, `${template}.typ`) });
-    await writeFile(target, pdf);
+    const set = typst.compile({ mainFilePath: join(workspace, `${template}.typ`) });
+    if (set.result === null) throw new Error(problemsOf(typst, set));
+    await writeFile(target, typst.pdf(set.result));
   } finally {
     typst.resetShadow();
     // Results of one paper are of no use to the next one, and may hold its pictures.
@@ -81,9 +82,12 @@ async function addFile(typst: NodeCompiler, file: PaperFile): Promise<ShownFile>
 /** Typst has no call for it, but names the number to who asks for a page beyond the last one. */
 function pagesOf(typst: NodeCompiler, path: string): number {
   const result = typst.compile({ mainFileContent: `#image("${path}", page: 1000000)` });
+  return Number(/only has (\d+) page/.exec(problemsOf(typst, result))?.[1] ?? 0);
+}
+
+function problemsOf(typst: NodeCompiler, result: NodeTypstCompileResult): string {
   const error = result.takeError();
-  const told = error === null ? '' : JSON.stringify(typst.fetchDiagnostics(error));
-  return Number(/only has (\d+) page/.exec(told)?.[1] ?? 0);
+  return error === null ? '' : JSON.stringify(typst.fetchDiagnostics(error));
 }
 
 /** Whether a document of it alone can be made: one damaged page, or a version too new, fails the whole paper otherwise. */

@@ -1,12 +1,17 @@
 import type { LetterPart, LetterText } from './letter';
 import { departmentName, type LetterFields } from './letter-fields';
 
-const onTerms: Readonly<Record<string, string>> = {
-  'Full-Time': 'full-time',
-  'Part-Time': 'part-time',
-  Contract: 'under a fixed-term contract',
-  Internship: 'as an intern',
+/** How one is or was employed, with the preposition that the company follows. */
+const employed: Readonly<Record<string, { readonly was: string; readonly hasBeen: string }>> = {
+  'Full-Time': { was: 'was employed full-time by', hasBeen: 'has been employed full-time by' },
+  'Part-Time': { was: 'was employed part-time by', hasBeen: 'has been employed part-time by' },
+  Contract: {
+    was: 'was employed under a fixed-term contract by',
+    hasBeen: 'has been employed under a fixed-term contract by',
+  },
+  Internship: { was: 'was an intern at', hasBeen: 'has been an intern at' },
 };
+const plainly = { was: 'was employed by', hasBeen: 'has been employed by' } as const;
 
 const conducts: Readonly<Record<string, string>> = {
   Excellent: 'excellent',
@@ -51,15 +56,15 @@ function employmentSentence(fields: LetterFields, name: string): string {
   const id = fields.text('employeeId');
   const person = id === '' ? name : `${name} (employee ID ${id})`;
   const company = fields.text('companyName') || 'our company';
+  const verb = employed[fields.text('employmentType')] ?? plainly;
   const until = fields.day('employedTo');
   const time =
     until === ''
-      ? `has been employed by ${company} since ${fields.day('employedFrom')}`
-      : `was employed by ${company} from ${fields.day('employedFrom')} to ${until}`;
+      ? `${verb.hasBeen} ${company} since ${fields.day('employedFrom')}`
+      : `${verb.was} ${company} from ${fields.day('employedFrom')} to ${until}`;
   const position = fields.text('designation');
   const department = fields.text('department');
   const as = position === '' ? '' : ` as ${position}`;
   const where = department === '' ? '' : ` in the ${departmentName(department)}`;
-  const terms = onTerms[fields.text('employmentType')];
-  return `This is to certify that ${person} ${time}${as}${where}${terms === undefined ? '' : `, ${terms}`}.`;
+  return `This is to certify that ${person} ${time}${as}${where}.`;
 }

@@ -18,7 +18,7 @@ export function jobOfferLetterText(fields: LetterFields): LetterText {
     salary.length === 0 ? undefined : paragraph('Your monthly salary will be:'),
     salary.length === 0 ? undefined : { kind: 'amounts', rows: salary },
     paragraph(
-      'It is paid by bank transfer every month, after deduction of the taxes and contributions required by law.',
+      'Your salary is paid by bank transfer every month, after deduction of the taxes and contributions required by law.',
     ),
     benefits.length === 0 ? undefined : paragraph(`You will also receive ${listed(benefits)}.`),
     noticeDays === undefined

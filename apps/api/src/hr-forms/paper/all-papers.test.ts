@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { portrait } from '../../demo/portrait';
 import { createFolderStore } from '../../files/folder-store';
 import { newId } from '../../server/ids';
@@ -35,10 +36,22 @@ async function store(name: string, content_type: string, bytes: Buffer) {
   return { id, field: '', sha256, name, content_type, size: bytes.length };
 }
 
+/** A logo beside a name, on nothing. */
+const letterhead = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="220"><circle cx="110" cy="110" r="90" fill="#0f766e"/>' +
+        '<rect x="240" y="60" width="700" height="44" fill="#0f766e"/><rect x="240" y="130" width="420" height="22" fill="#99b"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer();
+
 let attached: SampleFiles;
 beforeAll(async () => {
   attached = {
     photo: await store('me.png', 'image/png', portrait(1, true)),
+    letterhead: await store('letterhead.png', 'image/png', await letterhead()),
     documents: [
       await store('Scan of the certificate.png', 'image/png', portrait(2, false)),
       await store('পরামর্শপত্র.pdf', 'application/pdf', await render(samplePaper('ack', 'bangla-short'))),

@@ -136,10 +136,11 @@ function tableOf(section: TableSection, paper: PaperContent) {
 /** Names of uploaded files by their id, as values are described with them. */
 const namesOf = ({ files }: PaperContent): FileNames => Object.fromEntries(files.map((file) => [file.id, file]));
 
-const isNumeric = ({ kind }: Field): boolean => kind === 'number' || kind === 'money' || kind === 'computed';
+const unbroken: readonly Field['kind'][] = ['number', 'money', 'computed', 'month', 'phone'];
 
-/** An amount and its currency, a number and its unit: they don't part at the end of a line. */
-const whole = (field: Field, text: string): string => (isNumeric(field) ? text.replaceAll(' ', noBreak) : text);
+/** An amount and its currency, a number and its unit, a phone number: they don't part at the end of a line. */
+const whole = (field: Field, text: string): string =>
+  unbroken.includes(field.kind) ? text.replaceAll(' ', noBreak) : text;
 const noBreak = '\u00a0';
 
 function alignOf(field: Field): 'left' | 'right' {
