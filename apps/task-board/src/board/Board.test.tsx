@@ -211,7 +211,8 @@ describe('tasks', () => {
     const field = screen.getByRole('textbox', { name: 'Title of a new task in To do' });
     await user.type(field, 'Book the hall{Enter}');
     expect(await screen.findByText('Failed to add the task.')).toBeInTheDocument();
-    expect(field).toHaveValue('Book the hall');
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Book the hall');
 
     remote.network.answer({ 'POST task_management/task/create/': () => answerTask({ title: 'Book the hall' }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

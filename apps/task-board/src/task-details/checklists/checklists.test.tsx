@@ -59,7 +59,7 @@ describe('checklists', () => {
     });
   });
 
-  it('get items; a failed one stays in the line and is sent again with its key', async () => {
+  it('get items; a failed one stays and is sent again with its key', async () => {
     const remote = await openTask(whole, { [addItem]: noResponse });
     const line = checklists().getByRole('textbox', { name: 'New item of Supplies' });
     await user.type(line, ' {Enter}');
@@ -70,7 +70,7 @@ describe('checklists', () => {
     remote.network.answer({
       [addItem]: (call) => checklistItem({ id: key(call), title: 'Buy pens', task_check_list: checklist }),
     });
-    await user.click(checklists().getByRole('button', { name: 'Retry' }));
+    await user.click(checklists().getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Item added successfully!')).toBeInTheDocument();
     expect(await checklists().findByRole('checkbox', { name: 'Buy pens' })).toBeInTheDocument();
     expect(line).toHaveValue('');

@@ -79,7 +79,10 @@ describe('subtasks', () => {
     });
     remote.network.answer({
       [update]: () => refuse(500, 'server.error'),
-      [read]: () => ({ ...whole, subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })) }),
+      'GET task_management/task/whole/:id/': () => ({
+        ...whole,
+        subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })),
+      }),
     });
     await user.click(box);
     expect(await screen.findByText('Failed to update the subtask.')).toBeInTheDocument();
