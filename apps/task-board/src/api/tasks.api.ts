@@ -4,6 +4,7 @@ import type {
   BoardList,
   ChecklistItem,
   Label,
+  ListedBoard,
   SlimBoard,
   Task,
   TaskChange,
@@ -45,7 +46,7 @@ interface OfTask {
 const whenFailed = <Tags>(failure: unknown, tags: Tags): Tags | never[] => (failure === undefined ? [] : tags);
 
 const tasksApi = injectTenantEndpoints((build) => ({
-  taskBoardList: build.query<readonly Board[], void>({
+  taskBoardList: build.query<readonly ListedBoard[], void>({
     query: () => ({ url: `${root}taskboard/list/` }),
     providesTags: [allBoards],
   }),
@@ -64,7 +65,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
     providesTags: (_, __, task) => [taskTag(task)],
   }),
 
-  taskBoardCreate: build.mutation<Board, Keyed & { readonly title: string }>({
+  taskBoardCreate: build.mutation<ListedBoard, Keyed & { readonly title: string }>({
     query: ({ key, title }) => ({
       url: `${root}taskboard/create/`,
       method: 'POST',
@@ -91,13 +92,13 @@ const tasksApi = injectTenantEndpoints((build) => ({
       const rereadBoards = followListOfBoards(api);
       api.dispatch(
         tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
-          boards.map((board) => (board.id === id ? { id, title } : board)),
+          boards.map((board) => (board.id === id ? { ...board, title } : board)),
         ),
       );
       if (await settled(api.queryFulfilled)) rereadBoards();
     },
   }),
-  /** Takes the board out of the list at once. {@link useTaskBoardRestoreMutation} takes that back. */
+  /** Takes the board out of the list at once. */
   taskBoardDelete: build.mutation<null, string>({
     query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE' }),
     invalidatesTags: (_, failure) => whenFailed(failure, [allBoards]),
@@ -110,10 +111,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       );
       if (await settled(api.queryFulfilled)) rereadBoards();
     },
-  }),
-  taskBoardRestore: build.mutation<Board, string>({
-    query: (id) => ({ url: `${root}taskboard/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: [allBoards],
   }),
 
   taskBoardCreateList: build.mutation<
@@ -156,10 +153,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       showInBoard(api, board, (shown) => withoutList(shown, id));
       await settled(api.queryFulfilled);
     },
-  }),
-  taskBoardRestoreList: build.mutation<BoardList, { readonly id: string; readonly board: string }>({
-    query: ({ id }) => ({ url: `${root}taskboardlist/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: (_, __, { board }) => [boardTag(board)],
   }),
 
   taskBoardCreateTask: build.mutation<
@@ -310,11 +303,9 @@ export const {
   useTaskBoardCreateMutation,
   useTaskBoardRenameMutation,
   useTaskBoardDeleteMutation,
-  useTaskBoardRestoreMutation,
   useTaskBoardCreateListMutation,
   useTaskBoardChangeListMutation,
   useTaskBoardDeleteListMutation,
-  useTaskBoardRestoreListMutation,
   useTaskBoardCreateTaskMutation,
   useTaskBoardChangeTaskMutation,
   useTaskBoardMoveTaskMutation,
