@@ -3,13 +3,13 @@ import { Button, Stack, linkLook } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignedOutLayout } from './SignedOutLayout';
 import { CredentialFields } from '../environment/CredentialFields';
+import { openWithSession } from '../environment/open-with-session';
 import { useLogIn } from '../environment/use-log-in';
 
 export function LogInPage() {
   const form = useLogIn((session) => {
     storeSession(session);
-    // A load of its own: the shell starts with the session, and nothing of an earlier one is in memory.
-    location.replace('/');
+    openWithSession();
   });
 
   return (
