@@ -85,6 +85,9 @@ function describeComputed(formula: Formula, value: FieldValue): string {
   }
 }
 
+/** `1 day`, `2.5 days`. */
+export const describeDays = (days: number): string => withUnit(groupNumber(days), days, 'days');
+
 /** One day, two days: units are written in the plural. */
 function withUnit(text: string, value: number, unit: string | undefined): string {
   if (unit === undefined) return text;

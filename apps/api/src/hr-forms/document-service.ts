@@ -8,6 +8,7 @@ import type { Picture } from './pdf/field-grid';
 import { renderDocument } from './pdf/document';
 import { readPicture } from './pdf/pictures';
 import { writtenTimes } from './pdf/written-times';
+import { outcomeOf, outcomeOfRow } from './present';
 import type { ReadingService } from './reading-service';
 import type { SubmissionRow } from './submission-repository';
 
@@ -45,12 +46,18 @@ export function createDocumentService({ files, settings }: Context, reading: Rea
         timeZone: settings.companyTimeZone,
         definition: row.definition,
         state: row.state,
+        outcome: outcomeOfRow(row),
+        revision: row.revision,
         submitter: row.submitter_name,
         created_at: row.created_at,
         submitted_at: row.submitted_at,
         content,
         isForSubmitter: row.submitter_id === reader.userId,
-        steps: row.steps.map((step, index) => ({ ...step, intact: intact[index] === true })),
+        steps: row.steps.map((step, index) => ({
+          ...step,
+          outcome: outcomeOf(step),
+          intact: intact[index] === true,
+        })),
         files: Object.fromEntries(row.files.map((file) => [file.id, file])),
         pictures: await picturesOf(row),
       });

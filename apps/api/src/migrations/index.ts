@@ -5,6 +5,7 @@ import { assets } from './0004-assets';
 import { hrForms } from './0005-hr-forms';
 import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
+import { outcomesAndReturns } from './0025-outcomes-and-returns';
 
 export interface Migration {
   readonly name: string;
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-hr-forms', sql: hrForms },
   { name: '0006-words-of-new-assets', sql: wordsOfNewAssets },
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
+  { name: '0025-outcomes-and-returns', sql: outcomesAndReturns },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -35,4 +37,5 @@ export const insertOnlyTables = [
   'asset_import',
   'hr_form_definition',
   'hr_form_step',
+  'hr_form_revision',
 ] as const;

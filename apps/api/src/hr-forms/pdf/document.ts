@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import { fieldValueOf, isBlank, rowsOf } from '@atrium/hr-form-model/blank';
-import type { Field, FieldSection, FormDefinition, Section, TableSection } from '@atrium/hr-form-model/definition';
+import type {
+  Field,
+  FieldSection,
+  FormDefinition,
+  Section,
+  TableSection,
+  Outcome,
+} from '@atrium/hr-form-model/definition';
 import { describeValue, type FileNames } from '@atrium/hr-form-model/describe';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
@@ -21,6 +28,10 @@ export interface DocumentContent {
   readonly timeZone: string;
   readonly definition: FormDefinition;
   readonly state: SubmissionState;
+  /** What it came to, once it is decided. */
+  readonly outcome: Outcome | null;
+  /** The number of what stands in `content`: sign-offs of former revisions are record only. */
+  readonly revision: number;
   readonly submitter: string;
   /** ISO 8601 in UTC. */
   readonly created_at: string;
@@ -37,15 +48,19 @@ export interface DocumentContent {
 const stateNames = {
   draft: 'Draft',
   submitted: 'Submitted',
+  returned: 'Returned for changes',
   approved: 'Approved',
   denied: 'Denied',
+  closed: 'Closed',
   withdrawn: 'Withdrawn',
 } as const satisfies Record<SubmissionState, string>;
 const stateColours = {
   draft: ink.muted,
   submitted: ink.accent,
+  returned: ink.muted,
   approved: ink.good,
   denied: ink.bad,
+  closed: ink.muted,
   withdrawn: ink.muted,
 } as const satisfies Record<SubmissionState, string>;
 
@@ -101,7 +116,8 @@ function drawHead(sheet: Sheet, document: DocumentContent): void {
   sheet.rule(ink.accent, 1.2);
   sheet.gap(16);
   const badge: TextStyle = { ...styles.tableHead, size: 8.6, colour: stateColours[state] };
-  const badgeWidth = sheet.type.width(stateNames[state], badge) + 18;
+  const stamp = document.outcome?.label ?? stateNames[state];
+  const badgeWidth = sheet.type.width(stamp, badge) + 18;
   const top = sheet.y;
   sheet.paragraph(definition.title, styles.title, { x: left, width: contentWidth - badgeWidth - 16 });
   const badgeX = left + contentWidth - badgeWidth;
@@ -110,7 +126,7 @@ function drawHead(sheet: Sheet, document: DocumentContent): void {
     .lineWidth(0.9)
     .strokeColor(badge.colour)
     .stroke();
-  sheet.type.line(stateNames[state], badge, badgeX + 9, top + 13.5 - lineHeight(badge) / 2);
+  sheet.type.line(stamp, badge, badgeX + 9, top + 13.5 - lineHeight(badge) / 2);
   sheet.gap(1);
   const by = document.submitted_at === null ? 'Begun' : 'Submitted';
   const day = writtenTimes(document.timeZone).day(document.submitted_at ?? document.created_at);
@@ -199,8 +215,8 @@ function drawEnd(sheet: Sheet, document: DocumentContent): void {
   const times = writtenTimes(document.timeZone);
   // The record is read as a whole.
   drawHeading(sheet, 'Record', 5 + document.steps.length * (2 * lineHeight(styles.small) + 3));
-  for (const { action, by_name, label, at, content_hash, intact } of document.steps) {
-    const what = `${times.moment(at)}   ${actionNames[action]} by ${by_name} (${label})`;
+  for (const { action, outcome, by_name, label, at, content_hash, intact } of document.steps) {
+    const what = `${times.moment(at)}   ${outcome?.label ?? actionNames[action]} by ${by_name} (${label})`;
     const seal = `SHA-256 ${content_hash.slice(0, 16)}… ${intact ? 'matches the content above' : 'DOES NOT MATCH: the content was changed'}`;
     sheet.need(2 * lineHeight(styles.small) + 3);
     sheet.paragraph(what, { ...styles.small, colour: ink.text });
@@ -211,14 +227,18 @@ function drawEnd(sheet: Sheet, document: DocumentContent): void {
 
 const actionNames = {
   submitted: 'Submitted',
+  returned: 'Returned for changes',
   approved: 'Approved',
   denied: 'Denied',
+  closed: 'Closed',
   withdrawn: 'Withdrawn',
 } as const satisfies Record<StepRow['action'], string>;
 
 function signOffOf(document: DocumentContent, index: number): SignOff {
   const label = document.definition.steps[index]?.label ?? '';
-  const taken = document.steps.find(({ step, action }) => step === index && action !== 'withdrawn');
+  const taken = document.steps.findLast(
+    ({ step, action, revision }) => step === index && revision === document.revision && action !== 'withdrawn',
+  );
   if (taken === undefined) {
     const isWaiting = document.state === 'submitted' || document.state === 'draft';
     const status = isWaiting ? 'Waiting' : 'Not reached';
@@ -226,11 +246,16 @@ function signOffOf(document: DocumentContent, index: number): SignOff {
   }
   return {
     label,
-    status: actionNames[taken.action],
-    tone: taken.action === 'denied' ? 'bad' : 'good',
+    status: taken.outcome?.label ?? actionNames[taken.action],
+    tone: toneOf(taken),
     name: taken.by_name,
     at: writtenTimes(document.timeZone).moment(taken.at),
     comment: taken.comment,
     signature: taken.signature,
   };
+}
+
+function toneOf({ action, outcome }: StepRow): SignOff['tone'] {
+  if (outcome?.tone === 'negative') return 'bad';
+  return outcome?.tone === 'neutral' || action === 'returned' ? 'open' : 'good';
 }
