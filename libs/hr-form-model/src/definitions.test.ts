@@ -1,5 +1,6 @@
 import { allForms } from './all-forms';
 import { placesOf, fieldsOf, partyOf } from './visibility';
+import { finalOutcomes } from './final-outcomes';
 import { outcomesOf } from './outcomes';
 import { fallbackKey, formTabs, isFormKey, loadForm } from './forms';
 import type { Check, Condition, Field, FormDefinition, Formula, Section } from './definition';
@@ -155,6 +156,13 @@ describe.each(forms)('the form $key', ({ key, label, form }) => {
       expect(outcomes[0]?.tone).toBe('positive');
       expect(repeated(outcomes.map((outcome) => outcome.label))).toEqual([]);
     });
+  });
+
+  it('ends with what lists know of it', () => {
+    const last = form.steps.length - 1;
+    const ends = form.steps.flatMap((_, step) => outcomesOf(form, step).filter(({ tone }) => tone !== 'positive'));
+    const labels = [...outcomesOf(form, last), ...ends].map((outcome) => outcome.label);
+    expect(finalOutcomes[key]).toEqual([...new Set(labels)]);
   });
 
   it('says what makes two requests the same, of what the employee fills', () => {

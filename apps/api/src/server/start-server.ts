@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       passwords: createPasswords(),
-      tokens: createTokens(secret, settings.tokenHours),
+      tokens: createTokens(secret, settings.tokenHours, settings.companyTimeZone),
       csrf: createCsrf(secret),
     };
     if (settings.demo) await seedDemo(context);
