@@ -37,6 +37,7 @@ interface FieldCodes {
   'field.required': true;
   'field.invalid': true;
   'field.too-long': true;
+  'field.option': true;
   'assign.not-selected': true;
   'asset.not-available': true;
   'asset-import.unreadable': true;
