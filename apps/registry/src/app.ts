@@ -1,8 +1,9 @@
 import type { Channel } from '@atrium/remote-contract';
-import type { Envelope } from '@atrium/remote-contract/envelope';
 import { resolveShell } from '@atrium/remote-contract/resolve';
 import { readableUrl } from '@atrium/server/readable-url';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { SignedChannel } from './channel/last-signed';
+import { isDatabaseAway } from './database/database';
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
@@ -26,8 +27,10 @@ export interface AppOptions extends ShellFileParts {
   readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
-  /** The signed channel as it stands now. */
-  readonly channel: () => Promise<{ readonly rev: number; readonly envelope: Envelope }>;
+  /** Whether the database answers. */
+  readonly isDatabaseThere: () => Promise<boolean>;
+  /** The signed channel as it stands now, or as it stood last while the database is away. */
+  readonly channel: () => Promise<SignedChannel>;
   /** Counts what a shell tells of a release. */
   readonly report: (report: Report) => Promise<void>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
@@ -60,7 +63,12 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     done();
   });
 
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (await options.isDatabaseThere()) return { status: 'ok' };
+    // Pages, files and the last channel are served all the same.
+    return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
+  });
 
   app.get('/channel.json', async (request, reply) => {
     const { rev, envelope } = await options.channel();
@@ -97,9 +105,11 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     },
   );
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = isDatabaseAway(thrown) ? new Refusal('database-away') : thrown;
     if (error instanceof Refusal) {
       const { status, message, code, findings } = error;
+      if (code === 'database-away') reply.header('retry-after', '5');
       return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
     }
     const status = statusOf(error);

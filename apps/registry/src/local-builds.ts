@@ -55,6 +55,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     try {
       seen.set(shellName, { stamp, remote: await take(shellFolder, before.stamp !== null, { isUnchecked: true }) });
     } catch (error) {
+      if (!(error instanceof Refusal) && !isMissing(error)) throw error;
       log.warn({ err: error }, 'The build of the shell is damaged; the shell before it stays.');
       seen.set(shellName, { stamp, remote: null });
     }

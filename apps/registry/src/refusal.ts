@@ -26,6 +26,7 @@ const sentences = {
   'rev-moved': 'The channel is at revision {rev} by now. Look again before you change it.',
   'gate-closed': 'The release is refused.',
   'grant-invalid': 'This grant is not valid, or is over. Ask for a new one.',
+  'database-away': 'The registry can’t reach its database. Try again in a moment.',
   'platform-unknown': 'No shell is published here yet, so nobody can say what it provides. Publish one first.',
 } as const;
 
@@ -51,6 +52,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'upload-too-large': 413,
   'gate-closed': 422,
   'platform-unknown': 503,
+  'database-away': 503,
 };
 
 /** A "no" that the caller can act on. */
