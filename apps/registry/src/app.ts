@@ -10,7 +10,9 @@ import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
 import { sendNotFound } from './not-found';
 import { readReleaseFile } from './releases/release-file';
 import { Refusal } from './refusal';
-import { outcomes, type Report } from './reports/repository';
+import type { FailureReport } from './reports/failures';
+import { reportBytes, reportSchema } from './reports/report-schema';
+import type { Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
 import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
@@ -18,10 +20,8 @@ import { shellPages } from './shell/page';
 import { shellFileRoutes, type ShellFileParts } from './shell/routes';
 import { visitorIn } from './shell/visitor';
 import { contentTypeOf, extensionOf, forever, sendStaticFile } from './static-file';
-import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
-const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
 
 export interface AppOptions extends ShellFileParts {
   readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
@@ -31,8 +31,8 @@ export interface AppOptions extends ShellFileParts {
   readonly isDatabaseThere: () => Promise<boolean>;
   /** The signed channel as it stands now, or as it stood last while the database is away. */
   readonly channel: () => Promise<SignedChannel>;
-  /** Counts what a shell tells of a release. */
-  readonly report: (report: Report) => Promise<void>;
+  /** Counts what a shell tells of a release, and keeps what went wrong. */
+  readonly report: (report: Report & Partial<Pick<FailureReport, 'phase' | 'message' | 'stack'>>) => Promise<void>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
   /** Adds the calls of operators, below `/registry`. */
   readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;
@@ -79,7 +79,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
   });
 
-  app.post('/reports/', { bodyLimit: 2048 }, async (request, reply) => {
+  app.post('/reports/', { bodyLimit: reportBytes }, async (request, reply) => {
     // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
     if (!mayReport(request.ip, Date.now()))
       return reply
@@ -87,7 +87,8 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
         .headers({ 'retry-after': '60', ...openToAll })
         .send();
     const report = reportSchema.safeParse(request.body);
-    if (report.success) await options.report(report.data);
+    const company = visitorIn(request.headers.cookie)?.tenant ?? null;
+    if (report.success) await options.report({ ...report.data, company });
     return reply.code(204).headers(openToAll).send();
   });
 

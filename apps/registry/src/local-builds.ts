@@ -129,8 +129,10 @@ export async function readUpload(folder: string): Promise<Upload> {
   const files = new Map<string, Buffer>();
   for (const { path } of readReleaseRecord(recordText).files) {
     files.set(path, await readFile(join(folder, path)));
-    const twin = await readFile(join(folder, `${path}.br`)).catch(() => null);
-    if (twin !== null) files.set(`${path}.br`, twin);
+    for (const beside of [`${path}.br`, `${path}.map`]) {
+      const content = await readFile(join(folder, beside)).catch(() => null);
+      if (content !== null) files.set(beside, content);
+    }
   }
   return { recordText, files };
 }

@@ -19,6 +19,8 @@ const sentences = {
   'release-gone': 'The files of the release {release} of {remote} are no longer kept.',
   'remote-unknown': 'There is no remote “{remote}” in this environment.',
   'nothing-to-roll-back-to': '“{remote}” has no earlier release to go back to.',
+  'nothing-good-to-roll-back-to':
+    'Every earlier release of “{remote}” failed for people. Promote one by its id if you want it all the same.',
   'in-use':
     '{remote} {release} is the stable release, and there is none to go back to. Promote another one first, or switch the remote off.',
   'shell-needed': 'The shell can’t be switched off or removed. Promote another release of it, or roll it back.',
@@ -42,6 +44,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'release-revoked': 409,
   'release-gone': 409,
   'nothing-to-roll-back-to': 409,
+  'nothing-good-to-roll-back-to': 409,
   'in-use': 409,
   'shell-needed': 409,
   'rev-moved': 409,

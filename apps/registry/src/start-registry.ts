@@ -21,6 +21,7 @@ import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { findReleaseWith } from './releases/repository';
 import { createS3Store } from './releases/s3-store';
+import { keepFailure } from './reports/failures';
 import { countReport } from './reports/repository';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
@@ -65,7 +66,14 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const last = await openLastSigned(lastPath, environment, trustedKeys);
   const channel = channelStore(database, settings, key);
   const files = await openFileStore(settings);
-  const publisher = createPublisher({ environment, database, channel, files, key });
+  const publisher = createPublisher({
+    environment,
+    database,
+    channel,
+    files,
+    key,
+    maxReleaseMb: settings.maxReleaseMb,
+  });
   const building = { shellFolder: settings.shellFolder, environment, database, publisher, channel, log };
   const builds = settings.localBuilds ? watchLocalBuilds({ folder: settings.remotesFolder, ...building }) : undefined;
 
@@ -102,7 +110,14 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     }),
     files,
     releaseWith: (path) => findReleaseWith(database, shellName, path),
-    report: (report) => countReport(database, environment, report),
+    report: async ({ phase, message, stack, ...report }) => {
+      await countReport(database, environment, report);
+      const isFailure = report.outcome !== 'loaded' && (message !== undefined || stack !== undefined);
+      if (!isFailure) return;
+      const { remote, release, outcome } = report;
+      const failure = { remote, release, phase: phase ?? outcome, message: message ?? '', stack: stack ?? '' };
+      await keepFailure(database, environment, failure);
+    },
     overrides: {
       passes: createOverridePasses(overrideSecret),
       platform: async () => platformOf(database, (await channel.read()).state),

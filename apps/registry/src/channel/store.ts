@@ -3,6 +3,8 @@ import { seal, type Envelope, type SigningKey } from '@atrium/remote-contract/en
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { findRelease, findReleases, touchReleases } from '../releases/repository';
+import { totalsOf } from '../reports/repository';
+import { noCounts, standingOf } from '../rollout/judge';
 import { describeChannel, type DocumentFrame } from './document';
 import { sharedRead } from './shared-read';
 import { applyChange, namesOf, releasesInUse, releasesNamed, type Change, type ChannelState } from './state';
@@ -96,7 +98,9 @@ export function channelStore(database: Database, frame: ChannelFrame, key: Signi
         const before = await find(db, 'for update');
         if (expectedRev !== undefined && before.rev !== expectedRev)
           throw new Refusal('rev-moved', { rev: before.rev });
-        const state = applyChange(before.state, wanted, new Date());
+        const totals = await totalsOf(db, environment, wanted.remote);
+        const standings = (release: string) => standingOf(totals.get(release) ?? noCounts);
+        const state = applyChange(before.state, wanted, new Date(), standings);
         if (state === before.state) return before;
         await refuseGone(db, wanted);
         const after = await swap(db, before, state);
