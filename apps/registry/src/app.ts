@@ -1,15 +1,18 @@
 import type { Channel } from '@atrium/remote-contract';
-import type { Envelope } from '@atrium/remote-contract/envelope';
 import { resolveShell } from '@atrium/remote-contract/resolve';
 import { readableUrl } from '@atrium/server/readable-url';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { SignedChannel } from './channel/last-signed';
+import { isDatabaseAway } from './database/database';
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
 import { sendNotFound } from './not-found';
 import { readReleaseFile } from './releases/release-file';
 import { Refusal } from './refusal';
-import { outcomes, type Report } from './reports/repository';
+import type { FailureReport } from './reports/failures';
+import { reportBytes, reportSchema } from './reports/report-schema';
+import type { Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
 import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
@@ -17,19 +20,19 @@ import { shellPages } from './shell/page';
 import { shellFileRoutes, type ShellFileParts } from './shell/routes';
 import { visitorIn } from './shell/visitor';
 import { contentTypeOf, extensionOf, forever, sendStaticFile } from './static-file';
-import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
-const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
 
 export interface AppOptions extends ShellFileParts {
   readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
-  /** The signed channel as it stands now. */
-  readonly channel: () => Promise<{ readonly rev: number; readonly envelope: Envelope }>;
-  /** Counts what a shell tells of a release. */
-  readonly report: (report: Report) => Promise<void>;
+  /** Whether the database answers. */
+  readonly isDatabaseThere: () => Promise<boolean>;
+  /** The signed channel as it stands now, or as it stood last while the database is away. */
+  readonly channel: () => Promise<SignedChannel>;
+  /** Counts what a shell tells of a release, and keeps what went wrong. */
+  readonly report: (report: Report & Partial<Pick<FailureReport, 'phase' | 'message' | 'stack'>>) => Promise<void>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
   /** Adds the calls of operators, below `/registry`. */
   readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;
@@ -60,7 +63,12 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     done();
   });
 
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (await options.isDatabaseThere()) return { status: 'ok' };
+    // Pages, files and the last channel are served all the same.
+    return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
+  });
 
   app.get('/channel.json', async (request, reply) => {
     const { rev, envelope } = await options.channel();
@@ -71,7 +79,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
   });
 
-  app.post('/reports/', { bodyLimit: 65_536 }, async (request, reply) => {
+  app.post('/reports/', { bodyLimit: reportBytes }, async (request, reply) => {
     // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
     if (!mayReport(request.ip, Date.now()))
       return reply
@@ -79,7 +87,8 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
         .headers({ 'retry-after': '60', ...openToAll })
         .send();
     const report = reportSchema.safeParse(request.body);
-    if (report.success) await options.report(report.data);
+    const company = visitorIn(request.headers.cookie)?.tenant ?? null;
+    if (report.success) await options.report({ ...report.data, company });
     return reply.code(204).headers(openToAll).send();
   });
 
@@ -97,9 +106,11 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     },
   );
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = isDatabaseAway(thrown) ? new Refusal('database-away') : thrown;
     if (error instanceof Refusal) {
       const { status, message, code, findings } = error;
+      if (code === 'database-away') reply.header('retry-after', '5');
       return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
     }
     const status = statusOf(error);

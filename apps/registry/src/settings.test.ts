@@ -22,6 +22,7 @@ describe('settings', () => {
       trustProxy: false,
       maxReleaseMb: 50,
       releaseDays: 14,
+      channelDays: 7,
       releasesS3: undefined,
       releasesCacheBytes: 64 * 1024 * 1024,
       rolloutMs: 15_000,

@@ -30,6 +30,8 @@ const environment = z.object({
   FILES_URL: z.url().optional(),
   /** How long files of a release stay once no channel names it any more: longer than a tab stays open. */
   RELEASE_DAYS: z.coerce.number().min(1).default(14),
+  /** How long browsers believe a channel that was not signed anew. A registry does so when half of it is over. */
+  CHANNEL_DAYS: z.coerce.number().positive().default(7),
   /** How often rollouts are looked at. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
   /** An S3-compatible bucket that keeps the releases; a folder below DATA_DIR otherwise. */
@@ -91,6 +93,7 @@ export interface Settings {
   readonly trustProxy: boolean;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
+  readonly channelDays: number;
   /** Undefined: releases are kept in the data folder. */
   readonly releasesS3: S3Settings | undefined;
   readonly releasesCacheBytes: number;
@@ -134,6 +137,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     trustProxy: data.TRUST_PROXY,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
+    channelDays: data.CHANNEL_DAYS,
     releasesS3:
       data.RELEASES_S3_BUCKET === undefined
         ? undefined

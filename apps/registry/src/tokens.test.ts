@@ -131,7 +131,7 @@ describe('who may list and withdraw tokens', () => {
 
 describe('the token of a machine', () => {
   it('is known once, however many processes start at the same moment', async () => {
-    const database = await openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
+    const database = openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
     try {
       for (let round = 0; round < 20; round += 1) {
         const path = join(registry.dataFolder, `token-${round}`);
