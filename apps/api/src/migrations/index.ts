@@ -7,6 +7,7 @@ import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
+import { storageQuotas } from './0012-storage-quotas';
 
 export interface Migration {
   readonly name: string;
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
+  { name: '0012-storage-quotas', sql: storageQuotas },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -24,7 +24,8 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
     if (failure.code === 'server.error') request.log.error({ err: error }, 'unexpected failure');
-    else if (failure.code === 'server.unavailable') request.log.warn({ err: failure.cause }, 'not available');
+    else if (failure.code === 'server.unavailable' || failure.code === 'storage.disk-full')
+      request.log.warn({ err: failure.cause }, 'not available');
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));

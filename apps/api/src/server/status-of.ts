@@ -70,9 +70,13 @@ const statuses = {
   'request.unsupported-media-type': 415,
   'auth.too-many-tries': 429,
   'registration.too-many': 429,
+  'storage.too-fast': 429,
   'server.error': 500,
   'server.unavailable': 503,
+  'storage.disk-full': 503,
   'modules.registry-unavailable': 503,
+  'storage.company-full': 507,
+  'storage.account-full': 507,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Codes that may leave the server. */

@@ -83,4 +83,13 @@ alter table registry.release add column if not exists files_cleared_at timestamp
 -- What a token is called where its secret must not stand.
 alter table registry.token add column if not exists
   id text not null generated always as (left(encode(hash, 'hex'), 12)) stored unique;
+
+-- How many statements of this schema the newest version knew that ever used this database.
+create table if not exists registry.schema_version (
+  only_one boolean primary key default true check (only_one),
+  statements int not null
+);
 `;
+
+/** Grows with every addition, so that an older version can tell that a newer one was here. */
+export const schemaVersion = schema.split(/;\s*\n/).length;
