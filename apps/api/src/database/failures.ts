@@ -23,6 +23,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   AT405: 'auth.role-required',
   // The schema keeps to what was written down, whoever tries to change it.
   AT409: 'request.conflict',
+  AT507: 'storage.company-full',
+  AT508: 'storage.account-full',
   // A character that no text of the database can hold: U+0000.
   '22021': 'request.malformed',
   '22P05': 'request.malformed',

@@ -7,6 +7,7 @@ import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
+import { storageQuotas } from './0012-storage-quotas';
 import { provenAddresses } from './0015-proven-addresses';
 import { outcomesAndReturns } from './0025-outcomes-and-returns';
 import { trash } from './0030-trash';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
+  { name: '0012-storage-quotas', sql: storageQuotas },
   { name: '0015-proven-addresses', sql: provenAddresses },
   { name: '0025-outcomes-and-returns', sql: outcomesAndReturns },
   { name: '0030-trash', sql: trash },

@@ -1,4 +1,5 @@
 import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
+import { AppError } from '@atrium/errors';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKnownDevices } from '../auth/known-devices';
@@ -97,7 +98,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
 
 /** What the system refuses is the starter's to mend, and no bug of ours. */
 function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
-  switch (sqlFailureOf(error)?.code ?? errnoOf(error)) {
+  const reason = error instanceof AppError ? error.cause : error;
+  switch (sqlFailureOf(reason)?.code ?? errnoOf(reason)) {
     case sqlDiskFull:
     case 'ENOSPC':
     case 'EDQUOT':
