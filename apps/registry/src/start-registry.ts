@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
 import { shellName } from '@atrium/remote-contract/release';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
-import { prepareLocalToken } from './access/tokens';
+import { prepareFirstToken } from './access/tokens';
 import { addRoutes, createApp } from './app';
 import { openChannel } from './channel/store';
 import { openDatabase } from './database/database';
@@ -51,7 +51,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     },
   });
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
-  await prepareLocalToken(database, join(dataFolder, 'token'));
+  const tokenFrom = await prepareFirstToken(database, {
+    given: settings.platformToken,
+    path: join(dataFolder, 'token'),
+  });
+  if (tokenFrom === 'none') log.info('The platform team has its tokens already; this folder holds none of them.');
   const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
   const channel = await openChannel(database, settings, key);
   const files = await openFileStore(settings);
