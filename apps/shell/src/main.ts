@@ -10,8 +10,10 @@ applyStoredTheme();
 
 const session = restoreSession();
 
-// Sign-in and set-password pages open whoever is signed in; everything else depends on a valid token.
-const opensForEveryone = ['/log_in', '/set_password'].includes(location.pathname.replace(/\/$/, ''));
+// These pages open whoever is signed in; everything else depends on a valid token.
+const opensForEveryone = ['/log_in', '/set_password', '/confirm_registration'].includes(
+  location.pathname.replace(/\/$/, ''),
+);
 
 async function loadApp(): Promise<ReactNode> {
   if (session !== null && !opensForEveryone) {
