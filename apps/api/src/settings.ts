@@ -5,6 +5,7 @@ import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
 import type { AdmissionLimits } from './server/admission/admission';
 import { StartError } from './server/start-error';
+import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
@@ -59,6 +60,15 @@ const environmentSchema = z.object({
   MIN_FREE_MB: count(100),
   /** How long files that no row knows are kept aside before they are deleted. */
   QUARANTINE_DAYS: count(30),
+  /** Pixels that an uploaded picture may have; read from its header. */
+  MAX_PICTURE_MEGAPIXELS: count(50),
+  /** Processes that set papers and shrink pictures; they run only while there is work. */
+  WORKER_PROCESSES: count(2),
+  /** Jobs that may wait for them; whoever comes behind is told to try again. */
+  WORKER_QUEUE: count(40),
+  /** What one job may take before its process is ended. */
+  WORKER_SECONDS: count(20),
+  WORKER_MEMORY_MB: count(768),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -131,6 +141,8 @@ export interface Settings {
   readonly maxUploadMb: number;
   readonly minFreeMb: number;
   readonly quarantineDays: number;
+  readonly maxPictureMegapixels: number;
+  readonly workers: WorkerLimits;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -193,6 +205,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxUploadMb: env.MAX_UPLOAD_MB,
     minFreeMb: env.MIN_FREE_MB,
     quarantineDays: env.QUARANTINE_DAYS,
+    maxPictureMegapixels: env.MAX_PICTURE_MEGAPIXELS,
+    workers: {
+      processes: env.WORKER_PROCESSES,
+      waiting: env.WORKER_QUEUE,
+      seconds: env.WORKER_SECONDS,
+      memoryMb: env.WORKER_MEMORY_MB,
+    },
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

@@ -24,7 +24,7 @@ export type Uploads<FileField extends string> = ReadonlyMap<FileField, Upload>;
  */
 export async function readUploadForm<FileField extends string, Result>(
   request: FastifyRequest,
-  { files, settings }: Pick<Context, 'files' | 'settings'>,
+  { files, pictures, settings }: Pick<Context, 'files' | 'pictures' | 'settings'>,
   { accepts, tenantId, fromForm }: UploadFormRules<FileField>,
   read: (fields: unknown, uploads: Uploads<FileField>) => Result,
 ): Promise<Result> {
@@ -41,7 +41,9 @@ export async function readUploadForm<FileField extends string, Result>(
         }
         try {
           const rules = { accepted: accepts[fieldname], maxMb: settings.maxUploadMb };
-          const upload = await receiveUpload(files, await tenantId(), part, rules);
+          // Whoever attaches a file to a task wants it back as it was.
+          const store = rules.accepted.takesOthers === undefined ? pictures : files;
+          const upload = await receiveUpload(store, await tenantId(), part, rules);
           if (upload !== undefined) uploads.set(fieldname, upload);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

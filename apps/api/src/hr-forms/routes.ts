@@ -80,9 +80,10 @@ export const hrFormRoutes =
         },
       },
       async (request, reply) => {
-        const { name, bytes } = await documents.print(callerOf(request), request.params.id);
+        const { name, size, bytes } = await documents.print(callerOf(request), request.params.id);
         return reply
           .header('content-type', 'application/pdf')
+          .header('content-length', size)
           .header('content-disposition', contentDisposition(name, false))
           .header('cache-control', 'private, no-cache')
           .send(bytes);

@@ -18,6 +18,8 @@ export interface FileOfSubmission {
   readonly sha256: string;
   readonly name: string;
   readonly content_type: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /** A submission with all that belongs to it. */
@@ -46,7 +48,7 @@ export function findSubmission(id: string): Statement {
           from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id), '[]') as steps,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', f.file_id, 'field', f.field, 'sha256', f.sha256, 'name', file.name,
-            'content_type', file.content_type)
+            'content_type', file.content_type, 'size', file.size)
             order by f.file_id)
           from hr_form_file f join file on file.tenant_id = f.tenant_id and file.id = f.file_id
           where f.tenant_id = s.tenant_id and f.submission_id = s.id), '[]') as files
@@ -178,7 +180,10 @@ export function insertStep(submissionId: string, seq: number, step: StepRow): St
   };
 }
 
-export function insertFormFile(submissionId: string, file: Omit<FileOfSubmission, 'name' | 'content_type'>): Statement {
+export function insertFormFile(
+  submissionId: string,
+  file: Pick<FileOfSubmission, 'id' | 'field' | 'sha256'>,
+): Statement {
   return {
     name: 'insert_hr_form_file',
     text: `insert into hr_form_file (tenant_id, submission_id, file_id, field, sha256)

@@ -11,13 +11,17 @@ import type { Passwords } from '../security/passwords';
 import type { Tokens } from '../security/tokens';
 import type { Admission } from './admission/admission';
 import type { Settings } from '../settings';
+import type { WorkerPool } from '../workers/worker-pool';
 
 /** What the domains are built from. Made once at start, passed down by hand. */
 export interface Context {
   readonly settings: Settings;
   readonly database: Database;
   readonly files: FileStore;
+  /** The same files, for uploads: pictures go in small. */
+  readonly pictures: FileStore;
   readonly links: FileLinks;
+  readonly workers: WorkerPool;
   readonly live: LiveBoards;
   readonly registry: RegistryClient;
   /** Hands mail to the mail server; for jobs. Undefined without one, like the outbox. */

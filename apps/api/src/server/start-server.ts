@@ -12,6 +12,7 @@ import { tieStore } from '../files/store-identity';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
+import { withSmallPictures } from '../files/picture-store';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
 import { createOutbox } from '../mail/outbox';
@@ -21,6 +22,7 @@ import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
+import { createWorkerPool } from '../workers/worker-pool';
 import { createAdmission } from './admission/admission';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
@@ -50,12 +52,17 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
+    const workers = createWorkerPool(settings.workers);
+    undo.push(() => workers.close());
 
+    const files = await openStore(settings);
     const context: Context = {
       settings,
       database,
-      files: await openStore(settings),
+      files,
+      pictures: withSmallPictures(files, { workers, maxMegapixels: settings.maxPictureMegapixels }),
       links: createFileLinks(secret),
+      workers,
       live,
       registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
@@ -109,7 +116,7 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer }: Context,
+  { database, live, mailer, workers }: Context,
   jobs: JobWorker,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
@@ -120,6 +127,7 @@ async function stopAll(
   await ended;
   await app.close();
   mailer?.close();
+  workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
   await Promise.race([Promise.all([jobsEnded, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
   await embedded?.stop();

@@ -71,6 +71,7 @@ const statuses = {
   'user.username-taken': 409,
   'employee.id-taken': 409,
   'file.too-large': 413,
+  'file.too-many-pixels': 413,
   'request.too-large': 413,
   'file.type-refused': 415,
   'request.unsupported-media-type': 415,

@@ -3,6 +3,7 @@ import { Button, Stack } from '@atrium/ui';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
+import { openWithSession } from '../environment/open-with-session';
 import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
@@ -12,10 +13,7 @@ export function LogInPage() {
     storeSession(session);
     const claims = validClaims(session.access);
     if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-    // A load of its own: the shell starts with the session, and nothing of an earlier one is in memory. At any other
-    // address than its own, this page stands in for what was asked for.
-    if (isOwnAddress()) location.replace('/');
-    else location.reload();
+    openWithSession();
   });
 
   return (
@@ -40,5 +38,3 @@ export function LogInPage() {
     </SignedOutLayout>
   );
 }
-
-const isOwnAddress = (): boolean => location.pathname.replace(/\/$/, '') === '/log_in';

@@ -1,0 +1,37 @@
+import type { SubmissionState } from '@atrium/contracts/hr-forms';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormValues } from '@atrium/hr-form-model/values';
+import type { FileOfSubmission, StepRow } from '../submission-repository';
+
+/** What was decided at a step, as it is stamped. */
+export interface DecidedOutcome {
+  readonly label: string;
+  readonly tone: Exclude<StampTone, 'open'>;
+}
+export type StampTone = 'positive' | 'neutral' | 'negative' | 'open';
+
+export interface PaperStep extends StepRow {
+  /** Whether what is stored still is what was signed. */
+  readonly intact: boolean;
+  /** What the step's decider chose, where the form declares outcomes. */
+  readonly outcome?: DecidedOutcome | null;
+}
+
+/** Everything that a paper says. The same content makes the same bytes. */
+export interface PaperContent {
+  readonly id: string;
+  readonly company: string;
+  /** IANA name of the zone that days and times are written in. */
+  readonly timeZone: string;
+  readonly definition: FormDefinition;
+  readonly state: SubmissionState;
+  readonly submitter: string;
+  /** ISO 8601 in UTC. */
+  readonly created_at: string;
+  readonly submitted_at: string | null;
+  readonly content: FormValues;
+  /** Without the sections that are kept from whoever submits the form. */
+  readonly isForSubmitter: boolean;
+  readonly steps: readonly PaperStep[];
+  readonly files: readonly FileOfSubmission[];
+}
