@@ -23,7 +23,6 @@ export const catalogue = {
   'registration.invited-only': 'You need an invitation to register a company here.',
   'registration.other-address': 'Your invitation is for a different email address.',
   'registration.link-invalid': 'This link has expired or has already been used. Please register again.',
-  'registration.mailed': 'Check your email to finish registering.',
   'registration.succeeded': 'Registration successful! Redirecting to sign in…',
 
   // Invitations
@@ -34,6 +33,7 @@ export const catalogue = {
   'mail.too-many': 'Too many emails have been sent in the last hour. Please try again later.',
   'user.failed': 'Failed to add the user.',
   'user.username-taken': 'This username is already in use.',
+  'user.mailed': '{name} was added. We’ve emailed a link to set a password to {email}.',
   'user.added': '{name} was added. Share the link below.',
 
   // Tenant calls
