@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import type { ConnectionLimits } from '@atrium/server/connection-limits';
+import type { ProxySettings } from '@atrium/server/client-address';
 import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
+import type { AdmissionLimits } from './server/admission/admission';
 import { StartError } from './server/start-error';
 import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
 const notHours = { error: 'must be a number of hours, at most 720' };
+const notHops = { error: 'must be a number of proxies, at most 10' };
 const notCount = { error: 'must be a whole number above zero' };
 const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
@@ -42,6 +46,14 @@ const environmentSchema = z.object({
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
+  /** Who may register a company: anyone, those with a link of `npm run invite-company`, or nobody. */
+  REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
+  /** How long the link works that proves the address of a registration; mailed where SMTP_URL is set. */
+  REGISTRATION_LINK_HOURS: count(24),
+  /** What one company, one of its accounts, and one address that is written to may cause in an hour. */
+  MAILS_PER_COMPANY_PER_HOUR: count(200),
+  MAILS_PER_ACCOUNT_PER_HOUR: count(50),
+  MAILS_PER_ADDRESS_PER_HOUR: count(5),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
   /** With less room left where files are kept, uploads are refused: what is left is the database's. */
@@ -72,6 +84,19 @@ const environmentSchema = z.object({
   OVERRIDE_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
   TRUST_PROXY: flag,
+  /** How many proxies are in front, one behind the other, each of which appends to X-Forwarded-For; 1 with TRUST_PROXY. */
+  TRUSTED_PROXY_HOPS: z.coerce.number(notHops).int(notHops).min(0, notHops).max(10, notHops).optional(),
+  /** Connections that a process holds, and those of one source that wait for a request. */
+  MAX_CONNECTIONS: count(10_000),
+  MAX_IDLE_CONNECTIONS_PER_SOURCE: count(200),
+  /** Calls that a process has under way or waiting at once: of everyone, of a company, of an account or a visitor. */
+  CALLS_AT_ONCE: count(256),
+  CALLS_AT_ONCE_PER_COMPANY: count(128),
+  CALLS_AT_ONCE_PER_ACCOUNT: count(64),
+  /** How many calls an account may make of a process in a minute. */
+  CALLS_PER_ACCOUNT_PER_MINUTE: count(60_000),
+  /** Boards that an account may follow at once, a tab each. */
+  STREAMS_PER_ACCOUNT: count(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
@@ -110,6 +135,8 @@ export interface Settings {
     readonly windowSeconds: number;
   };
   readonly registrationsPerSourcePerHour: number;
+  readonly registration: { readonly mode: 'open' | 'invited' | 'off'; readonly linkHours: number };
+  readonly mailsPerHour: { readonly company: number; readonly account: number; readonly address: number };
   readonly invitationDays: number;
   readonly maxUploadMb: number;
   readonly minFreeMb: number;
@@ -125,7 +152,10 @@ export interface Settings {
     readonly secret: string | undefined;
     readonly secretFile: string;
   };
-  readonly trustProxy: boolean;
+  readonly proxy: ProxySettings;
+  readonly connections: ConnectionLimits;
+  readonly admission: AdmissionLimits;
+  readonly streamsPerAccount: number;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
   readonly s3: S3Settings | undefined;
@@ -165,6 +195,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       windowSeconds: env.SIGN_IN_WINDOW_MINUTES * 60,
     },
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
+    registration: { mode: env.REGISTRATION, linkHours: env.REGISTRATION_LINK_HOURS },
+    mailsPerHour: {
+      company: env.MAILS_PER_COMPANY_PER_HOUR,
+      account: env.MAILS_PER_ACCOUNT_PER_HOUR,
+      address: env.MAILS_PER_ADDRESS_PER_HOUR,
+    },
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
     minFreeMb: env.MIN_FREE_MB,
@@ -189,7 +225,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       secret: env.OVERRIDE_SECRET,
       secretFile: join(env.DATA_DIR, 'registry', 'override-secret'),
     },
-    trustProxy: env.TRUST_PROXY,
+    proxy: { trustProxy: env.TRUST_PROXY, hops: env.TRUSTED_PROXY_HOPS },
+    connections: { most: env.MAX_CONNECTIONS, mostIdlePerSource: env.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+    admission: {
+      atOnce: env.CALLS_AT_ONCE,
+      atOncePerCompany: env.CALLS_AT_ONCE_PER_COMPANY,
+      atOncePerAccount: env.CALLS_AT_ONCE_PER_ACCOUNT,
+      perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
+    },
+    streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
     s3:

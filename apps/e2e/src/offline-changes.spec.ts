@@ -177,7 +177,7 @@ test('a task that is marked as done offline is not shown as completed', async ({
   await goOnline(page);
   await toast.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
-  expect((await readTask(company, task.id)).task.is_completed).toBe(true);
+  await expect.poll(async () => (await readTask(company, task.id)).task.is_completed).toBe(true);
 });
 
 test('a change whose answer was lost is shown once the line is back', async ({ page }) => {

@@ -79,6 +79,16 @@ test.describe('signing in', () => {
     await expect(page).toHaveTitle('Sign In · Atrium');
   });
 
+  test('leads to what was asked for, with its query and hash', async ({ page }) => {
+    const address = '/employee_dashboard?search=Rahman#card';
+    await page.goto(address);
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('Rahman');
+    await expect(page).toHaveURL(address);
+  });
+
   test('is needed again once the stored token has expired; the token is removed', async ({ page }) => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { user_id: 'u', exp: Math.floor(Date.now() / 1000) - 1, tenant: 'acme', role: 'admin' };
@@ -194,7 +204,7 @@ test.describe('a session', () => {
     const company = await registerCompany();
     const username = unique('invited');
     await startSignedIn(page, company);
-    await page.goto('/add_user');
+    await page.goto('/add_user?from=admin#form');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email').fill(`${username}@example.test`);
     await page.getByLabel('Full Name').fill('Someone Invited');
@@ -215,6 +225,7 @@ test.describe('a session', () => {
 
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Someone Invited was added.')).toBeVisible();
+    await expect(page).toHaveURL('/add_user?from=admin#form');
   });
 
   test('of a deleted account ends at its next call', async ({ page }) => {

@@ -2,6 +2,7 @@ import { restoreSession } from '@atrium/auth-store/session';
 import { applyStoredTheme } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { readChannel } from './environment/channel';
+import { opensForEveryone } from './environment/opens-for-everyone';
 import { show, showFailure } from './page';
 
 // Both apps need it; asking now saves a round trip. Whoever awaits it later is told of a failure.
@@ -10,11 +11,8 @@ applyStoredTheme();
 
 const session = restoreSession();
 
-// Sign-in and set-password pages open whoever is signed in; everything else depends on a valid token.
-const opensForEveryone = ['/log_in', '/set_password'].includes(location.pathname.replace(/\/$/, ''));
-
 async function loadApp(): Promise<ReactNode> {
-  if (session !== null && !opensForEveryone) {
+  if (session !== null && !opensForEveryone(location.pathname)) {
     const { startSignedIn } = await import(/* webpackChunkName: 'signed-in' */ './signed-in/start');
     return startSignedIn(session);
   }

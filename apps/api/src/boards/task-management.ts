@@ -32,6 +32,6 @@ export const taskManagementRoutes =
     void scope.register(labelRoutes(createLabelService(context)));
     void scope.register(attachmentRoutes(context, createAttachmentService(context)));
     void scope.register(trashRoutes(createTrashService(context)));
-    void scope.register(liveRoutes(context.live));
+    void scope.register(liveRoutes(context));
     done();
   };

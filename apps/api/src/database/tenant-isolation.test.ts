@@ -172,6 +172,8 @@ describe('the role that requests run as', () => {
     'select * from tenant',
     'select * from identity',
     'select * from sign_in_attempt',
+    'select * from counted_try',
+    'select * from pending_registration',
     'select * from schema_migration',
     'select * from graphile_worker.jobs',
     `select graphile_worker.add_job('sweep-uploads')`,

@@ -7,6 +7,7 @@ import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
+import { provenAddresses } from './0015-proven-addresses';
 import { trash } from './0030-trash';
 import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
@@ -27,13 +28,22 @@ export const migrations: readonly Migration[] = [
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
+  { name: '0015-proven-addresses', sql: provenAddresses },
   { name: '0030-trash', sql: trash },
   { name: '0031-short-ranks', sql: shortRanks },
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
-export const globalTables = ['tenant', 'identity', 'sign_in_attempt', 'schema_migration', 'file_store'] as const;
+export const globalTables = [
+  'tenant',
+  'identity',
+  'sign_in_attempt',
+  'counted_try',
+  'pending_registration',
+  'schema_migration',
+  'file_store',
+] as const;
 
 /** Tables that the application reads and adds rows to, but neither changes nor removes any of. */
 export const insertOnlyTables = [

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hasRoom } from '../files/room';
+import { healthLane } from './admission/lanes';
 import type { Context } from './context';
 
 const problems = ['storage-full', 'unknown-files'] as const;
@@ -28,8 +29,9 @@ export const healthRoutes =
       async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const [row] = await database.transaction((tx) =>
-            tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
+          const [row] = await database.transaction(
+            (tx) => tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
+            healthLane,
           );
           const found: HealthProblem[] = [];
           if (!(await hasRoom(files, settings))) found.push('storage-full');

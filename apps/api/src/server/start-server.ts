@@ -1,6 +1,7 @@
 import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createKnownDevices } from '../auth/known-devices';
 import { sqlDiskFull, sqlFailureOf } from '../database/failures';
 import { openDatabase } from '../database/open-database';
 import { seedDemo } from '../demo/seed';
@@ -14,6 +15,7 @@ import { recurringJobs } from '../jobs/recurring-jobs';
 import { withSmallPictures } from '../files/picture-store';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
+import { createOutbox } from '../mail/outbox';
 import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
@@ -21,6 +23,7 @@ import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
+import { createAdmission } from './admission/admission';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -63,9 +66,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       live,
       registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
       passwords: createPasswords(),
       tokens: createTokens(secret, settings.tokenHours),
       csrf: createCsrf(secret),
+      devices: createKnownDevices(secret),
+      secret,
+      admission: createAdmission(settings.admission),
     };
     await tieStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.

@@ -3,6 +3,7 @@ import { messageFor, type ErrorCode } from '@atrium/errors';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { failureFields, failureMessage } from '@atrium/tenant-api';
+import { whileNobodyActs } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { focusField } from '../renderer/field-place';
 import type { ShownErrors } from '../renderer/shown-errors';
@@ -31,6 +32,7 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
   const [signature, setSignature] = useState<SignatureMark | null>(null);
   const [signatureError, setSignatureError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const isUntouched = useRef<() => boolean>(() => true);
   const all: ShownErrors = { ...errors, ...(signatureError !== undefined && { signature: signatureError }) };
 
   const show = (path: string) => {
@@ -41,7 +43,7 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         const [first] = Object.keys(wrong);
-        if (first !== undefined) show(first);
+        if (first !== undefined && isUntouched.current()) show(first);
       });
     });
   };
@@ -65,6 +67,7 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
     },
     /** The signature to send along; null where something is missing or wrong, which shows then. */
     check: (typed: FormValues): Signed | null => {
+      isUntouched.current = whileNobodyActs();
       const unsigned = signs && signature === null;
       const wrong: ShownErrors = {
         ...attempt(typed),

@@ -3,6 +3,7 @@ import { Button, Stack, linkLook } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignedOutLayout } from './SignedOutLayout';
 import { CredentialFields } from '../environment/CredentialFields';
+import { openWithSession } from '../environment/open-with-session';
 import { useLogIn } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
 
@@ -11,8 +12,7 @@ export function LogInPage() {
     storeSession(session);
     const claims = validClaims(session.access);
     if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-    // A load of its own: the shell starts with the session, and nothing of an earlier one is in memory.
-    location.replace('/');
+    openWithSession();
   });
 
   return (

@@ -4,6 +4,7 @@ import type {
   BoardList,
   ChecklistItem,
   Label,
+  ListedBoard,
   SlimBoard,
   Task,
   TaskChange,
@@ -61,7 +62,7 @@ type TaskMoved = OfTask & { readonly move: TaskMove };
 type ItemTicked = OfTask & { readonly item: string; readonly done: boolean };
 
 const tasksApi = injectTenantEndpoints((build) => ({
-  taskBoardList: build.query<readonly Board[], void>({
+  taskBoardList: build.query<readonly ListedBoard[], void>({
     query: () => ({ url: `${root}taskboard/list/` }),
     providesTags: [allBoards],
     onQueryStarted: (_, api) => keepPendingShown(api, boardsInCache),
@@ -83,7 +84,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
     onQueryStarted: (task, api) => keepPendingShown(api, itemsInCache(task)),
   }),
 
-  taskBoardCreate: build.mutation<Board, Keyed & { readonly title: string }>({
+  taskBoardCreate: build.mutation<ListedBoard, Keyed & { readonly title: string }>({
     query: ({ key, title }) => ({
       url: `${root}taskboard/create/`,
       method: 'POST',
@@ -106,7 +107,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       rereadBoards();
     },
   }),
-  /** Takes the board out of the list at once. {@link useTaskBoardRestoreMutation} takes that back. */
+  /** Takes the board out of the list at once. */
   taskBoardDelete: build.mutation<null, string>({
     query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE' }),
     onQueryStarted: async (arg, api): Promise<void> => {
@@ -114,10 +115,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       await deleting(arg, api);
       rereadBoards();
     },
-  }),
-  taskBoardRestore: build.mutation<Board, string>({
-    query: (id) => ({ url: `${root}taskboard/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: [allBoards],
   }),
 
   taskBoardCreateList: build.mutation<
@@ -158,10 +155,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       failure: () => 'list.delete-failed',
       during: holdLiveChanges,
     }),
-  }),
-  taskBoardRestoreList: build.mutation<BoardList, OfBoard>({
-    query: ({ id }) => ({ url: `${root}taskboardlist/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: (_, __, { board }) => [boardTag(board)],
   }),
 
   taskBoardCreateTask: build.mutation<
@@ -258,7 +251,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
   }),
 }));
 
-const boardsInCache: CachedAnswer<readonly Board[]> = {
+const boardsInCache: CachedAnswer<readonly ListedBoard[]> = {
   name: 'taskBoardList',
   read: ({ getState }) => tasksApi.endpoints.taskBoardList.select()(getState()).data,
   write: ({ dispatch }, boards) => {
@@ -283,7 +276,7 @@ const itemsInCache = (task: string): CachedAnswer<readonly ChecklistItem[]> => (
   },
 });
 
-const inBoards = (change: (boards: readonly Board[]) => readonly Board[]): CacheChange =>
+const inBoards = (change: (boards: readonly ListedBoard[]) => readonly ListedBoard[]): CacheChange =>
   changeOf(boardsInCache, change);
 
 /** A change of a board in the cache, where that board is. */
@@ -293,7 +286,7 @@ export const inBoard = (id: string, change: (board: WholeBoard) => WholeBoard): 
 const renaming = optimistic<Board, Board>({
   shows: ({ id, title }) => [
     inBoard(id, (board) => ({ ...board, board: { id, title } })),
-    inBoards((boards) => boards.map((board) => (board.id === id ? { id, title } : board))),
+    inBoards((boards) => boards.map((board) => (board.id === id ? { ...board, title } : board))),
   ],
   rereads: ({ id }) => [allBoards, boardTag(id)],
   failure: () => 'board.update-failed',
@@ -334,11 +327,9 @@ export const {
   useTaskBoardCreateMutation,
   useTaskBoardRenameMutation,
   useTaskBoardDeleteMutation,
-  useTaskBoardRestoreMutation,
   useTaskBoardCreateListMutation,
   useTaskBoardChangeListMutation,
   useTaskBoardDeleteListMutation,
-  useTaskBoardRestoreListMutation,
   useTaskBoardCreateTaskMutation,
   useTaskBoardChangeTaskMutation,
   useTaskBoardMoveTaskMutation,

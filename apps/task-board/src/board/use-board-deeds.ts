@@ -1,15 +1,12 @@
 import type { Card } from '@atrium/contracts/boards';
-import { messageFor } from '@atrium/errors';
-import { tellFailure } from '@atrium/tenant-api';
-import { showToast } from '@atrium/ui/toast';
 import { useMemo, useState } from 'react';
 import {
   useTaskBoardChangeListMutation,
   useTaskBoardChangeTaskMutation,
   useTaskBoardDeleteListMutation,
   useTaskBoardMoveTaskMutation,
-  useTaskBoardRestoreListMutation,
 } from '../api/tasks.api';
+import { useUndo } from '../editing/use-undo';
 import type { BoardActions } from './board-context';
 import type { ShownCover } from './CoverPreview';
 
@@ -19,9 +16,6 @@ export type Asked =
   | { readonly about: 'move'; readonly card: Card; readonly list: string }
   | { readonly about: 'labels'; readonly card: Card | null };
 
-/** Long enough to notice a mistake and reach the button by keyboard. */
-const undoMs = 15_000;
-
 /** Everything that can be done on a board. */
 export function useBoardDeeds(board: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -30,21 +24,13 @@ export function useBoardDeeds(board: string) {
   const [moveTaskTo] = useTaskBoardMoveTaskMutation();
   const [changeList] = useTaskBoardChangeListMutation();
   const [deleteListById] = useTaskBoardDeleteListMutation();
-  const [restoreListById] = useTaskBoardRestoreListMutation();
+  const offerUndo = useUndo();
 
   const deeds = useMemo(() => {
-    const restoreList = async (id: string): Promise<void> => {
-      const { error } = await restoreListById({ id, board });
-      if (error !== undefined) tellFailure(error, 'list.restore-failed', () => void restoreList(id));
-    };
     const deleteList = async (id: string, title: string): Promise<void> => {
       const { error } = await deleteListById({ id, board });
       if (error !== undefined) return;
-      showToast({
-        message: messageFor('list.deleted', { title }),
-        action: { label: 'Undo', onPress: () => void restoreList(id) },
-        timeoutMs: undoMs,
-      });
+      offerUndo({ kind: 'list', id, board }, title);
     };
 
     const actions: BoardActions = {
@@ -74,7 +60,7 @@ export function useBoardDeeds(board: string) {
         void moveTaskTo({ task, board, move: { task_board_list: list, before } });
       },
     };
-  }, [board, changeTask, moveTaskTo, changeList, deleteListById, restoreListById]);
+  }, [board, changeTask, moveTaskTo, changeList, deleteListById, offerUndo]);
 
   return { ...deeds, asked, setAsked, cover };
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
 import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
+import { useUndo } from '../editing/use-undo';
 import { failureText } from './failure-text';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
@@ -24,11 +25,13 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [complete] = useTaskDetailsCompleteMutation();
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
+  const offerUndo = useUndo();
   const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
 
   const confirmDeletion = async () => {
     const { error } = await deleteTask({ task: task.id });
     if (error !== undefined) return;
+    offerUndo({ kind: 'task', id: task.id, board: board.id, ...(parent !== null && { task: parent.id }) }, task.title);
     // Back to what it was part of; its own address leads nowhere any more.
     void (parent === null
       ? navigate(boardPath(board), { replace: true, state: boardState })

@@ -1,58 +1,55 @@
-import { newKey } from '@atrium/tenant-api';
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
+import { QueuedEntries } from '../../editing/QueuedEntries';
+import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';
 
-/** Adds a list at the end. A failed one stays in the field to be sent again. */
+const titleMax = 200;
+
+/** Adds lists at the end, one after the other, as fast as they are typed. */
 export function AddList({ board, count }: { readonly board: string; readonly count: number }) {
   const [title, setTitle] = useState('');
-  const [key, setKey] = useState(newKey);
-  const [createList, creation] = useTaskBoardCreateListMutation();
-
-  const submit = async () => {
-    const trimmed = title.trim();
-    if (trimmed === '' || creation.isLoading) return;
-    const { error } = await createList({ key, board, title: trimmed, order: count + 1 });
-    if (error !== undefined) return;
-    setTitle('');
-    setKey(newKey());
-  };
+  const [createList] = useTaskBoardCreateListMutation();
+  const queue = useAddQueue(`list.${board}`, async (text, key) => {
+    const { error } = await createList({ key, board, title: text, order: count + 1 });
+    return error === undefined ? null : failureText(error, 'list.create-failed');
+  });
 
   return (
-    <Frame
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap={2}>
-        <TextField
-          label="Title of a new list"
-          hideLabel
-          placeholder="Enter list title"
-          autoComplete="off"
-          maxLength={200}
-          value={title}
-          onChange={(text) => {
-            setTitle(text);
-            // Another title is another list.
-            setKey(newKey());
-          }}
-          error={creation.error === undefined ? undefined : failureText(creation.error, 'list.create-failed')}
-        />
-        <Button type="submit" pending={creation.isLoading}>
-          + Add List
-        </Button>
-      </Stack>
+    <Frame>
+      <QueuedEntries queue={queue} maxLength={titleMax} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          queue.add(title);
+          setTitle('');
+        }}
+      >
+        <Stack gap={2}>
+          <TextField
+            label="Title of a new list"
+            hideLabel
+            placeholder="Enter list title"
+            autoComplete="off"
+            maxLength={titleMax}
+            value={title}
+            onChange={setTitle}
+          />
+          <Button type="submit">+ Add List</Button>
+        </Stack>
+      </form>
     </Frame>
   );
 }
 
-const Frame = styled.form`
+const Frame = styled.div`
   flex: none;
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space[2]};
   width: 17rem;
   max-width: 82vw;
   padding: ${tokens.space[2]};

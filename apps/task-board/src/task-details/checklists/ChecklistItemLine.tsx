@@ -4,6 +4,7 @@ import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
+import { useUndo } from '../../editing/use-undo';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
@@ -20,8 +21,14 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
   const [isLinking, setIsLinking] = useState(false);
   const [sendTick] = useTaskDetailsTickItemMutation();
   const [deleteItem, deletion] = useTaskDetailsDeleteItemMutation();
+  const offerUndo = useUndo();
   const { id, title, link } = item;
   const [isTicked, tick] = useTick(item.is_completed, (done) => sendTick({ task, item: id, done }));
+
+  const remove = async () => {
+    const { error } = await deleteItem({ task, item: id });
+    if (error === undefined) offerUndo({ kind: 'item', id, task }, title);
+  };
 
   return (
     <li>
@@ -37,12 +44,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
         >
           <Link aria-hidden />
         </IconButton>
-        <IconButton
-          label={`Delete ${title}`}
-          size="small"
-          pending={deletion.isLoading}
-          onClick={() => void deleteItem({ task, item: id })}
-        >
+        <IconButton label={`Delete ${title}`} size="small" pending={deletion.isLoading} onClick={() => void remove()}>
           <Trash2 aria-hidden />
         </IconButton>
       </TickLine>

@@ -79,7 +79,10 @@ describe('subtasks', () => {
     });
     remote.network.answer({
       [update]: () => refuse(500, 'server.error'),
-      [read]: () => ({ ...whole, subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })) }),
+      'GET task_management/task/whole/:id/': () => ({
+        ...whole,
+        subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })),
+      }),
     });
     await user.click(box);
     expect(await screen.findByText('Failed to update the subtask.')).toBeInTheDocument();
@@ -116,12 +119,27 @@ describe('subtasks', () => {
     });
   });
 
-  it('are deleted after a question', async () => {
-    await openTask(whole, { 'DELETE task_management/task/delete/:id/': () => null });
+  it('are deleted, and brought back by Undo where they were', async () => {
+    const remote = await openTask(whole, {
+      'DELETE task_management/task/delete/:id/': () => null,
+      'POST task_management/task/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
+    });
     await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete subtask' }));
     await waitFor(() => {
       expect(titles()).toEqual(['Draft', 'Send']);
     });
+    expect(await screen.findByText('“Review” was deleted.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Draft', 'Review', 'Send']);
+    });
+    expect(remote.network.callsOf('POST task_management/task/restore/:id/')).toHaveLength(1);
+  });
+
+  it('say why they could not be deleted', async () => {
+    await openTask(whole, { 'DELETE task_management/task/delete/:id/': noResponse });
+    await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
+    expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(titles()).toEqual(['Draft', 'Review', 'Send']);
   });
 });
