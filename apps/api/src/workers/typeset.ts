@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withPlainText } from './copied-text.ts';
 import type { PaperFile, TypesetJob } from './jobs.ts';
 import { pictureForPaper } from './shrink-picture.ts';
 
@@ -52,7 +53,7 @@ export async function typeset({ template, paper, files, target }: TypesetJob): P
     addJson(typst, 'files.json', shown);
     const set = typst.compile({ mainFilePath: join(workspace, `${template}.typ`) });
     if (set.result === null) throw new Error(problemsOf(typst, set));
-    await writeFile(target, typst.pdf(set.result));
+    await writeFile(target, withPlainText(typst.pdf(set.result)));
   } finally {
     typst.resetShadow();
     // Results of one paper are of no use to the next one, and may hold its pictures.

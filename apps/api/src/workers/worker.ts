@@ -7,7 +7,7 @@ import type { Job, JobAnswer } from './jobs.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { typeset } from './typeset.ts';
 
-const heapMb = 192;
+const heapMb = 384;
 const watchEveryMs = 50;
 
 if (isMainThread) watch(Number(process.argv[2]) * 1024 * 1024);

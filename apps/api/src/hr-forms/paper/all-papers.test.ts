@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { portrait } from '../../demo/portrait';
 import { createFolderStore } from '../../files/folder-store';
 import { newId } from '../../server/ids';
+import { readGlyphs, textOf, type DrawnGlyph } from '../../testing/pdf-glyphs';
 import { paperVariants, samplePaper, type SampleFiles } from '../../testing/sample-papers';
 import { createWorkerPool } from '../../workers/worker-pool';
 import type { PaperContent } from './paper-content';
@@ -60,6 +61,13 @@ beforeAll(async () => {
   };
 });
 
+/** Whether what begins with these words has nothing above it on its page but the page's header. */
+function standsAlone(glyphs: readonly DrawnGlyph[], words: string): boolean {
+  const first = glyphs.findIndex((_, index) => textOf(glyphs.slice(index, index + words.length)).startsWith(words));
+  const { page = 0, y = 0 } = glyphs[first] ?? {};
+  return first !== -1 && !glyphs.some((glyph) => glyph.page === page && glyph.y > y + 1 && glyph.y < 800);
+}
+
 const keys = Object.keys(allForms).filter(isFormKey);
 
 describe.each(paperVariants)('%s', (variant) => {
@@ -68,6 +76,10 @@ describe.each(paperVariants)('%s', (variant) => {
     const [bytes, again] = [await render(paper), await render(structuredClone(paper))];
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(again.equals(bytes)).toBe(true);
+    const glyphs = readGlyphs(bytes);
+    expect(glyphs.filter(({ x, size, width }) => x < 55 || x + (size * width) / 1000 > 541)).toEqual([]);
+    expect(textOf(glyphs)).not.toContain('\ufffd');
+    for (const what of ['Sign-off', 'Acceptance', 'Yours ']) expect(standsAlone(glyphs, what)).toBe(false);
     if (wanted === undefined) return;
     mkdirSync(wanted, { recursive: true });
     writeFileSync(join(wanted, `${key.replace('/', '-')}.${variant}.pdf`), bytes);
