@@ -19,6 +19,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export { lazyScreen, type LazyScreen } from './lazy-screen';
+export { usePageName, useShownPageName } from './page-name';
 export { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';
