@@ -1,6 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
+import { usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Button, Inline, LoadingState, PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
@@ -34,6 +35,7 @@ interface SubmissionViewProps {
 /** A submission as it was filled, with its steps; drawn from the definition that it keeps. */
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
+  usePageName(`${form.title}, ${submission.submitter.name}`);
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery('document');
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
