@@ -43,6 +43,9 @@ const environmentSchema = z.object({
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** A list that is asked for without `limit` ends after so many rows, or megabytes, and names where to go on. */
+  MAX_LIST_ROWS: count(10_000),
+  MAX_LIST_MB: count(8),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -98,6 +101,8 @@ export interface Settings {
   readonly registrationsPerSourcePerHour: number;
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly maxListRows: number;
+  readonly maxListBytes: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -149,6 +154,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    maxListRows: env.MAX_LIST_ROWS,
+    maxListBytes: env.MAX_LIST_MB * 1024 * 1024,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

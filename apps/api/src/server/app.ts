@@ -1,4 +1,5 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
+import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { readableUrl } from '@atrium/server/readable-url';
 import cookie from '@fastify/cookie';
@@ -101,7 +102,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
+    exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
   });
   await app.register(multipart, {
