@@ -30,6 +30,7 @@ import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
+import { addressHoldsNul } from './nul';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
@@ -104,6 +105,10 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
     exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
+  });
+  // Behind CORS, so that pages can read why.
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(addressHoldsNul(request.originalUrl) ? new AppError('request.nul') : undefined);
   });
   await app.register(multipart, {
     throwFileSizeLimit: false,
