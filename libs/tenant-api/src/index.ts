@@ -4,4 +4,4 @@ export { configureApiLocation, tenantBaseUrl, type ApiLocation } from './locatio
 export { saveFile } from './save-file';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';
-export type { TenantBaseQuery, TenantRequest } from './base-query';
+export type { TenantBaseQuery, TenantOptions, TenantRequest } from './base-query';

@@ -243,7 +243,10 @@ describe('an export', () => {
   });
 
   test('writes texts so that reading takes back exactly what was added', () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', ';', '\n', 'a') }));
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', ';', '\n', 'a') }),
+    );
     fc.assert(
       fc.property(text, (value) => {
         expect(fromCsvText(toCsvText(value))).toBe(value);

@@ -28,7 +28,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
   if (isNotFound(person.error)) return <NotFound />;
   if (person.data === undefined) {
     return person.error !== undefined && !person.isFetching ? (
-      <WalletCheckFailure onRetry={() => void person.refetch()} />
+      <WalletCheckFailure failure={person.error} onRetry={() => void person.refetch()} />
     ) : (
       <LoadingState />
     );
@@ -45,7 +45,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
       );
     }
     if (wallet.error === undefined || wallet.isFetching) return <WalletSkeleton />;
-    return <WalletCheckFailure onRetry={() => void wallet.refetch()} />;
+    return <WalletCheckFailure failure={wallet.error} onRetry={() => void wallet.refetch()} />;
   };
 
   return (
