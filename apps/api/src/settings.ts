@@ -74,6 +74,9 @@ const environmentSchema = z.object({
   /** What one job may take before its process is ended. */
   WORKER_SECONDS: count(20),
   WORKER_MEMORY_MB: count(768),
+  /** A list that is asked for without `limit` ends after so many rows, or megabytes, and names where to go on. */
+  MAX_LIST_ROWS: count(10_000),
+  MAX_LIST_MB: count(8),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -153,6 +156,8 @@ export interface Settings {
   readonly quarantineDays: number;
   readonly maxPictureMegapixels: number;
   readonly workers: WorkerLimits;
+  readonly maxListRows: number;
+  readonly maxListBytes: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -227,6 +232,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       seconds: env.WORKER_SECONDS,
       memoryMb: env.WORKER_MEMORY_MB,
     },
+    maxListRows: env.MAX_LIST_ROWS,
+    maxListBytes: env.MAX_LIST_MB * 1024 * 1024,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

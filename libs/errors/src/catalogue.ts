@@ -264,6 +264,7 @@ export const catalogue = {
   'network.error': 'Network or unexpected error occurred.',
   'request.invalid': 'Please check the highlighted fields.',
   'request.malformed': 'The request could not be read.',
+  'request.nul': 'Text can’t contain the null character (U+0000).',
   'request.conflict': 'Someone else changed this at the same time. Please reload and try again.',
   'request.key-used': 'This was sent before, as something else. Please reload and try again.',
   'request.not-found': 'Not found.',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@atrium/errors';
 const statuses = {
   'request.invalid': 400,
   'request.malformed': 400,
+  'request.nul': 400,
   'asset-import.problems': 400,
   'auth.sign-in-failed': 401,
   'auth.token-missing': 401,

@@ -31,7 +31,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
   if (isNotFound(person.error)) return <NotFound />;
   if (name === undefined) {
     return person.error !== undefined && !person.isFetching ? (
-      <WalletCheckFailure onRetry={() => void person.refetch()} />
+      <WalletCheckFailure failure={person.error} onRetry={() => void person.refetch()} />
     ) : (
       <LoadingState />
     );
@@ -46,7 +46,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
       );
     }
     if (wallet.error === undefined || wallet.isFetching) return <WalletSkeleton />;
-    return <WalletCheckFailure onRetry={() => void wallet.refetch()} />;
+    return <WalletCheckFailure failure={wallet.error} onRetry={() => void wallet.refetch()} />;
   };
 
   return (
