@@ -6,6 +6,7 @@ import { lockRelease } from '../releases/lock';
 import type { ReleaseFileStore } from '../releases/file-store';
 import { touchReleases } from '../releases/repository';
 import { removeReportsBefore } from '../reports/repository';
+import { checkStoreLabel } from './store-label';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
@@ -33,6 +34,8 @@ interface ReleaseName {
 export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<void> {
   const { environment, database, files, days, log } = parts;
   const keptSince = new Date(now.getTime() - days * dayMs);
+  await removeReportsBefore(database, keptSince);
+  await checkStoreLabel(database, files);
   const retired = await database.transaction(async (db) => {
     const found = await retire(db, now, keptSince);
     for (const { remote, id } of found) {
@@ -55,7 +58,6 @@ export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<
     'select remote, id from registry.release where files_removed_at is not null and files_cleared_at is null',
   );
   for (const name of due) await clear(database, files, name);
-  await removeReportsBefore(database, keptSince);
 }
 
 /** Marks what is no longer named. No channel can change meanwhile, so nothing that is marked is promoted. */
