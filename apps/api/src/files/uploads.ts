@@ -49,7 +49,7 @@ export async function receiveUpload(
   return { tenantId, id: key.fileId, name, contentType, size };
 }
 
-/** Removes the bytes of files that no row knows, or none any more. What can't be removed now is swept at a later start. */
+/** Removes the bytes of files that no row knows, or none any more. What can't be removed now is swept later. */
 export async function removeFiles(store: FileStore, tenantId: string, fileIds: readonly string[]): Promise<void> {
   await Promise.allSettled(fileIds.map((fileId) => store.delete({ tenantId, fileId })));
 }
@@ -61,7 +61,7 @@ export async function discardUploads(store: FileStore, uploads: readonly Upload[
 
 /**
  * Removes uploads after a failure to write their rows. After a lost connection the commit may have happened: then they are
- * needed, or swept at a later start.
+ * needed, or swept later.
  */
 export async function discardAfter(error: unknown, store: FileStore, uploads: readonly Upload[]): Promise<void> {
   const mayBeWritten = error instanceof AppError && error.code === 'server.unavailable';

@@ -103,11 +103,11 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
     case sqlDiskFull:
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(`The disk is full: free some space for ${dataDir}.`, { cause: error });
+      return new StartError(`The disk is full; free up some space for ${dataDir}.`, { cause: error });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new StartError(`The folder ${dataDir} may not be written by this user; set DATA_DIR to another one.`, {
+      return new StartError(`You don’t have permission to write to ${dataDir}; set DATA_DIR to another folder.`, {
         cause: error,
       });
     default:

@@ -128,7 +128,7 @@ describe('the cover', () => {
     // Whoever drops a file past the picker's filter.
     field.removeAttribute('accept');
     await user.upload(field, new File(['text'], 'notes.txt', { type: 'text/plain' }));
-    expect(await cover().findByText(/This file type is not accepted/)).toBeInTheDocument();
+    expect(await cover().findByText(/This file type isn’t supported/)).toBeInTheDocument();
     expect(remote.network.callsOf(update)).toHaveLength(0);
   });
 
