@@ -18,6 +18,7 @@ const flag = z
   .string()
   .optional()
   .transform((text) => /^(1|true|yes|on)$/i.test(text ?? ''));
+const megabyte = 1024 * 1024;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
 
 const environmentSchema = z.object({
@@ -56,6 +57,10 @@ const environmentSchema = z.object({
   MAILS_PER_ADDRESS_PER_HOUR: count(5),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** How much the files of a company, and of each of its accounts, may take. */
+  STORAGE_MB_PER_COMPANY: count(10 * 1024),
+  STORAGE_MB_PER_ACCOUNT: count(2 * 1024),
+  UPLOAD_MB_PER_ACCOUNT_PER_HOUR: count(500),
   /** With less room left where files are kept, uploads are refused: what is left is the database's. */
   MIN_FREE_MB: count(100),
   /** How long files that no row knows are kept aside before they are deleted. */
@@ -69,6 +74,9 @@ const environmentSchema = z.object({
   /** What one job may take before its process is ended. */
   WORKER_SECONDS: count(20),
   WORKER_MEMORY_MB: count(768),
+  /** A list that is asked for without `limit` ends after so many rows, or megabytes, and names where to go on. */
+  MAX_LIST_ROWS: count(10_000),
+  MAX_LIST_MB: count(8),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -139,10 +147,17 @@ export interface Settings {
   readonly mailsPerHour: { readonly company: number; readonly account: number; readonly address: number };
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly storage: {
+    readonly companyBytes: number;
+    readonly accountBytes: number;
+    readonly uploadBytesPerHour: number;
+  };
   readonly minFreeMb: number;
   readonly quarantineDays: number;
   readonly maxPictureMegapixels: number;
   readonly workers: WorkerLimits;
+  readonly maxListRows: number;
+  readonly maxListBytes: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -203,6 +218,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    storage: {
+      companyBytes: env.STORAGE_MB_PER_COMPANY * megabyte,
+      accountBytes: env.STORAGE_MB_PER_ACCOUNT * megabyte,
+      uploadBytesPerHour: env.UPLOAD_MB_PER_ACCOUNT_PER_HOUR * megabyte,
+    },
     minFreeMb: env.MIN_FREE_MB,
     quarantineDays: env.QUARANTINE_DAYS,
     maxPictureMegapixels: env.MAX_PICTURE_MEGAPIXELS,
@@ -212,6 +232,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       seconds: env.WORKER_SECONDS,
       memoryMb: env.WORKER_MEMORY_MB,
     },
+    maxListRows: env.MAX_LIST_ROWS,
+    maxListBytes: env.MAX_LIST_MB * 1024 * 1024,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),

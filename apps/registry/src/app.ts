@@ -1,35 +1,42 @@
+import { createServer } from 'node:http';
 import type { Channel } from '@atrium/remote-contract';
-import type { Envelope } from '@atrium/remote-contract/envelope';
 import { resolveShell } from '@atrium/remote-contract/resolve';
+import { trustedProxies } from '@atrium/server/client-address';
+import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
 import { readableUrl } from '@atrium/server/readable-url';
+import { hasSeveralHosts } from '@atrium/server/request-host';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { SignedChannel } from './channel/last-signed';
+import { isDatabaseAway } from './database/database';
 import { pageAccess } from './overrides/page-access';
 import { passIn } from './overrides/pass-cookie';
 import { overrideRoutes, type OverrideRouteParts } from './overrides/routes';
 import { sendNotFound } from './not-found';
 import { readReleaseFile } from './releases/release-file';
 import { Refusal } from './refusal';
-import { outcomes, type Report } from './reports/repository';
+import type { FailureReport } from './reports/failures';
+import { reportBytes, reportSchema } from './reports/report-schema';
+import type { Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
-import { commonHeaders, pageHeaders } from './security-headers';
+import { commonHeaders, pageHeaders, strictTransport } from './security-headers';
 import type { Settings } from './settings';
 import { shellPages } from './shell/page';
 import { shellFileRoutes, type ShellFileParts } from './shell/routes';
 import { visitorIn } from './shell/visitor';
 import { contentTypeOf, extensionOf, forever, sendStaticFile } from './static-file';
-import { z } from 'zod';
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
-const reportSchema = z.object({ remote: z.string().max(100), release: z.string().max(100), outcome: z.enum(outcomes) });
 
 export interface AppOptions extends ShellFileParts {
   readonly settings: Pick<Settings, 'api' | 'filesOrigin' | 'devOverrides' | 'reportsPerSource'>;
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
-  /** The signed channel as it stands now. */
-  readonly channel: () => Promise<{ readonly rev: number; readonly envelope: Envelope }>;
-  /** Counts what a shell tells of a release. */
-  readonly report: (report: Report) => Promise<void>;
+  /** Whether the database answers. */
+  readonly isDatabaseThere: () => Promise<boolean>;
+  /** The signed channel as it stands now, or as it stood last while the database is away. */
+  readonly channel: () => Promise<SignedChannel>;
+  /** Counts what a shell tells of a release, and keeps what went wrong. */
+  readonly report: (report: Report & Partial<Pick<FailureReport, 'phase' | 'message' | 'stack'>>) => Promise<void>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
   /** Adds the calls of operators, below `/registry`. */
   readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;
@@ -37,17 +44,24 @@ export interface AppOptions extends ShellFileParts {
 
 /** An empty server. */
 export const createApp = (
-  { trustProxy }: Pick<Settings, 'trustProxy'>,
+  { proxy, connections }: Pick<Settings, 'proxy' | 'connections'>,
   logger: FastifyServerOptions['logger'] = false,
-): FastifyInstance =>
-  Fastify({
+): FastifyInstance => {
+  const trustProxy = trustedProxies(proxy);
+  return Fastify({
     logger,
     trustProxy,
+    serverFactory: (handler) => {
+      const server = createServer(connectionTimes, handler);
+      limitConnections(server, connections, { isBehindProxy: trustProxy !== false });
+      return server;
+    },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Files are many and say little; what goes wrong is logged all the same.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
+};
 
 /** Adds the shell, the remotes' files, the channel document and the operators' calls. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -55,12 +69,23 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   const mayReport = limitPerSource({ perMinute: settings.reportsPerSource });
   const makePage = shellPages(options.files, trustedKeys);
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  const isSecure = settings.api.scheme === 'https';
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
-    done();
+    if (isSecure || request.protocol === 'https') reply.headers(strictTransport);
+    done(
+      hasSeveralHosts(request.raw.rawHeaders)
+        ? new Refusal('request-invalid', { details: 'it names more than one host' })
+        : undefined,
+    );
   });
 
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (await options.isDatabaseThere()) return { status: 'ok' };
+    // Pages, files and the last channel are served all the same.
+    return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
+  });
 
   app.get('/channel.json', async (request, reply) => {
     const { rev, envelope } = await options.channel();
@@ -71,7 +96,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
   });
 
-  app.post('/reports/', { bodyLimit: 65_536 }, async (request, reply) => {
+  app.post('/reports/', { bodyLimit: reportBytes }, async (request, reply) => {
     // Anyone may send one, so a report is a hint: it can take a candidate back, or let it go on along its plan.
     if (!mayReport(request.ip, Date.now()))
       return reply
@@ -79,7 +104,8 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
         .headers({ 'retry-after': '60', ...openToAll })
         .send();
     const report = reportSchema.safeParse(request.body);
-    if (report.success) await options.report(report.data);
+    const company = visitorIn(request.headers.cookie)?.tenant ?? null;
+    if (report.success) await options.report({ ...report.data, company });
     return reply.code(204).headers(openToAll).send();
   });
 
@@ -97,9 +123,11 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     },
   );
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = isDatabaseAway(thrown) ? new Refusal('database-away') : thrown;
     if (error instanceof Refusal) {
       const { status, message, code, findings } = error;
+      if (code === 'database-away') reply.header('retry-after', '5');
       return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
     }
     const status = statusOf(error);
@@ -109,7 +137,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
       .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request could not be read.' });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
-  await app.register(overrideRoutes({ ...overrides, isSecure: settings.api.scheme === 'https' }), {
+  await app.register(overrideRoutes({ ...overrides, isSecure }), {
     prefix: '/overrides',
   });
 

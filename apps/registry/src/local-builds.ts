@@ -55,6 +55,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     try {
       seen.set(shellName, { stamp, remote: await take(shellFolder, before.stamp !== null, { isUnchecked: true }) });
     } catch (error) {
+      if (!(error instanceof Refusal) && !isMissing(error)) throw error;
       log.warn({ err: error }, 'The build of the shell is damaged; the shell before it stays.');
       seen.set(shellName, { stamp, remote: null });
     }
@@ -128,8 +129,10 @@ export async function readUpload(folder: string): Promise<Upload> {
   const files = new Map<string, Buffer>();
   for (const { path } of readReleaseRecord(recordText).files) {
     files.set(path, await readFile(join(folder, path)));
-    const twin = await readFile(join(folder, `${path}.br`)).catch(() => null);
-    if (twin !== null) files.set(`${path}.br`, twin);
+    for (const beside of [`${path}.br`, `${path}.map`]) {
+      const content = await readFile(join(folder, beside)).catch(() => null);
+      if (content !== null) files.set(beside, content);
+    }
   }
   return { recordText, files };
 }

@@ -19,6 +19,8 @@ const sentences = {
   'release-gone': 'The files of the release {release} of {remote} are no longer kept.',
   'remote-unknown': 'There is no remote “{remote}” in this environment.',
   'nothing-to-roll-back-to': '“{remote}” has no earlier release to go back to.',
+  'nothing-good-to-roll-back-to':
+    'Every earlier release of “{remote}” failed for people. Promote one by its id if you want it all the same.',
   'in-use':
     '{remote} {release} is the stable release, and there is none to go back to. Promote another one first, or switch the remote off.',
   'shell-needed': 'The shell can’t be switched off or removed. Promote another release of it, or roll it back.',
@@ -26,6 +28,7 @@ const sentences = {
   'rev-moved': 'The channel is at revision {rev} by now. Look again before you change it.',
   'gate-closed': 'The release is refused.',
   'grant-invalid': 'This grant is not valid, or is over. Ask for a new one.',
+  'database-away': 'The registry can’t reach its database. Try again in a moment.',
   'platform-unknown': 'No shell is published here yet, so nobody can say what it provides. Publish one first.',
 } as const;
 
@@ -41,6 +44,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'release-revoked': 409,
   'release-gone': 409,
   'nothing-to-roll-back-to': 409,
+  'nothing-good-to-roll-back-to': 409,
   'in-use': 409,
   'shell-needed': 409,
   'rev-moved': 409,
@@ -51,6 +55,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'upload-too-large': 413,
   'gate-closed': 422,
   'platform-unknown': 503,
+  'database-away': 503,
 };
 
 /** A "no" that the caller can act on. */

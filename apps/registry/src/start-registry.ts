@@ -3,24 +3,33 @@ import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
 import { shellName } from '@atrium/remote-contract/release';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
-import { prepareLocalToken } from './access/tokens';
+import { prepareFirstToken } from './access/tokens';
 import { addRoutes, createApp } from './app';
-import { openChannel } from './channel/store';
-import { openDatabase } from './database/database';
+import { openLastSigned } from './channel/last-signed';
+import { servedChannel } from './channel/served';
+import { channelStore } from './channel/store';
+import { isDatabaseAway, isThere, openDatabase } from './database/database';
 import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
 import { publishFirstShell, watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
+import { startPeriodic } from './periodic';
+import { prepareSoon } from './preparation';
+import { Refusal } from './refusal';
 import { cachedFileStore } from './releases/file-cache';
 import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { findReleaseWith } from './releases/repository';
 import { createS3Store } from './releases/s3-store';
+import { keepFailure } from './reports/failures';
 import { countReport } from './reports/repository';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
 import { platformOf } from './shell/platform';
+
+/** Far more often than a channel is due, so that a machine that slept for long catches up soon. */
+const renewalMs = 60 * 1000;
 
 export interface Registry {
   readonly app: FastifyInstance;
@@ -43,7 +52,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
         })
       : undefined;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  const database = await openDatabase({
+  const database = openDatabase({
     url,
     waitMs: settings.databaseWaitMs,
     onLost: (err) => {
@@ -51,26 +60,68 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     },
   });
   const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
-  await prepareLocalToken(database, join(dataFolder, 'token'));
   const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
-  const channel = await openChannel(database, settings, key);
+  const trustedKeys = [key.publicKey, ...settings.furtherTrustedKeys];
+  const lastPath = join(dataFolder, `last-channel.${encodeURIComponent(environment)}.json`);
+  const last = await openLastSigned(lastPath, environment, trustedKeys);
+  const channel = channelStore(database, settings, key);
   const files = await openFileStore(settings);
-  const publisher = createPublisher({ environment, database, channel, files, key });
+  const publisher = createPublisher({
+    environment,
+    database,
+    channel,
+    files,
+    key,
+    maxReleaseMb: settings.maxReleaseMb,
+  });
   const building = { shellFolder: settings.shellFolder, environment, database, publisher, channel, log };
   const builds = settings.localBuilds ? watchLocalBuilds({ folder: settings.remotesFolder, ...building }) : undefined;
-  if (builds === undefined) await publishFirstShell(building);
-  else await builds.refresh();
+
+  const preparation = await prepareSoon({
+    prepare: async () => {
+      await database.prepare();
+      const tokenFrom = await prepareFirstToken(database, {
+        given: settings.platformToken,
+        path: join(dataFolder, 'token'),
+      });
+      if (tokenFrom === 'none') log.info('The platform team has its tokens already; this folder holds none of them.');
+      await channel.prepare();
+      await channel.renew(new Date());
+      if (builds === undefined) await publishFirstShell(building);
+      else await builds.refresh();
+    },
+    // Without a channel there is nothing to serve meanwhile.
+    mayWait: (error) => last.read() !== null && isDatabaseAway(error),
+    log,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    await embedded?.stop();
+    throw error;
+  });
 
   await addRoutes(app, {
     settings,
-    trustedKeys: [key.publicKey, ...settings.furtherTrustedKeys],
-    channel: async () => {
-      await builds?.refresh();
-      return channel.read();
-    },
+    trustedKeys,
+    isDatabaseThere: async () => preparation.isDone() && (await isThere(database)),
+    channel: servedChannel({
+      read: async () => {
+        if (!preparation.isDone()) throw new Refusal('database-away');
+        await builds?.refresh();
+        return channel.read();
+      },
+      last,
+      log,
+    }),
     files,
     releaseWith: (path) => findReleaseWith(database, shellName, path),
-    report: (report) => countReport(database, environment, report),
+    report: async ({ phase, message, stack, ...report }) => {
+      await countReport(database, environment, report);
+      const isFailure = report.outcome !== 'loaded' && (message !== undefined || stack !== undefined);
+      if (!isFailure) return;
+      const { remote, release, outcome } = report;
+      const failure = { remote, release, phase: phase ?? outcome, message: message ?? '', stack: stack ?? '' };
+      await keepFailure(database, environment, failure);
+    },
     overrides: {
       passes: createOverridePasses(overrideSecret),
       platform: async () => platformOf(database, (await channel.read()).state),
@@ -80,10 +131,17 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   });
   const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
   const retention = startRetention({ environment, database, files, days: settings.releaseDays, log });
+  const renewal = startPeriodic(
+    () => channel.renew(new Date()),
+    renewalMs,
+    (error) => {
+      log.warn({ err: error }, 'The channel could not be signed anew; the next try is in a minute.');
+    },
+  );
   return {
     app,
     stop: async () => {
-      await Promise.all([rollouts.stop(), retention.stop()]);
+      await Promise.all([rollouts.stop(), retention.stop(), renewal.stop(), preparation.stop()]);
       await app.close();
       await database.close();
       await embedded?.stop();

@@ -19,6 +19,8 @@ export const tokenClaimsSchema = z.object({
   exp: z.int(),
   tenant: z.string(),
   role: z.enum(roles),
+  /** IANA name of the company's time zone, which every screen writes days and times in. Tokens of before have none. */
+  time_zone: z.string().optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 

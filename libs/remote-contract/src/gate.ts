@@ -1,4 +1,5 @@
 import type { RemoteContract } from './contract';
+import { overlap, pathPattern, reservedPaths, suitePlaces } from './places';
 import type { Platform } from './platform';
 import type { Release } from './release';
 import { isWithin, unmetNeeds } from './requirements';
@@ -20,14 +21,33 @@ export interface ReleaseInUse {
 const namePattern = /^[a-z][a-z0-9-]*$/;
 const bytesPerKilobyte = 1024;
 
+/** Above every team's own budget: what no first visit of a remote may cost, whatever its contract allows. */
+export const ceiling: RemoteContract['budget'] = { kilobytes: 120, requests: 15 };
+/** The same for the shell. */
+const shellCeiling: RemoteContract['budget'] = { kilobytes: 150, requests: 12 };
+
+export interface Claims {
+  /** Places of the suite that this remote may have: it had them before, or the platform team publishes it. */
+  readonly places: 'all' | readonly string[];
+}
+
 /** Whether a remote may be released on a platform and beside other remotes: everything that speaks against it. */
 export function checkRelease(
   release: Release,
   platform: Platform,
   others: readonly RemoteContract[],
+  claims: Claims = { places: 'all' },
 ): readonly Finding[] {
-  return [...checkNames(release, others), ...checkFit(release, platform), ...checkBudget(release)];
+  return [
+    ...checkNames(release, others),
+    ...checkPlaces(release, claims),
+    ...checkFit(release, platform),
+    ...checkBudget(release, ceiling),
+  ];
 }
+
+/** What a shell costs at the first visit. Whether remotes fit it is asked of its platform. */
+export const checkShell = (release: Release): readonly Finding[] => checkBudget(release, shellCeiling);
 
 /** Whom a platform would break among the releases in use. */
 export function checkPlatform(platform: Platform, inUse: readonly ReleaseInUse[]): readonly Finding[] {
@@ -81,7 +101,7 @@ function checkNames(release: Release, others: readonly RemoteContract[]): readon
   const owned = strangers.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
   const routes = contract.routes.flatMap(({ path }) =>
     owned
-      .filter((other) => isWithinPath(path, other.path) || isWithinPath(other.path, path))
+      .filter((other) => overlap(path, other.path))
       .map((other) => finding('route', `has the route ${path}, and “${other.name}” has ${other.path}`)),
   );
   const places = [...contract.nav, ...contract.tiles].map(({ path }) => path);
@@ -91,8 +111,30 @@ function checkNames(release: Release, others: readonly RemoteContract[]): readon
   return [...badName, ...clashes, ...routes, ...astray];
 }
 
+/** How routes are written, and that they are not the platform's. */
+function checkPlaces(release: Release, { places }: Claims): readonly Finding[] {
+  const finding = findingsOf(release);
+  return release.contract.routes.flatMap(({ path }) => {
+    if (!pathPattern.test(path)) {
+      const rule = 'small letters, digits, hyphens and underscores between slashes';
+      return [finding('route', `has the route ${path}, and a route is made of ${rule}`)];
+    }
+    const reserved = reservedPaths.filter((other) => overlap(path, other));
+    const claimed = suitePlaces.filter((other) => overlap(path, other) && places !== 'all' && !places.includes(other));
+    return [
+      ...reserved.map((other) => finding('route', `has the route ${path}, and ${other} belongs to the shell`)),
+      ...claimed.map((other) =>
+        finding(
+          'route',
+          `has the route ${path}, and ${other} is a place of the suite that the platform team gives away`,
+        ),
+      ),
+    ];
+  });
+}
+
 /** What every first visit fetches must fit into the budget; what a screen fetches beyond that is measured in a browser. */
-export function checkBudget(release: Release): readonly Finding[] {
+function checkBudget(release: Release, most: RemoteContract['budget']): readonly Finding[] {
   const { budget } = release.contract;
   const finding = findingsOf(release);
   const files = release.files.filter(({ path }) => release.initial.includes(path));
@@ -108,6 +150,12 @@ export function checkBudget(release: Release): readonly Finding[] {
       : []),
     ...(files.length > budget.requests
       ? [finding('budget', `makes ${files.length} requests at the first visit, its budget is ${budget.requests}`)]
+      : []),
+    ...(budget.kilobytes > most.kilobytes
+      ? [finding('budget', `has a budget of ${budget.kilobytes} KB, and the platform allows ${most.kilobytes} KB`)]
+      : []),
+    ...(budget.requests > most.requests
+      ? [finding('budget', `has a budget of ${budget.requests} requests, and the platform allows ${most.requests}`)]
       : []),
   ];
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Channel, ChannelRemote } from './channel';
 import type { ReleaseRef } from './release';
-import { resolve } from './resolve';
-import { tenantKey, userKey } from './subject';
+import { resolve, resolveShell } from './resolve';
+import { subjectKeys, tenantKey, userKey } from './subject';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ada = { tenant: 'acme', user: 'ada' };
@@ -111,5 +111,49 @@ describe('resolve', () => {
         if (getsIt(Math.min(one, other))) expect(getsIt(Math.max(one, other))).toBe(true);
       }),
     );
+  });
+});
+
+describe('resolveShell', () => {
+  const shell = {
+    stable: 'stable',
+    lastGood: 'good',
+    candidate: null,
+    pins: [],
+    releases: ['stable', 'good', 'next'].map((id) => ({
+      id,
+      version: '1.0.0',
+      baseUrl: `/shell/${id}/`,
+      recordIntegrity: '',
+    })),
+  };
+  const keys = subjectKeys(ada);
+  const get = (changes: object, visitor: typeof keys | null = keys, revoked: readonly string[] = []) =>
+    resolveShell({ shell: { ...shell, ...changes }, revoked }, visitor, now)?.id;
+
+  it('gives everyone the stable one, and the last good one where that is revoked', () => {
+    expect([get({}), get({}, null), get({}, null, ['stable'])]).toEqual(['stable', 'stable', 'good']);
+    expect(get({}, null, ['stable', 'good'])).toBeUndefined();
+    expect(resolveShell({ shell: null, revoked: [] }, keys, now)).toBeNull();
+  });
+
+  it('gives a candidate to its share of those who are known, and to no stranger', () => {
+    const candidate = { release: 'next', percent: 30 };
+    const people = Array.from({ length: 2000 }, (_, index) => subjectKeys({ tenant: 'acme', user: `user-${index}` }));
+    const share = people.filter((one) => get({ candidate }, one) === 'next').length / people.length;
+    expect(share).toBeGreaterThan(0.26);
+    expect(share).toBeLessThan(0.34);
+    expect(get({ candidate: { release: 'next', percent: 100 } }, null)).toBe('stable');
+    // Who is in stays in while the share grows.
+    const grown = { candidate: { release: 'next', percent: 60 } };
+    for (const one of people) if (get({ candidate }, one) === 'next') expect(get(grown, one)).toBe('next');
+  });
+
+  it("puts a person's pin before the company's, and both before everything else", () => {
+    const pin = (subject: string, release: string) => ({ subject, release, until: null });
+    const pins = [pin(tenantKey('acme'), 'good'), pin(userKey('acme', 'bob'), 'next')];
+    expect(get({ pins })).toBe('good');
+    expect(get({ pins }, subjectKeys({ tenant: 'acme', user: 'bob' }))).toBe('next');
+    expect(get({ pins }, null)).toBe('stable');
   });
 });

@@ -20,6 +20,7 @@ export {
 } from 'react-router';
 export { lazyComponent, lazyScreen, type LazyComponent, type LazyScreen } from './lazy-screen';
 export { ScreenFailureProvider, type ScreenFailureProps } from './screen-failure';
+export { usePageName, useShownPageName } from './page-name';
 export { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';

@@ -14,4 +14,4 @@ export { optimistic, showingAnswer, tellFailure, type OptimisticChange } from '.
 export { saveFile } from './save-file';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';
-export type { TenantBaseQuery, TenantRequest } from './base-query';
+export type { TenantBaseQuery, TenantOptions, TenantRequest } from './base-query';

@@ -19,12 +19,13 @@ export async function readSuite(workspace) {
   const modules = await run(workspace, {
     ...Object.fromEntries(remotes.map(({ folder }, index) => [`contract-${index}`, join(folder, 'src/contract.ts')])),
     suite: join(shell, 'src/signed-in/suite/suite.ts'),
+    places: join(workspace, 'libs/remote-contract/src/places.ts'),
   });
-  const { suiteTiles, suiteNavigation, shellPaths } = modules.suite;
+  const { suiteTiles, suiteNavigation } = modules.suite;
   return {
     contracts: remotes.map((_, index) => modules[`contract-${index}`].default),
     projects: [...apps, ...libs].flatMap(({ name, manifest }) => [name, manifest.nx?.name ?? name]),
-    shellPaths,
+    shellPaths: modules.places.reservedPaths,
     places: [...suiteTiles.main, ...suiteTiles.company, ...suiteNavigation],
     icons: iconsOf(join(shell, 'src/signed-in/suite/PlaceIcon.tsx')),
     shellVersion: manifestOf(shell).version,

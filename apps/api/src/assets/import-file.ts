@@ -7,7 +7,7 @@ import {
 import type { AssetImportValues } from '@atrium/contracts/assets';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../server/validation';
-import { fromCsvText } from './csv-text';
+import { fromCsvText } from '../server/csv-text';
 
 /** A row as it was read, and where it begins in the file, from 1. */
 export interface ReadRow {

@@ -198,7 +198,7 @@ describe('calls from other origins', () => {
   test('can read the headers that screens need', async () => {
     const answer = await server.call({ path: '/api/auth/csrf/', headers: { origin: 'http://localhost:4200' } });
     expect(answer.headers['access-control-expose-headers']).toBe(
-      'Content-Disposition, Retry-After, X-Request-Id, X-XSRF-TOKEN',
+      'Content-Disposition, Link, Retry-After, X-Next-Cursor, X-Request-Id, X-XSRF-TOKEN',
     );
   });
 });

@@ -1,8 +1,10 @@
 import type { BoardList } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { bringBackList } from '../trash/bring-back';
@@ -25,7 +27,7 @@ export interface NewList {
 }
 
 export interface ListService {
-  list(visitor: Visitor): Promise<BoardList[]>;
+  list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<ListRow, BoardList>>;
   create(visitor: Visitor, id: string, list: NewList): Promise<BoardList>;
   update(
     visitor: Visitor,
@@ -39,14 +41,17 @@ export interface ListService {
 /** Any place at the end: lists are numbered without gaps afterwards. */
 const atTheEnd = 1_000_000_000;
 
-export function createListService({ database }: Context): ListService {
+const toList = ({ id, board, title, order }: ListRow): BoardList => ({ id, board, title, order });
+
+export function createListService(context: Context): ListService {
+  const { database } = context;
   const find = async (tx: Transaction, id: string): Promise<ListRow> => {
     const [row] = await tx.rows<ListRow>(findList(id));
     if (row === undefined) throw new AppError('request.not-found');
     return row;
   };
   return {
-    list: ({ caller }) => database.read<ListRow>(caller, listLists),
+    list: ({ caller }, query) => readListed(context, caller, listLists, query, { absent: null, toItem: toList }),
 
     create: ({ caller }, id, { title, board, order }) =>
       database.session(caller, async (tx) => {

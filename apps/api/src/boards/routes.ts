@@ -10,7 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { ListService } from './list-service';
@@ -33,7 +33,7 @@ export const boardRoutes =
           response: { 200: listOrPage(listedBoardSchema) },
         },
       },
-      async (request) => pageOf(await boards.list(visitorOf(request)), request.query),
+      async (request, reply) => answerList(request, reply, await boards.list(visitorOf(request), request.query)),
     );
     app.post(
       '/taskboard/create/',
@@ -109,7 +109,7 @@ export const boardRoutes =
           response: { 200: listOrPage(boardListSchema) },
         },
       },
-      async (request) => pageOf(await lists.list(visitorOf(request)), request.query),
+      async (request, reply) => answerList(request, reply, await lists.list(visitorOf(request), request.query)),
     );
     app.post(
       '/taskboardlist/create/',

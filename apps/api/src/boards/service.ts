@@ -1,7 +1,9 @@
 import type { ListedBoard } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
 import { withPlaces } from './places';
@@ -18,7 +20,7 @@ import {
 import { findBoardCards, findWholeBoard, type BoardCardsRow, type WholeBoardRow } from './whole-board';
 
 export interface BoardService {
-  list(visitor: Visitor): Promise<ListedBoard[]>;
+  list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<BoardRow, ListedBoard>>;
   /** `id` is the new row's; a board that was made under it before is answered again. */
   create(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
   update(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
@@ -37,9 +39,11 @@ const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
   return toBoard(row);
 };
 
-export function createBoardService({ database, links }: Context): BoardService {
+export function createBoardService(context: Context): BoardService {
+  const { database, links } = context;
   return {
-    list: ({ caller }) => database.read<BoardRow>(caller, listBoards(caller.userId)),
+    list: ({ caller }, query) =>
+      readListed(context, caller, listBoards(caller.userId), query, { absent: null, toItem: toBoard }),
 
     create: async ({ caller }, id, title) => {
       const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));

@@ -12,7 +12,7 @@ import { idSchema, pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import type { ChecklistService } from './service';
 import type { TemplateService } from './template-service';
@@ -36,7 +36,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistSchema) },
         },
       },
-      async (request) => pageOf(await checklists.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await checklists.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklist/create/',
@@ -89,7 +90,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistItemSchema) },
         },
       },
-      async (request) => pageOf(await checklists.listItems(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await checklists.listItems(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklistitem/create/',
@@ -142,7 +144,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistTemplateSchema) },
         },
       },
-      async (request) => pageOf(await templates.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await templates.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklisttemplate/create/',

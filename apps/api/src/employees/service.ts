@@ -3,6 +3,7 @@ import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '../database/failures';
+import { readCapped } from '../database/read-capped';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { FileRef } from '../files/file-links';
@@ -12,6 +13,7 @@ import { invitationMail } from '../mail/invitation-mail';
 import { laneOfCaller } from '../server/admission/lanes';
 import type { Context } from '../server/context';
 import { idOrNobody, newId } from '../server/ids';
+import { listCapOf, type WholeList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
 import { readCursor, writeCursor } from './list-position';
@@ -29,7 +31,7 @@ import {
 } from './repository';
 
 export interface EmployeeService {
-  list(visitor: Visitor, query: EmployeeListQuery): Promise<Employee[] | EmployeePage>;
+  list(visitor: Visitor, query: EmployeeListQuery): Promise<WholeList<Employee> | EmployeePage>;
   designations(visitor: Visitor): Promise<string[]>;
   retrieve(visitor: Visitor, id: string): Promise<Employee>;
   retrievePerson(visitor: Visitor, userId: string): Promise<Person>;
@@ -42,14 +44,8 @@ export interface EmployeeService {
   delete(visitor: Visitor, id: string): Promise<void>;
 }
 
-export function createEmployeeService({
-  database,
-  files,
-  links,
-  passwords,
-  outbox,
-  settings,
-}: Context): EmployeeService {
+export function createEmployeeService(context: Context): EmployeeService {
+  const { database, files, links, passwords, outbox, settings } = context;
   const linkTo = ({ caller, origin }: Visitor, id: string | null, name: string | null): string | null =>
     id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name } satisfies FileRef);
 
@@ -103,8 +99,15 @@ export function createEmployeeService({
     list: async (visitor, query) => {
       if (query.limit !== undefined) return listPage(visitor, query, query.limit);
       if (query.cursor !== undefined) return listPage(visitor, { ...query, limit: 50 }, 50);
-      const rows = await database.read<PagedEmployeeRow>(visitor.caller, listEmployees(query));
-      return rows.map((row) => toEmployee(visitor, row));
+      const { rows, next } = await database.session(visitor.caller, async (tx) => {
+        const { rows, isCut } = await readCapped<PagedEmployeeRow>(tx, listEmployees(query), listCapOf(context));
+        const last = isCut ? rows.at(-1) : undefined;
+        if (last === undefined) return { rows, next: null };
+        const [counted] = await tx.rows<{ total: number }>(countEmployees(query));
+        const position = { key: last.sort_key, id: last.id, total: counted?.total ?? 0 };
+        return { rows, next: writeCursor(query.sort, position) };
+      });
+      return { whole: rows.map((row) => toEmployee(visitor, row)), next };
     },
 
     designations: async ({ caller }) => {

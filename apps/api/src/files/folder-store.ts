@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/ids';
 import { errnoOf } from '@atrium/server/errno';
 import type { FileKey, FileStore, StoredFile } from './file-store';
+import { diskFull } from './room';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -36,8 +37,8 @@ export function createFolderStore(root: string): FileStore {
   const put = async (key: FileKey, content: Readable): Promise<number> => {
     const path = pathOf(key);
     const draft = join(unfinished, newId());
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
     try {
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
       // `flush` syncs the bytes before the stream counts as closed.
       await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
       const { size } = await stat(draft);
@@ -48,7 +49,7 @@ export function createFolderStore(root: string): FileStore {
       return size;
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isFull(error) ? diskFull(error) : error;
     }
   };
 
@@ -92,6 +93,8 @@ export function createFolderStore(root: string): FileStore {
     },
   };
 }
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errnoOf(error) ?? '');
 
 async function removeOlder(folder: string, olderThan: Date): Promise<void> {
   for await (const name of namesIn(folder)) {

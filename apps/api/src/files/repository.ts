@@ -18,11 +18,20 @@ export function findFile(id: string): Statement {
   };
 }
 
-export async function insertFile(tx: Transaction, tenantId: string, file: Omit<Upload, 'tenantId'>): Promise<void> {
-  await tx.rows({
-    text: 'insert into file (tenant_id, id, name, content_type, size) values ($1, $2, $3, $4, $5)',
-    values: [tenantId, file.id, file.name, file.contentType, file.size],
-  });
+/** Writes the row of an upload; the transaction fails where its quota has no room for it. */
+export async function insertFile(
+  tx: Transaction,
+  tenantId: string,
+  { id, name, contentType, size, quota }: Omit<Upload, 'tenantId'>,
+): Promise<void> {
+  const limits = quota === undefined ? '' : `${quota.companyBytes},${quota.accountBytes}`;
+  await Promise.all([
+    tx.rows({ text: `select set_config('app.storage_limits', $1, true)`, values: [limits] }),
+    tx.rows({
+      text: `insert into file (tenant_id, id, name, content_type, size, uploaded_by) values ($1, $2, $3, $4, $5, $6)`,
+      values: [tenantId, id, name, contentType, size, quota?.userId ?? null],
+    }),
+  ]);
 }
 
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -6,11 +6,14 @@ import type {
 import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { Readable } from 'node:stream';
 import type { ByteRange, FileKey, FileStore, StoredFile } from './file-store';
+import { diskFull } from './room';
 
 /** S3 refuses parts below this size, save the last. */
 const partBytes = 8 * 1024 * 1024;
 /** Not the label's, nor that of a file in quarantine. */
 const fileName = /^([0-9a-f-]{36})\/([0-9a-f-]{36})$/;
+/** How compatible servers on disks of their own say that these are full. */
+const insufficientStorage = 507;
 const setAside = 'quarantine/';
 const label = 'store.json';
 
@@ -90,13 +93,20 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     place: `the bucket ${Bucket}`,
     put: async (key, content, ContentType) => {
       const Key = nameOf(key);
-      const parts = inParts(content);
-      const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-      if (first.length >= partBytes) return putInParts(Key, first, parts, ContentType);
-      await client.send(
-        new s3.PutObjectCommand({ Bucket, Key, Body: first, ContentLength: first.length, ContentType }),
-      );
-      return first.length;
+      try {
+        const parts = inParts(content);
+        const first = (await nextOf(parts)) ?? Buffer.alloc(0);
+        if (first.length >= partBytes) return await putInParts(Key, first, parts, ContentType);
+        await client.send(
+          new s3.PutObjectCommand({ Bucket, Key, Body: first, ContentLength: first.length, ContentType }),
+        );
+        return first.length;
+      } catch (error) {
+        // Whoever sends is told by this that nobody reads any more.
+        content.destroy();
+        const isFull = error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === insufficientStorage;
+        throw isFull ? diskFull(error) : error;
+      }
     },
     get: async (key, range) => {
       const body = await read(nameOf(key), range);

@@ -31,6 +31,7 @@ export function createDocumentService({ files, settings, workers }: Context, rea
         timeZone: settings.companyTimeZone,
         definition: row.definition,
         state: row.state,
+        revision: row.revision,
         submitter: row.submitter_name,
         created_at: row.created_at,
         submitted_at: row.submitted_at,

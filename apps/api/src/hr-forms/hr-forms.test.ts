@@ -465,7 +465,7 @@ describe('files', () => {
   test('that a field does not have are refused, unused ones go at submission', async () => {
     const { id } = await ayesha.folder.draft('employeeForm');
     const unused = uploaded(await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png'));
-    const values = sampleValues(allForms.employeeForm, 1);
+    const values = sampleValues(allForms.employeeForm, 2);
     expect(
       await ayesha.folder.post(`submit/${id}/`, {
         version: 1,

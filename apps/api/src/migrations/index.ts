@@ -7,7 +7,9 @@ import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
 import { jobs } from './0010-jobs';
 import { fileStore } from './0011-file-store';
+import { storageQuotas } from './0012-storage-quotas';
 import { provenAddresses } from './0015-proven-addresses';
+import { outcomesAndReturns } from './0025-outcomes-and-returns';
 import { trash } from './0030-trash';
 import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
@@ -28,7 +30,9 @@ export const migrations: readonly Migration[] = [
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
   { name: '0010-jobs', sql: jobs },
   { name: '0011-file-store', sql: fileStore },
+  { name: '0012-storage-quotas', sql: storageQuotas },
   { name: '0015-proven-addresses', sql: provenAddresses },
+  { name: '0025-outcomes-and-returns', sql: outcomesAndReturns },
   { name: '0030-trash', sql: trash },
   { name: '0031-short-ranks', sql: shortRanks },
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
@@ -55,4 +59,5 @@ export const insertOnlyTables = [
   'asset_import',
   'hr_form_definition',
   'hr_form_step',
+  'hr_form_revision',
 ] as const;

@@ -1,4 +1,5 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
+import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { trustedProxies } from '@atrium/server/client-address';
 import { readableUrl } from '@atrium/server/readable-url';
@@ -33,6 +34,7 @@ import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
+import { addressHoldsNul } from './nul';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
@@ -105,8 +107,12 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
+    exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
+  });
+  // Behind CORS, so that pages can read why.
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(addressHoldsNul(request.originalUrl) ? new AppError('request.nul') : undefined);
   });
   await app.register(multipart, {
     throwFileSizeLimit: false,

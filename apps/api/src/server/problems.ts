@@ -25,7 +25,10 @@ export function answerProblems(app: FastifyInstance): void {
     const failure = toAppError(error);
     if (failure.code === 'server.error') request.log.error({ err: error }, 'unexpected failure');
     // Without a cause it was turned away for the sake of others, and the request's own line says so.
-    else if (failure.code === 'server.unavailable' && failure.cause !== undefined)
+    else if (
+      failure.code === 'storage.disk-full' ||
+      (failure.code === 'server.unavailable' && failure.cause !== undefined)
+    )
       request.log.warn({ err: failure.cause }, 'not available');
     return sendProblem(request, reply, failure);
   });

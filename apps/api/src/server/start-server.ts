@@ -1,4 +1,5 @@
 import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
+import { AppError } from '@atrium/errors';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKnownDevices } from '../auth/known-devices';
@@ -70,7 +71,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
       passwords: createPasswords(),
-      tokens: createTokens(secret, settings.tokenHours),
+      tokens: createTokens(secret, settings.tokenHours, settings.companyTimeZone),
       csrf: createCsrf(secret),
       devices: createKnownDevices(secret),
       secret,
@@ -99,7 +100,8 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
 
 /** What the system refuses is the starter's to mend, and no bug of ours. */
 function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
-  switch (sqlFailureOf(error)?.code ?? errnoOf(error)) {
+  const reason = error instanceof AppError ? error.cause : error;
+  switch (sqlFailureOf(reason)?.code ?? errnoOf(reason)) {
     case sqlDiskFull:
     case 'ENOSPC':
     case 'EDQUOT':

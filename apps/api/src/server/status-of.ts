@@ -4,6 +4,7 @@ import type { ErrorCode } from '@atrium/errors';
 const statuses = {
   'request.invalid': 400,
   'request.malformed': 400,
+  'request.nul': 400,
   'asset-import.problems': 400,
   'auth.sign-in-failed': 401,
   'auth.token-missing': 401,
@@ -80,9 +81,13 @@ const statuses = {
   'request.too-many': 429,
   'live.too-many': 429,
   'mail.too-many': 429,
+  'storage.too-fast': 429,
   'server.error': 500,
   'server.unavailable': 503,
+  'storage.disk-full': 503,
   'modules.registry-unavailable': 503,
+  'storage.company-full': 507,
+  'storage.account-full': 507,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Codes that may leave the server. */

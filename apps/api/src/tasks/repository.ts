@@ -331,25 +331,19 @@ export function spreadRanks(id: string): Statement {
   };
 }
 
-/** A person's tasks, open ones first, those that are due first. */
+/** A person's tasks, open ones first, those that are due first; one empty row where there are none, none without a person. */
 export function listAssigned(userId: string): Statement {
   return {
     name: 'list_assigned',
     text: `
       select t.id, t.title, t.is_completed, iso_utc(t.due_at) as due_datetime,
         json_build_object('id', b.id, 'title', b.title) as board
-      from task_assignee a
-      join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id
-      where a.tenant_id = (select current_tenant()) and a.user_id = $1
+      from app_user u
+      left join (
+        task_assignee a join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id
+      ) on a.tenant_id = u.tenant_id and a.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1
       order by t.is_completed, t.due_at nulls last, t.created_at, t.id`,
-    values: [userId],
-  };
-}
-
-export function findAccount(userId: string): Statement {
-  return {
-    name: 'find_account',
-    text: 'select id from app_user where tenant_id = (select current_tenant()) and id = $1',
     values: [userId],
   };
 }

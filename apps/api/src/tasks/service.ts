@@ -1,5 +1,6 @@
 import type { AssignedTask, Label, Task, TaskChange, TaskMove, WholeTask } from '@atrium/contracts/boards';
 import { labelSchema } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
 import { cleanHtml } from '@atrium/rich-text/clean';
 import { z } from 'zod';
@@ -10,14 +11,13 @@ import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { bringBackTask } from '../trash/bring-back';
 import { deleteTask, lockFamily } from '../trash/task-repository';
 import {
   explainInsert,
-  findAccount,
   findAnchor,
   findTask,
   insertTask,
@@ -47,10 +47,14 @@ export interface NewTask {
 
 export interface TaskService {
   /** The list's cards, in order. */
-  list(visitor: Visitor, listId: string): Promise<Task[]>;
+  list(visitor: Visitor, listId: string, query: PageQuery): ReturnType<typeof readListed<TaskRow, Task>>;
   retrieve(visitor: Visitor, id: string): Promise<Task>;
   whole(visitor: Visitor, id: string): Promise<WholeTask>;
-  assigned(visitor: Visitor, userId: string): Promise<AssignedTask[]>;
+  assigned(
+    visitor: Visitor,
+    userId: string,
+    query: PageQuery,
+  ): ReturnType<typeof readListed<AssignedTask, AssignedTask>>;
   create(visitor: Visitor, id: string, task: NewTask): Promise<Task>;
   /** `cover` lies in the store; it is removed again when the change fails. */
   update(visitor: Visitor, id: string, change: TaskChange, cover?: Upload): Promise<Task>;
@@ -66,7 +70,8 @@ const labelsSchema = z.array(labelSchema);
 /** A longer one has its list spread anew: some three hundred moves to and fro between two cards make one of this length. */
 const longestRank = 64;
 
-export function createTaskService({ database, files, links }: Context): TaskService {
+export function createTaskService(context: Context): TaskService {
+  const { database, files, links } = context;
   const onlyTask = (visitor: Visitor, [row]: readonly TaskRow[]): Task => {
     if (row === undefined) throw new AppError('task.not-found');
     return toTask(links, visitor, row);
@@ -94,10 +99,11 @@ export function createTaskService({ database, files, links }: Context): TaskServ
   const noReferences = { listId: null, accounts: [], labels: [] } as const;
 
   return {
-    list: async (visitor, listId) => {
-      const rows = await database.read<Joined<TaskRow>>(visitor.caller, listTasks(idOrNobody(listId)));
-      return presentRows<TaskRow>(rows, 'request.not-found').map((row) => toTask(links, visitor, row));
-    },
+    list: (visitor, listId, query) =>
+      readListed(context, visitor.caller, listTasks(idOrNobody(listId)), query, {
+        absent: 'request.not-found',
+        toItem: (row: TaskRow) => toTask(links, visitor, row),
+      }),
 
     retrieve: async (visitor, id) =>
       onlyTask(visitor, await database.read<TaskRow>(visitor.caller, findTask(idOrNobody(id)))),
@@ -126,20 +132,17 @@ export function createTaskService({ database, files, links }: Context): TaskServ
       };
     },
 
-    assigned: async ({ caller }, userId) => {
-      const account = idOrNobody(userId);
-      const [known, rows] = await database.session(caller, (tx) =>
-        Promise.all([tx.rows(findAccount(account)), tx.rows<AssignedTask>(listAssigned(account))]),
-      );
-      if (known.length === 0) throw new AppError('employee.not-found');
-      return rows.map(({ id, title, is_completed, due_datetime, board }) => ({
-        id,
-        title,
-        is_completed,
-        due_datetime,
-        board,
-      }));
-    },
+    assigned: ({ caller }, userId, query) =>
+      readListed(context, caller, listAssigned(idOrNobody(userId)), query, {
+        absent: 'employee.not-found',
+        toItem: ({ id, title, is_completed, due_datetime, board }: AssignedTask) => ({
+          id,
+          title,
+          is_completed,
+          due_datetime,
+          board,
+        }),
+      }),
 
     create: async (visitor, id, { title, task_board_list: listId, parent_task: parentId }) => {
       const task = { id, title, listId, parentId: parentId ?? null, userId: visitor.caller.userId };

@@ -8,6 +8,8 @@ export class BucketStandIn {
   readonly objects = new Map<string, { readonly body: Buffer; readonly modified: Date }>();
   readonly openUploads = new Map<string, Map<number, Buffer>>();
   failOnPart: number | undefined;
+  /** Of the part that fails. */
+  failWith = 400;
   private readonly server: Server;
 
   constructor() {
@@ -50,7 +52,8 @@ export class BucketStandIn {
         const source = request.headers['x-amz-copy-source'];
         if (typeof source === 'string') return this.copy(source.split('/').slice(1).join('/'), key);
         if (uploadId === null) this.keep(key, body);
-        else if (part === this.failOnPart) return { status: 400, body: '<Error><Code>Refused</Code></Error>' };
+        else if (part === this.failOnPart)
+          return { status: this.failWith, body: '<Error><Code>Refused</Code></Error>' };
         else this.openUploads.get(key)?.set(part, body);
         return { status: 200, headers: { etag: '"e"' } };
       }

@@ -49,8 +49,7 @@ export function folderView(): Promise<StoreView> {
   });
 }
 
-export async function bucketView(): Promise<StoreView> {
-  const bucket = new BucketStandIn();
+export async function bucketView(bucket = new BucketStandIn()): Promise<StoreView> {
   const { objects } = bucket;
   return {
     environment: {

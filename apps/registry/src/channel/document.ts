@@ -60,7 +60,7 @@ function describeRemote(name: string, remote: RemoteState, title: string): Chann
 function describeShares(remote: RemoteState): Omit<ChannelShell, 'releases'> {
   return {
     stable: remote.stable,
-    lastGood: remote.history[0] ?? null,
+    lastGood: remote.lastGood ?? null,
     candidate:
       remote.candidate === null ? null : { release: remote.candidate.release, percent: remote.candidate.percent },
     pins: remote.pins.map(({ tenant, user, release, until }) => ({

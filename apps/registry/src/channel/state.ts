@@ -38,6 +38,8 @@ export interface RemoteState {
   readonly stable: string | null;
   /** Stable releases before this one, latest first. */
   readonly history: readonly string[];
+  /** The latest of them that people were served without failing; left out until the channel first changed since. */
+  readonly lastGood?: string | null;
   readonly candidate: CandidateState | null;
   readonly pins: readonly PinState[];
   readonly killed: boolean;
@@ -60,6 +62,8 @@ export type Change =
       readonly plan?: RolloutPlan | null | undefined;
     }
   | { readonly action: 'rollback'; readonly remote: string }
+  /** What the registry does by itself to a candidate that fails: it is taken from everyone, pinned or not. */
+  | { readonly action: 'take-back'; readonly remote: string; readonly release: string }
   | {
       readonly action: 'pin';
       readonly remote: string;
@@ -92,8 +96,21 @@ const nothing: RemoteState = {
   revoked: [],
 };
 
+/** How a release did for people: served without failing, failing for more than may be, or not opened often enough to say. */
+export type Standing = 'good' | 'failing' | 'unproven';
+
+/** How every release of the remote that changes did so far. */
+export type Standings = (release: string) => Standing;
+
+const nothingKnown: Standings = () => 'unproven';
+
 /** The state after a change. Throws a {@link Refusal} where it makes no sense; the same object where it changes nothing. */
-export function applyChange(state: ChannelState, change: Change, now: Date): ChannelState {
+export function applyChange(
+  state: ChannelState,
+  change: Change,
+  now: Date,
+  standingOf: Standings = nothingKnown,
+): ChannelState {
   const before = state[change.remote];
   if (change.remote === shellName && ['kill', 'revive', 'remove', 'hide', 'show'].includes(change.action))
     throw new Refusal('shell-needed');
@@ -106,21 +123,25 @@ export function applyChange(state: ChannelState, change: Change, now: Date): Cha
     const rest = Object.fromEntries(others);
     return revoked.length === 0 ? rest : { ...rest, [change.remote]: { ...nothing, revoked } };
   }
-  const after = changeRemote(before ?? nothing, change, now);
-  return after === before ? state : { ...state, [change.remote]: after };
+  const after = changeRemote(before ?? nothing, change, now, standingOf);
+  if (after === before) return state;
+  return { ...state, [change.remote]: { ...after, lastGood: goodOf(after, standingOf) } };
 }
 
 function changeRemote(
   remote: RemoteState,
   change: Exclude<Change, { readonly action: 'remove' }>,
   now: Date,
+  standingOf: Standings,
 ): RemoteState {
   switch (change.action) {
     case 'promote':
       refuseRevoked(remote, change);
       return promote(remote, change, now);
     case 'rollback':
-      return rollBack(remote, change.remote);
+      return rollBack(remote, change.remote, standingOf);
+    case 'take-back':
+      return takeBack(remote, change.release);
     case 'pin': {
       refuseRevoked(remote, change);
       const { release, tenant, user = null, until = null, why } = change;
@@ -136,7 +157,7 @@ function changeRemote(
     case 'revive':
       return remote.killed ? { ...remote, killed: false } : remote;
     case 'revoke':
-      return revoke(remote, change);
+      return revoke(remote, change, standingOf);
     case 'hide':
       return remote.hiddenFor.includes(change.tenant)
         ? remote
@@ -161,23 +182,41 @@ function promote(
   return { ...remote, stable: release, history: [...new Set(earlier)].slice(0, keptHistory), candidate: null };
 }
 
-/** Ends a rollout that is under way; otherwise goes back to the stable release before this one. */
-function rollBack(remote: RemoteState, name: string): RemoteState {
+/** Ends a rollout that is under way; otherwise goes back to an earlier stable release that people could use. */
+function rollBack(remote: RemoteState, name: string, standingOf: Standings): RemoteState {
   if (remote.candidate !== null) return { ...remote, candidate: null };
-  const [target, ...history] = remote.history.filter((id) => !remote.revoked.includes(id));
-  if (target === undefined) throw new Refusal('nothing-to-roll-back-to', { remote: name });
-  return { ...remote, stable: target, history };
+  const earlier = remote.history.filter((id) => !remote.revoked.includes(id));
+  if (earlier.length === 0) throw new Refusal('nothing-to-roll-back-to', { remote: name });
+  const target = bestOf(earlier, standingOf);
+  if (target === undefined) throw new Refusal('nothing-good-to-roll-back-to', { remote: name });
+  return { ...remote, stable: target, history: earlier.slice(earlier.indexOf(target) + 1) };
 }
+
+/** The latest that served people without failing; where none is known to, the latest that is not known to fail. */
+const bestOf = (earlier: readonly string[], standingOf: Standings): string | undefined =>
+  earlier.find((id) => standingOf(id) === 'good') ?? earlier.find((id) => standingOf(id) === 'unproven');
+
+const goodOf = ({ history, revoked }: RemoteState, standingOf: Standings): string | null =>
+  history.find((id) => !revoked.includes(id) && standingOf(id) === 'good') ?? null;
+
+/** Nobody keeps a candidate that fails, also those who were promised it. */
+const takeBack = (remote: RemoteState, release: string): RemoteState => ({
+  ...remote,
+  candidate: remote.candidate?.release === release ? null : remote.candidate,
+  pins: remote.pins.filter((pin) => pin.release !== release),
+});
 
 /** Takes a release out of every place that it has; where it is stable, the one before it takes over. */
 function revoke(
   remote: RemoteState,
   { remote: name, release }: Extract<Change, { readonly action: 'revoke' }>,
+  standingOf: Standings,
 ): RemoteState {
   if (remote.revoked.includes(release)) return remote;
   const history = remote.history.filter((id) => id !== release);
   if (remote.stable === release && history.length === 0) throw new Refusal('in-use', { remote: name, release });
-  const [target, ...rest] = history;
+  const target = bestOf(history, standingOf) ?? history[0];
+  const rest = history.slice(history.indexOf(target ?? '') + 1);
   return {
     ...remote,
     ...(remote.stable === release ? { stable: target ?? null, history: rest } : { history }),
@@ -219,7 +258,7 @@ export function releasesInUse(remote: RemoteState, now: Date): ReadonlyMap<strin
     ...remote.pins
       .filter(({ until }) => until === null || new Date(until) > now)
       .map(({ release, tenant }) => ({ id: release, as: `pinned for ${tenant}` })),
-    { id: remote.history[0] ?? null, as: 'last-good' },
+    { id: remote.lastGood ?? null, as: 'last-good' },
   ];
   const found = new Map<string, string[]>();
   for (const { id, as } of uses) {

@@ -3,6 +3,8 @@ import { seal, type Envelope, type SigningKey } from '@atrium/remote-contract/en
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { findRelease, findReleases, touchReleases } from '../releases/repository';
+import { totalsOf } from '../reports/repository';
+import { noCounts, standingOf } from '../rollout/judge';
 import { describeChannel, type DocumentFrame } from './document';
 import { sharedRead } from './shared-read';
 import { applyChange, namesOf, releasesInUse, releasesNamed, type Change, type ChannelState } from './state';
@@ -22,12 +24,16 @@ export interface CurrentChannel {
 
 /** The one mutable document of an environment. */
 export interface ChannelStore {
+  /** Makes it where it is missing, and signs it anew where the API, the key or the place of the files changed. */
+  prepare(): Promise<void>;
   read(): Promise<CurrentChannel>;
   /**
    * Makes a change, writes it down in the audit log, and swaps the document: all or nothing. With `expectedRev` it is
    * refused where someone else changed the channel since; without, it is made on whatever stands there.
    */
   change(change: Change, author: Author, expectedRev?: number): Promise<CurrentChannel>;
+  /** Signs it for another while once half of its time is over. Nothing else changes, not even the revision. */
+  renew(now: Date): Promise<void>;
 }
 
 interface ChannelRow {
@@ -36,9 +42,17 @@ interface ChannelRow {
   readonly envelope: Envelope;
 }
 
-/** Opens the channel of an environment; the first time, and when the frame is another one, its document is made anew. */
-export async function openChannel(database: Database, frame: DocumentFrame, key: SigningKey): Promise<ChannelStore> {
-  const { environment } = frame;
+export interface ChannelFrame extends DocumentFrame {
+  /** How long pages believe a document that nobody signed anew. */
+  readonly channelDays: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The channel of an environment. */
+export function channelStore(database: Database, frame: ChannelFrame, key: SigningKey): ChannelStore {
+  const { environment, channelDays } = frame;
+  const lifeMs = channelDays * dayMs;
 
   const find = async (db: Connection, lock: '' | 'for update' = ''): Promise<CurrentChannel> => {
     const [row] = await db.rows<ChannelRow>(
@@ -49,14 +63,15 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
     return { rev: Number(row.rev), state: row.state, envelope: row.envelope };
   };
 
-  const documentOf = async (db: Connection, state: ChannelState): Promise<Omit<Channel, 'rev'>> => {
-    const now = new Date();
+  const documentOf = async (db: Connection, state: ChannelState, now: Date): Promise<Omit<Channel, 'rev'>> => {
     const names = namesOf(state, (remote) => releasesInUse(remote, now).keys());
     return describeChannel(state, await findReleases(db, names), frame, now);
   };
 
-  const sealed = (rev: number, document: Omit<Channel, 'rev'>): Promise<Envelope> =>
-    seal('channel', JSON.stringify({ rev, ...document } satisfies Channel), key);
+  const sealed = (rev: number, document: Omit<Channel, 'rev'>, now: Date): Promise<Envelope> => {
+    const expires = new Date(now.getTime() + lifeMs).toISOString();
+    return seal('channel', JSON.stringify({ rev, ...document, expires } satisfies Channel), key);
+  };
 
   /** The row is locked, so that changes at the same moment follow one another and none is lost. */
   const swap = async (db: Connection, before: CurrentChannel, state: ChannelState): Promise<CurrentChannel> => {
@@ -65,7 +80,7 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
     // What is named no longer was named until now: its files stay for the time that open tabs may need them.
     const named = [before.state, state].flatMap((one) => namesOf(one, (remote) => releasesNamed(remote, now)));
     await touchReleases(db, named, now);
-    const envelope = await sealed(rev, await documentOf(db, state));
+    const envelope = await sealed(rev, await documentOf(db, state, now), now);
     await db.rows(
       `update registry.channel set rev = $2, state = $3, envelope = $4, updated_at = now() where environment = $1`,
       [environment, rev, JSON.stringify(state), JSON.stringify(envelope)],
@@ -73,8 +88,9 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
     return { rev, state, envelope };
   };
 
-  await prepare();
   return {
+    prepare,
+
     read: sharedRead(() => find(database)),
 
     change: (wanted, author, expectedRev) =>
@@ -82,26 +98,50 @@ export async function openChannel(database: Database, frame: DocumentFrame, key:
         const before = await find(db, 'for update');
         if (expectedRev !== undefined && before.rev !== expectedRev)
           throw new Refusal('rev-moved', { rev: before.rev });
-        const state = applyChange(before.state, wanted, new Date());
+        const totals = await totalsOf(db, environment, wanted.remote);
+        const standings = (release: string) => standingOf(totals.get(release) ?? noCounts);
+        const state = applyChange(before.state, wanted, new Date(), standings);
         if (state === before.state) return before;
         await refuseGone(db, wanted);
         const after = await swap(db, before, state);
         await writeAudit(db, environment, wanted, author, after.rev);
         return after;
       }),
+
+    renew: async (now) => {
+      const isDue = ({ envelope }: CurrentChannel): boolean => {
+        const { expires } = JSON.parse(envelope.payload) as Channel;
+        return expires === undefined || Date.parse(expires) - now.getTime() <= lifeMs / 2;
+      };
+      if (!isDue(await find(database))) return;
+      await database.transaction(async (db) => {
+        const current = await find(db, 'for update');
+        // Another process may just have done it.
+        if (!isDue(current)) return;
+        const { rev, state } = current;
+        const renewed = await sealed(rev, await documentOf(db, state, now), now);
+        await db.rows('update registry.channel set envelope = $2, updated_at = now() where environment = $1', [
+          environment,
+          JSON.stringify(renewed),
+        ]);
+      });
+    },
   };
 
   /** The API's address, the key or the place of the files may have changed since the document was signed. */
   async function prepare(): Promise<void> {
     await database.transaction(async (db) => {
-      const empty = await sealed(1, await documentOf(db, {}));
+      const now = new Date();
+      const empty = await sealed(1, await documentOf(db, {}, now), now);
       await db.rows(
         `insert into registry.channel (environment, rev, state, envelope) values ($1, 1, '{}', $2) on conflict do nothing`,
         [environment, JSON.stringify(empty)],
       );
       const before = await find(db, 'for update');
-      const signed = JSON.stringify({ rev: before.rev, ...(await documentOf(db, before.state)) } satisfies Channel);
-      if (before.envelope.payload === signed && before.envelope.key === key.publicKey) return;
+      const { expires, ...signed } = JSON.parse(before.envelope.payload) as Channel;
+      const due = { rev: before.rev, ...(await documentOf(db, before.state, now)) };
+      const isSame = JSON.stringify(signed) === JSON.stringify(due) && before.envelope.key === key.publicKey;
+      if (isSame && expires !== undefined) return;
       await swap(db, before, before.state);
     });
   }

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { schema } from './schema';
+import { schema, schemaVersion } from './schema';
 
 /** Any number that nothing else on the server locks. */
 const schemaLock = 4_817_265_101;
@@ -10,6 +10,8 @@ export interface Connection {
 
 /** The registry's access to PostgreSQL. */
 export interface Database extends Connection {
+  /** Brings the schema up to date; processes that start together wait for one another. */
+  prepare(): Promise<void>;
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -22,8 +24,8 @@ export interface DatabaseOptions {
   readonly onLost: (error: Error) => void;
 }
 
-/** Connects and brings the schema up to date; processes that start together wait for one another. */
-export async function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Promise<Database> {
+/** The database, whether it is there at the moment or not. */
+export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     application_name: 'atrium registry',
@@ -61,14 +63,46 @@ export async function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Pr
     }
   };
 
-  try {
-    await transaction(async ({ rows }) => {
-      await rows('select pg_advisory_xact_lock($1)', [schemaLock]);
-      await rows(schema);
-    });
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { rows: over({ query: pool.query.bind(pool) }).rows, transaction, close: () => pool.end() };
+  return {
+    rows: over({ query: pool.query.bind(pool) }).rows,
+    transaction,
+    prepare: () =>
+      transaction(async ({ rows }) => {
+        await rows('select pg_advisory_xact_lock($1)', [schemaLock]);
+        await rows(schema);
+        const [newest] = await rows<{ statements: number }>(
+          `insert into registry.schema_version as kept (statements) values ($1)
+           on conflict (only_one) do update set statements = greatest(kept.statements, excluded.statements)
+           returning statements`,
+          [schemaVersion],
+        );
+        if (newest !== undefined && newest.statements > schemaVersion) {
+          throw new Error(
+            'its database belongs to a newer version of the registry; start that version, or restore a backup from before it.',
+          );
+        }
+      }),
+    close: () => pool.end(),
+  };
 }
+
+/** Of PostgreSQL, while it starts, stops or has no connection left; and of sockets. */
+const awayCodes = /^(08...|53300|57P0[1-3]|ECONN(REFUSED|RESET)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/;
+
+/** Whether a call failed because the database is not there, rather than by what was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
+  // The socket of a server that is not there.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return awayCodes.test(code) || awayMessages.test(message);
+}
+
+/** Whether it answers. */
+export const isThere = (db: Connection): Promise<boolean> =>
+  db.rows('select 1').then(
+    () => true,
+    () => false,
+  );

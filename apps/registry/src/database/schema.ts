@@ -83,4 +83,65 @@ alter table registry.release add column if not exists files_cleared_at timestamp
 -- What a token is called where its secret must not stand.
 alter table registry.token add column if not exists
   id text not null generated always as (left(encode(hash, 'hex'), 12)) stored unique;
+
+-- What was ever told of a release: whether it served people without failing is asked long after the minutes are gone.
+create table if not exists registry.release_health (
+  environment text not null,
+  remote text not null,
+  release text not null,
+  loads bigint not null,
+  failures bigint not null,
+  primary key (environment, remote, release)
+);
+insert into registry.release_health (environment, remote, release, loads, failures)
+  select environment, remote, release,
+    coalesce(sum(count) filter (where outcome = 'loaded'), 0), coalesce(sum(count) filter (where outcome <> 'loaded'), 0)
+  from registry.report group by environment, remote, release
+  on conflict do nothing;
+
+-- The same for one company, known by its key: all that its admins are shown.
+create table if not exists registry.company_report (
+  environment text not null,
+  company text not null,
+  remote text not null,
+  release text not null,
+  hour timestamptz not null,
+  loads bigint not null,
+  failures bigint not null,
+  primary key (environment, company, remote, release, hour)
+);
+
+-- What went wrong in browsers, each failure of a release once.
+create table if not exists registry.failure (
+  environment text not null,
+  remote text not null,
+  release text not null,
+  fingerprint text not null,
+  phase text not null,
+  message text not null,
+  -- As the browser wrote it.
+  stack text not null,
+  count bigint not null,
+  first_at timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  primary key (environment, remote, release, fingerprint)
+);
+
+-- Compressed source maps. They are here, and not among the files, so that no server of files ever shows them.
+create table if not exists registry.source_map (
+  remote text not null,
+  release text not null,
+  path text not null,
+  content bytea not null,
+  primary key (remote, release, path)
+);
+
+-- How many statements of this schema the newest version knew that ever used this database.
+create table if not exists registry.schema_version (
+  only_one boolean primary key default true check (only_one),
+  statements int not null
+);
 `;
+
+/** Grows with every addition, so that an older version can tell that a newer one was here. */
+export const schemaVersion = schema.split(/;\s*\n/).length;

@@ -1,9 +1,10 @@
 import { shellName } from '@atrium/remote-contract/release';
+import { tenantKey } from '@atrium/remote-contract/subject';
 import type { ChannelStore } from '../channel/store';
 import { isPresent, releasesInUse, type RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
 import { findReleases, type StoredRelease } from '../releases/repository';
-import { healthSince, type Health } from '../reports/repository';
+import { companyHealthSince, type Health } from '../reports/repository';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ export async function describeModules(
   );
   const [releases, health] = await Promise.all([
     findReleases(database, names),
-    healthSince(database, environment, new Date(now.getTime() - dayMs)),
+    companyHealthSince(database, environment, tenantKey(tenant), new Date(now.getTime() - dayMs)),
   ]);
   return remotes
     .filter(([, remote]) => isPresent(remote))
@@ -37,7 +38,7 @@ function describeModule(
   name: string,
   remote: RemoteState,
   releases: readonly StoredRelease[],
-  health: readonly Health[],
+  health: readonly Omit<Health, 'phases'>[],
   tenant: string,
   now: Date,
 ) {
@@ -48,7 +49,7 @@ function describeModule(
   const pin = remote.pins.find(
     (one) => one.tenant === tenant && one.user === null && (one.until === null || new Date(one.until) > now),
   );
-  const release = find(pin?.release) ?? find(remote.stable) ?? find(remote.history[0]);
+  const release = find(pin?.release) ?? find(remote.stable) ?? find(remote.lastGood);
   const candidate = find(remote.candidate?.release);
   const counts = health.find((one) => one.remote === name && one.release === release?.id);
   return {

@@ -10,7 +10,9 @@ import { Refusal } from '../refusal';
 import type { Publisher } from '../releases/publish';
 import { readReleaseRecord } from '../releases/record';
 import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } from '../releases/repository';
+import { listFailures } from '../reports/failures';
 import { healthSince } from '../reports/repository';
+import { stackReader } from '../reports/source-maps';
 import { platformSchema } from '../shell/platform-schema';
 import { changeSchema } from './change-schema';
 import { describeModules } from './company-modules';
@@ -79,6 +81,24 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     return { ...summaryOf(found), record: found.record, signature: found.signature, integrity: found.integrity };
   });
 
+  app.get<{ Params: { remote: string } }>('/failures/:remote/', async (request) => {
+    const { remote } = request.params;
+    // What broke in people's browsers, with our sources in it, is for those who look after the remote.
+    await mayChange(await holder(request), remote);
+    const query = z.object({
+      release: z.string().optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(20),
+    });
+    const failures = await listFailures(database, environment, remote, parse(query, request.query));
+    const readers = new Map(failures.map(({ release }) => [release, stackReader(database, remote, release)]));
+    return Promise.all(
+      failures.map(async (failure) => ({
+        ...failure,
+        stack: (await readers.get(failure.release)?.(failure.stack)) ?? failure.stack,
+      })),
+    );
+  });
+
   app.get<{ Params: { tenant: string } }>('/tenants/:tenant/modules/', async (request) => {
     const { team } = await holder(request);
     if (team !== null) throw new Refusal('platform-only');
@@ -86,9 +106,11 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
   });
 
   app.post('/check/', async (request) => {
-    await holder(request);
+    const by = await holder(request);
     const { record } = parse(z.object({ record: z.string() }), request.body);
-    return { findings: await publisher.check(readReleaseRecord(record)) };
+    const { contract } = readReleaseRecord(record);
+    await mayChange(by, contract.name, contract.owner);
+    return { findings: await publisher.checkUpload(record, { isPlatformTeam: by.team === null }) };
   });
 
   app.post('/platform/check/', async (request) => {
@@ -106,7 +128,9 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     const { contract } = readReleaseRecord(recordText);
     await mayChange(by, contract.name, contract.owner);
     const why = fields.get('why')?.trim() ?? '';
-    const { release, isNew } = await publisher.publish({ recordText, files }, { actor: by.actor, why });
+    const upload = { recordText, files };
+    const isPlatformTeam = by.team === null;
+    const { release, isNew } = await publisher.publish(upload, { actor: by.actor, why }, { isPlatformTeam });
     return reply.code(isNew ? 201 : 200).send({ ...summaryOf(release), isNew });
   });
 
@@ -135,7 +159,8 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     const release = await findRelease(database, remote, id);
     if (release === undefined) throw new Refusal('release-unknown', { remote, release: id });
     if (release.filesRemovedAt !== null) throw new Refusal('release-gone', { remote, release: id });
-    const findings = await publisher.check(release.record);
+    // Its places were given to it when it was published.
+    const findings = await publisher.check(release.record, { isPlatformTeam: true });
     if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
   }
 }

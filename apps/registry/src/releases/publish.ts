@@ -3,22 +3,27 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
 import { seal, type SigningKey } from '@atrium/remote-contract/envelope';
-import { checkBudget, checkPlatform, checkRelease, type Finding } from '@atrium/remote-contract/gate';
+import { checkPlatform, checkRelease, checkShell, type Finding } from '@atrium/remote-contract/gate';
 import { recordFile, shellName } from '@atrium/remote-contract/release';
 import { releasesInUse, type ChannelState } from '../channel/state';
 import { appendAudit, type AuditEntry, type Author, type ChannelStore } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
+import { keepSourceMaps } from '../reports/source-maps';
 import { platformsInUse } from '../shell/platform';
 import type { ReleaseContent, ReleaseFileStore } from './file-store';
 import { lockRelease } from './lock';
-import { findRelease, findReleases, insertRelease, restoreRelease, type StoredRelease } from './repository';
+import { findRelease, findReleases, insertRelease, restoreRelease, routesOf, type StoredRelease } from './repository';
 import { readReleaseRecord } from './record';
 
+const megabyte = 1024 * 1024;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** What a publisher sends: the text of `release.json`, files by path, and compressed twins by `path.br` where it has them. */
+/**
+ * What a publisher sends: the text of `release.json`, files by path, and where it has them compressed twins by `path.br` and
+ * source maps by `path.map`.
+ */
 export interface Upload {
   readonly recordText: string;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -26,7 +31,9 @@ export interface Upload {
 
 export interface Publisher {
   /** Everything that speaks against a release beside what is live: of a remote, or of the shell. */
-  check(release: Release): Promise<readonly Finding[]>;
+  check(release: Release, publisher: PublishedBy): Promise<readonly Finding[]>;
+  /** The same, and whatever else publishing would refuse. Rejects with what it would reject with. */
+  checkUpload(recordText: string, publisher: PublishedBy): Promise<readonly Finding[]>;
   /** Whom of the releases in use a shell that provides this would break. */
   checkPlatform(platform: Platform): Promise<readonly Finding[]>;
   /**
@@ -40,7 +47,12 @@ export interface Publisher {
   ): Promise<{ readonly release: StoredRelease; readonly isNew: boolean }>;
 }
 
-export interface PublishOptions {
+/** Who publishes: the platform team also gives places of the suite away. */
+export interface PublishedBy {
+  readonly isPlatformTeam: boolean;
+}
+
+export interface PublishOptions extends Partial<PublishedBy> {
   /** Keeps it whatever speaks against it: what is built together in a checkout fits only once all of it is there. */
   readonly isUnchecked?: boolean;
 }
@@ -51,17 +63,29 @@ export interface PublisherParts {
   readonly channel: ChannelStore;
   readonly files: ReleaseFileStore;
   readonly key: SigningKey;
+  readonly maxReleaseMb: number;
 }
 
-export function createPublisher({ environment, database, channel, files, key }: PublisherParts): Publisher {
+export function createPublisher({
+  environment,
+  database,
+  channel,
+  files,
+  key,
+  maxReleaseMb,
+}: PublisherParts): Publisher {
   const inTurn = turns();
-  const check: Publisher['check'] = async (release) => {
+  const check: Publisher['check'] = async (release, { isPlatformTeam }) => {
     if (release.platform !== undefined && release.contract.name === shellName) {
-      return [...checkBudget(release), ...(await checkAgainstReleases(release.platform))];
+      return [...checkShell(release), ...(await checkAgainstReleases(release.platform))];
     }
     const { state } = await channel.read();
-    const [platforms, others] = await Promise.all([platformsInUse(database, state, new Date()), contractsInUse(state)]);
-    const findings = platforms.flatMap((platform) => checkRelease(release, platform, others));
+    const [platforms, others, places] = await Promise.all([
+      platformsInUse(database, state, new Date()),
+      contractsInUse(state),
+      isPlatformTeam ? ('all' as const) : routesOf(database, release.contract.name),
+    ]);
+    const findings = platforms.flatMap((platform) => checkRelease(release, platform, others, { places }));
     // Shells that are in use at the same time mostly miss the same.
     return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
   };
@@ -105,6 +129,7 @@ export function createPublisher({ environment, database, channel, files, key }: 
     record: Release,
     recordText: string,
     content: ReleaseContent,
+    maps: ReadonlyMap<string, Buffer>,
     author: Author,
   ): Promise<Published> {
     const { name } = record.contract;
@@ -123,6 +148,7 @@ export function createPublisher({ environment, database, channel, files, key }: 
       } else {
         await restoreRelease(db, name, record.id);
       }
+      await keepSourceMaps(db, name, record.id, maps);
       const release = await findRelease(db, name, record.id);
       if (release === undefined) throw new Error('The release is gone.');
       return { release, isNew: known === null };
@@ -143,14 +169,21 @@ export function createPublisher({ environment, database, channel, files, key }: 
   return {
     check,
     checkPlatform: checkAgainstReleases,
-    publish: async ({ recordText, files: sent }, author, { isUnchecked = false } = {}) => {
+    checkUpload: async (recordText, publisher) => {
+      const record = readReleaseRecord(recordText);
+      await findSame(database, record);
+      const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
+      if (bytes > maxReleaseMb * megabyte) throw new Refusal('upload-too-large', { megabytes: maxReleaseMb });
+      return check(record, publisher);
+    },
+    publish: async ({ recordText, files: sent }, author, { isUnchecked = false, isPlatformTeam = true } = {}) => {
       const record = readReleaseRecord(recordText);
       const known = await findSame(database, record);
       if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
       const content = await contentOf(record, recordText, sent);
-      const findings = isUnchecked ? [] : await check(record);
+      const findings = isUnchecked ? [] : await check(record, { isPlatformTeam });
       if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
-      return inTurn(() => keep(record, recordText, content, author));
+      return inTurn(() => keep(record, recordText, content, mapsIn(sent), author));
     },
   };
 }
@@ -179,7 +212,7 @@ async function contentOf(
 ): Promise<ReleaseContent> {
   const listed = new Set(record.files.map(({ path }) => path));
   for (const path of sent.keys()) {
-    if (!listed.has(path.replace(/\.br$/, ''))) throw new Refusal('file-unlisted', { path });
+    if (!listed.has(path.replace(/\.(br|map)$/, ''))) throw new Refusal('file-unlisted', { path });
   }
   const entries = await Promise.all(
     record.files.map(async ({ path, integrity }) => {
@@ -192,6 +225,10 @@ async function contentOf(
   const text = Buffer.from(recordText);
   return new Map([...entries, [recordFile, { content: text, brotli: await compress(text) }]]);
 }
+
+/** Source maps by the path of their script. They are in no record: nobody runs them. */
+const mapsIn = (sent: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> =>
+  new Map([...sent].flatMap(([path, content]) => (path.endsWith('.map') ? [[path.slice(0, -4), content]] : [])));
 
 /** The compressed twin is in no record: the one that was sent counts only when it unpacks to the very file. */
 async function twinOf(content: Buffer, sent: Buffer | undefined): Promise<Buffer> {

@@ -128,6 +128,16 @@ export async function restoreRelease(db: Connection, remote: string, id: string)
   );
 }
 
+/** Every route that a release of a remote ever had. */
+export async function routesOf(db: Connection, remote: string): Promise<readonly string[]> {
+  const rows = await db.rows<{ path: string }>(
+    `select distinct route ->> 'path' as path
+     from registry.release, jsonb_array_elements(record::jsonb -> 'contract' -> 'routes') route where remote = $1`,
+    [remote],
+  );
+  return rows.map(({ path }) => path);
+}
+
 /** The team that owns a remote; undefined while it has no release. */
 export async function ownerOf(db: Connection, remote: string): Promise<string | undefined> {
   const rows = await db.rows<{ team: string }>('select team from registry.remote where name = $1', [remote]);

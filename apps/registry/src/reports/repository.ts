@@ -1,3 +1,4 @@
+import type { SubjectKey } from '@atrium/remote-contract/subject';
 import type { Connection } from '../database/database';
 
 /** How the loading of a release went in a browser: it was shown, or the phase in which it failed. */
@@ -8,6 +9,8 @@ export interface Report {
   readonly remote: string;
   readonly release: string;
   readonly outcome: Outcome;
+  /** The company's key, where the browser said it. */
+  readonly company: SubjectKey | null;
 }
 
 /**
@@ -17,22 +20,67 @@ export interface Report {
 export async function countReport(
   db: Connection,
   environment: string,
-  { remote, release, outcome }: Report,
+  { remote, release, outcome, company }: Report,
 ): Promise<void> {
   await db.rows(
-    `insert into registry.report (environment, remote, release, minute, outcome, count)
-     select $1, r.remote, r.id, greatest(date_trunc('minute', now()), (
-       select (c.state -> r.remote -> 'candidate' ->> 'since')::timestamptz from registry.channel c where c.environment = $1
-     )), $4, 1
-     from registry.release r where r.remote = $2 and r.id = $3
+    `with known as (
+       select $1::text as environment, remote, id as release, ($4 = 'loaded')::int as loads, ($4 <> 'loaded')::int as failures
+       from registry.release where remote = $2 and id = $3
+     ), totals as (
+       insert into registry.release_health as before (environment, remote, release, loads, failures)
+       select environment, remote, release, loads, failures from known
+       on conflict (environment, remote, release)
+       do update set loads = before.loads + excluded.loads, failures = before.failures + excluded.failures
+     ), of_company as (
+       insert into registry.company_report as before (environment, company, remote, release, hour, loads, failures)
+       select environment, $5, remote, release, date_trunc('hour', now()), loads, failures from known where $5::text is not null
+       on conflict (environment, company, remote, release, hour)
+       do update set loads = before.loads + excluded.loads, failures = before.failures + excluded.failures
+     )
+     insert into registry.report (environment, remote, release, minute, outcome, count)
+     select environment, remote, release, greatest(date_trunc('minute', now()), (
+       select (c.state -> remote -> 'candidate' ->> 'since')::timestamptz from registry.channel c where c.environment = $1
+     )), $4::text, 1
+     from known
      on conflict (environment, remote, release, minute, outcome) do update set count = registry.report.count + 1`,
-    [environment, remote, release, outcome],
+    [environment, remote, release, outcome, company],
   );
 }
 
-/** Forgets what was told before a moment. */
+/** Forgets what was told before a moment; of single companies, what nobody is shown any more. */
 export async function removeReportsBefore(db: Connection, moment: Date): Promise<void> {
   await db.rows('delete from registry.report where minute < $1', [moment]);
+  await db.rows(`delete from registry.company_report where hour < now() - interval '2 days'`);
+}
+
+/** Loads and failures of every release in one company since a moment, to the hour. */
+export async function companyHealthSince(
+  db: Connection,
+  environment: string,
+  company: SubjectKey,
+  since: Date,
+): Promise<readonly Omit<Health, 'phases'>[]> {
+  const rows = await db.rows<{ remote: string; release: string; loads: string; failures: string }>(
+    `select remote, release, sum(loads) as loads, sum(failures) as failures from registry.company_report
+     where environment = $1 and company = $2 and hour >= date_trunc('hour', $3::timestamptz) group by remote, release`,
+    [environment, company, since],
+  );
+  return rows.map((row) => ({ ...row, loads: Number(row.loads), failures: Number(row.failures) }));
+}
+
+/** What was told of each release of a remote, ever. */
+export async function totalsOf(
+  db: Connection,
+  environment: string,
+  remote: string,
+): Promise<ReadonlyMap<string, { readonly loads: number; readonly failures: number }>> {
+  const rows = await db.rows<{ release: string; loads: string; failures: string }>(
+    'select release, loads, failures from registry.release_health where environment = $1 and remote = $2',
+    [environment, remote],
+  );
+  return new Map(
+    rows.map(({ release, loads, failures }) => [release, { loads: Number(loads), failures: Number(failures) }]),
+  );
 }
 
 export interface Health {

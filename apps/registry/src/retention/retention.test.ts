@@ -12,7 +12,7 @@ let registry: RunningRegistry;
 let database: Database;
 beforeEach(async () => {
   registry = await startRegistry();
-  database = await openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
+  database = openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
 });
 afterEach(async () => {
   await database.close();

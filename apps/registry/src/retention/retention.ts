@@ -5,7 +5,9 @@ import { startPeriodic, type Periodic } from '../periodic';
 import { lockRelease } from '../releases/lock';
 import type { ReleaseFileStore } from '../releases/file-store';
 import { touchReleases } from '../releases/repository';
+import { removeFailuresBefore } from '../reports/failures';
 import { removeReportsBefore } from '../reports/repository';
+import { removeSourceMaps } from '../reports/source-maps';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
@@ -56,6 +58,7 @@ export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<
   );
   for (const name of due) await clear(database, files, name);
   await removeReportsBefore(database, keptSince);
+  await removeFailuresBefore(database, keptSince);
 }
 
 /** Marks what is no longer named. No channel can change meanwhile, so nothing that is marked is promoted. */
@@ -81,7 +84,9 @@ async function clear(database: Database, files: ReleaseFileStore, { remote, id }
        where remote = $1 and id = $2 and files_removed_at is not null and files_cleared_at is null returning id`,
       [remote, id],
     );
-    if (stillDue.length > 0) await files.remove(remote, id);
+    if (stillDue.length === 0) return;
+    await files.remove(remote, id);
+    await removeSourceMaps(db, remote, id);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelStore } from '../channel/store';
-import type { RemoteState } from '../channel/state';
+import type { PinState, RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
 import { startPeriodic, type Periodic } from '../periodic';
 import { healthSince, type Health } from '../reports/repository';
@@ -28,10 +28,11 @@ export async function tendRollouts({ environment, database, channel, log }: Roll
       if (candidate === null) continue;
       const health = await healthSince(db, environment, new Date(candidate.since));
       const of = (release: string | null) => countsOf(health, remote, release);
+      const pinned = state[remote]?.pins.filter(({ release }) => release === candidate.release) ?? [];
       const verdict = judge(candidate, of(candidate.release), of(stable), now);
       if (verdict.action === 'hold') continue;
       log.info({ remote, release: candidate.release, ...verdict }, 'A rollout goes on.');
-      await carryOut(remote, candidate, verdict, rev).catch((error: unknown) => {
+      await carryOut(remote, candidate, pinned, verdict, rev).catch((error: unknown) => {
         // Someone changed the channel in between: the next look decides anew.
         log.info({ remote, err: error }, 'A rollout could not go on.');
       });
@@ -41,13 +42,22 @@ export async function tendRollouts({ environment, database, channel, log }: Roll
   async function carryOut(
     remote: string,
     { release, plan }: NonNullable<RemoteState['candidate']>,
+    pinned: readonly PinState[],
     verdict: Exclude<Verdict, { readonly action: 'hold' }>,
     rev: number,
   ): Promise<void> {
     const author = { actor: 'rollout', why: verdict.reason };
-    if (verdict.action === 'roll-back') await channel.change({ action: 'rollback', remote }, author, rev);
-    else await channel.change({ action: 'promote', remote, release, percent: verdict.percent, plan }, author, rev);
+    if (verdict.action === 'roll-back') {
+      const why = [verdict.reason, ...endedPins(pinned)].join(' ');
+      await channel.change({ action: 'take-back', remote, release }, { ...author, why }, rev);
+    } else await channel.change({ action: 'promote', remote, release, percent: verdict.percent, plan }, author, rev);
   }
+}
+
+/** Who had it by a pin, which ends with it. */
+function endedPins(pinned: readonly PinState[]): readonly string[] {
+  const names = pinned.map(({ tenant, user }) => (user === null ? tenant : `${user} of ${tenant}`));
+  return names.length === 0 ? [] : [`Pins that ended: ${names.join(', ')}.`];
 }
 
 function countsOf(health: readonly Health[], remote: string, release: string | null) {

@@ -1,10 +1,12 @@
-import type { CandidateState } from '../channel/state';
+import type { CandidateState, Standing } from '../channel/state';
 
 /** How a release did in browsers since its rollout came to its present share. */
 export interface Counts {
   readonly loads: number;
   readonly failures: number;
 }
+
+export const noCounts: Counts = { loads: 0, failures: 0 };
 
 export type Verdict =
   | { readonly action: 'hold'; readonly reason: string }
@@ -40,6 +42,13 @@ export function judge(candidate: CandidateState, counts: Counts, stable: Counts,
   }
   const next = plan.steps.find((step) => step > percent) ?? 100;
   return { action: 'advance', percent: next, reason: `From ${percent} to ${next} %: ${seen}.` };
+}
+
+/** How a release did, by everything that was ever told of it. */
+export function standingOf({ loads, failures }: Counts): Standing {
+  const isFailing = failures >= leastFailures && lowerBound(failures, loads + failures) > tolerance;
+  if (isFailing) return 'failing';
+  return loads > failures ? 'good' : 'unproven';
 }
 
 const rateOf = ({ loads, failures }: Counts): number => (loads + failures === 0 ? 0 : failures / (loads + failures));

@@ -1,5 +1,6 @@
-import type { Channel } from '@atrium/remote-contract';
+import { isCurrent, type Channel } from '@atrium/remote-contract';
 import { unseal } from '@atrium/remote-contract/envelope';
+import { pageNow } from './page-time';
 
 const address = '/channel.json';
 /** The last channel that was genuine, as it came: it is verified again whenever it is used. */
@@ -67,14 +68,17 @@ async function readStored(): Promise<Channel | null> {
     const text = localStorage.getItem(storageKey);
     return text === null ? null : await open(text);
   } catch {
-    // Damaged, signed by a key that is no longer trusted, or no storage at all.
+    // Damaged, over, signed by a key that is no longer trusted, or no storage at all.
     return null;
   }
 }
 
 async function open(text: string): Promise<Channel> {
   const envelope: unknown = JSON.parse(text);
-  return JSON.parse(await unseal('channel', envelope, trustedKeys())) as Channel;
+  const channel = JSON.parse(await unseal('channel', envelope, trustedKeys())) as Channel;
+  // What was switched off since must not run from an old copy, whoever plays it back, and be it this browser's own.
+  if (!isCurrent(channel, pageNow())) throw new Error(`The channel is over since ${channel.expires ?? 'long ago'}.`);
+  return channel;
 }
 
 function store(text: string): void {

@@ -1,3 +1,3 @@
-/** Sign-in and set-password pages open whoever is signed in; everything else depends on a valid token. */
+/** Signing in and what links of mails lead to opens whoever is signed in; everything else depends on a valid token. */
 export const opensForEveryone = (path: string): boolean =>
-  ['/log_in', '/set_password'].includes(path.replace(/\/$/, ''));
+  ['/log_in', '/set_password', '/confirm_registration'].includes(path.replace(/\/$/, ''));

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
+import { ConfirmRegistrationPage } from './ConfirmRegistrationPage';
 import { LogInPage } from './LogInPage';
 import { RegistrationPage } from './RegistrationPage';
 import { SetPasswordPage } from './SetPasswordPage';
@@ -8,6 +9,7 @@ import { SetPasswordPage } from './SetPasswordPage';
 const pages: Readonly<Record<string, ComponentType>> = {
   '/registration': RegistrationPage,
   '/set_password': SetPasswordPage,
+  '/confirm_registration': ConfirmRegistrationPage,
 };
 
 export function startSignedOut(): ReactNode {

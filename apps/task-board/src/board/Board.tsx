@@ -1,6 +1,6 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link, useParams, useAddressQuery } from '@atrium/router';
+import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
@@ -36,6 +36,8 @@ export function Board() {
   const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
   const reread = useCallback(() => refetch(), [refetch]);
   useLiveBoard(boardId, board?.seq, reread);
+  const title = board?.board.title ?? params.get('boardTitle');
+  usePageName(title);
 
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
   const content = () => {
@@ -56,7 +58,7 @@ export function Board() {
   return (
     <Stack gap={4}>
       <PageHeader
-        title={board?.board.title ?? params.get('boardTitle') ?? 'Board'}
+        title={title ?? 'Board'}
         back={
           <HeadLink to={boardsPath} $variant="ghost" $size="small">
             <ArrowLeft aria-hidden /> Boards

@@ -88,7 +88,7 @@ export class AddQueue {
   /** The first one, unless it was refused. */
   private next(): QueuedEntry | null {
     const [first] = this.entries;
-    return first === undefined || first.refusal !== null ? null : first;
+    return first?.refusal === null ? first : null;
   }
 
   private put(entries: readonly QueuedEntry[]): void {

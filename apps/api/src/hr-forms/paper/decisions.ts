@@ -1,6 +1,7 @@
 import { fieldValueOf } from '@atrium/hr-form-model/blank';
 import { isSectionVisible } from '@atrium/hr-form-model/visibility';
-import type { DecidedOutcome, PaperContent, PaperStep, StampTone } from './paper-content';
+import type { Outcome } from '@atrium/hr-form-model/definition';
+import type { PaperContent, PaperStep, StampTone } from './paper-content';
 
 /** A word and its colour. */
 export interface Stamp {
@@ -12,12 +13,15 @@ const plain = {
   submitted: { label: 'Submitted', tone: 'positive' },
   approved: { label: 'Approved', tone: 'positive' },
   denied: { label: 'Denied', tone: 'negative' },
+  returned: { label: 'Returned for changes', tone: 'neutral' },
+  closed: { label: 'Closed', tone: 'neutral' },
   withdrawn: { label: 'Withdrawn', tone: 'open' },
 } as const satisfies Readonly<Record<PaperStep['action'], Stamp>>;
 
 const undecided = {
   draft: { label: 'Draft', tone: 'open' },
   submitted: { label: 'Submitted', tone: 'open' },
+  returned: { label: 'Returned for changes', tone: 'open' },
   withdrawn: { label: 'Withdrawn', tone: 'open' },
 } as const satisfies Partial<Readonly<Record<PaperContent['state'], Stamp>>>;
 
@@ -26,7 +30,7 @@ const undecided = {
  * not suitable must not be stamped "Approved".
  */
 const decidingFields: Readonly<
-  Record<string, { readonly field: string; readonly tones: Readonly<Record<string, DecidedOutcome['tone']>> }>
+  Record<string, { readonly field: string; readonly tones: Readonly<Record<string, Outcome['tone']>> }>
 > = {
   jobapplication: {
     field: 'screeningResult',
@@ -54,15 +58,15 @@ const decidingFields: Readonly<
 
 /** What stands at the head of the paper: what was decided in the end, or how far it is. */
 export function stampOf(paper: PaperContent): Stamp {
-  if (paper.state === 'draft' || paper.state === 'submitted' || paper.state === 'withdrawn')
-    return undecided[paper.state];
+  const { state } = paper;
+  if (state !== 'approved' && state !== 'denied' && state !== 'closed') return undecided[state];
   const last = paper.steps.findLast(({ action, step }) => step > 0 && action !== 'withdrawn');
   return last === undefined ? plain.submitted : stepStamp(paper, last);
 }
 
 /** What a step came to. */
 export function stepStamp(paper: PaperContent, step: PaperStep): Stamp {
-  if (step.outcome) return { label: step.outcome.label, tone: step.outcome.tone };
+  if (step.outcome !== null) return step.outcome;
   if (step.action === 'approved' && step.party === 'hr') return decidedByField(paper) ?? plain.approved;
   return plain[step.action];
 }

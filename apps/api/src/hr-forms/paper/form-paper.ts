@@ -6,7 +6,7 @@ import type { FieldValue } from '@atrium/hr-form-model/values';
 import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import { attachmentsOf, isInline } from './attachments';
 import { stampOf, stepStamp } from './decisions';
-import type { PaperContent } from './paper-content';
+import type { PaperContent, PaperStep } from './paper-content';
 import { paperMark } from './signature-drawing';
 import { writtenTimes, type WrittenTimes } from './written-times';
 
@@ -65,9 +65,7 @@ function bylineOf({ submitter, submitted_at, created_at }: PaperContent, times: 
 
 function shownSections(paper: PaperContent): readonly Section[] {
   const { definition, content } = paper;
-  const firstOpen = definition.steps.findIndex(
-    (_, index) => !paper.steps.some(({ step, action }) => step === index && action !== 'withdrawn'),
-  );
+  const firstOpen = definition.steps.findIndex((_, index) => takenStep(paper, index) === undefined);
   return definition.sections.filter((section) => {
     if (!isSectionVisible(definition, section, content)) return false;
     if (section.hiddenFromEmployee === true && paper.isForSubmitter) return false;
@@ -150,7 +148,7 @@ function alignOf(field: Field): 'left' | 'right' {
 
 function signOffOf(paper: PaperContent, index: number, times: WrittenTimes) {
   const label = paper.definition.steps[index]?.label ?? '';
-  const taken = paper.steps.findLast(({ step, action }) => step === index && action !== 'withdrawn');
+  const taken = takenStep(paper, index);
   if (taken === undefined) {
     const isWaiting = paper.state === 'submitted' || paper.state === 'draft';
     const status = isWaiting ? 'Pending' : 'Not reached';
@@ -167,3 +165,7 @@ function signOffOf(paper: PaperContent, index: number, times: WrittenTimes) {
     signature: paperMark(taken.signature),
   };
 }
+
+/** What was done last at a step, with what stands on the paper. */
+const takenStep = ({ steps, revision }: PaperContent, index: number): PaperStep | undefined =>
+  steps.findLast((one) => one.step === index && one.revision === revision && one.action !== 'withdrawn');

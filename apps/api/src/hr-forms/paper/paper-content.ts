@@ -1,20 +1,13 @@
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
-import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { FileOfSubmission, StepRow } from '../submission-repository';
 
-/** What was decided at a step, as it is stamped. */
-export interface DecidedOutcome {
-  readonly label: string;
-  readonly tone: Exclude<StampTone, 'open'>;
-}
-export type StampTone = 'positive' | 'neutral' | 'negative' | 'open';
+export type StampTone = Outcome['tone'] | 'open';
 
 export interface PaperStep extends StepRow {
   /** Whether what is stored still is what was signed. */
   readonly intact: boolean;
-  /** What the step's decider chose, where the form declares outcomes. */
-  readonly outcome?: DecidedOutcome | null;
 }
 
 /** Everything that a paper says. The same content makes the same bytes. */
@@ -25,6 +18,8 @@ export interface PaperContent {
   readonly timeZone: string;
   readonly definition: FormDefinition;
   readonly state: SubmissionState;
+  /** The number of what stands in `content`: sign-offs of former revisions are record only. */
+  readonly revision: number;
   readonly submitter: string;
   /** ISO 8601 in UTC. */
   readonly created_at: string;

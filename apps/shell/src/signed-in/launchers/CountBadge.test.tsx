@@ -5,7 +5,12 @@ import { makeSigningKey, seal } from '@atrium/remote-contract/envelope';
 import { render, screen, waitFor } from '@testing-library/react';
 import { CountBadge } from './CountBadge';
 
-const channel = { environment: 'test', api: { scheme: 'http', host: 'localhost', port: 4300 }, remotes: [] };
+const channel = {
+  environment: 'test',
+  expires: '2999-01-01T00:00:00Z',
+  api: { scheme: 'http', host: 'localhost', port: 4300 },
+  remotes: [],
+};
 let signedChannel: unknown;
 beforeAll(async () => {
   const key = await makeSigningKey();

@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
@@ -11,10 +11,15 @@ const titleMax = 200;
 /** Adds lists at the end, one after the other, as fast as they are typed. */
 export function AddList({ board, count }: { readonly board: string; readonly count: number }) {
   const [title, setTitle] = useState('');
+  const lastOrder = useRef(0);
   const [createList] = useTaskBoardCreateListMutation();
   const queue = useAddQueue(`list.${board}`, async (text, key) => {
-    const { error } = await createList({ key, board, title: text, order: count + 1 });
-    return error === undefined ? null : failureText(error, 'list.create-failed');
+    // The one before may be added and not yet drawn.
+    const order = Math.max(count, lastOrder.current) + 1;
+    const { error } = await createList({ key, board, title: text, order });
+    if (error !== undefined) return failureText(error, 'list.create-failed');
+    lastOrder.current = order;
+    return null;
   });
 
   return (

@@ -1,0 +1,8 @@
+/**
+ * The time by the clock of the server that made this page, which also vouches for the keys that sign the channel. What the
+ * clock of this machine says decides nothing: it may be years off.
+ */
+export function pageNow(): Date {
+  const made = Date.parse(document.querySelector<HTMLMetaElement>('meta[name="page-time"]')?.content ?? '');
+  return Number.isNaN(made) ? new Date() : new Date(made + performance.now());
+}
