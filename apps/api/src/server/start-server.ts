@@ -54,7 +54,9 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
     const workers = createWorkerPool(settings.workers);
-    undo.push(() => workers.close());
+    undo.push(() => {
+      workers.close();
+    });
 
     const files = await openStore(settings);
     const context: Context = {
