@@ -243,6 +243,9 @@ export const catalogue = {
   'file.too-large': 'This file is too large. The limit is {limit} MB.',
   'file.type-refused': 'This file type is not accepted. Accepted: {accepted}.',
   'file.unreadable': 'This file could not be read.',
+  'file.link-expired': 'This link has expired',
+  'file.link-expired-help':
+    'Links to files work for an hour or two. Go back to the page where you found the file, reload it and open the file again.',
   'file.link-invalid': 'This link has expired. Reload the page that it came from.',
   'request.too-large': 'This request is too large.',
   'server.unavailable': 'The service is starting or busy. Please try again in a moment.',
