@@ -278,6 +278,9 @@ export const catalogue = {
   'storage.too-fast': 'You’ve uploaded a lot in a short time. Please try again later.',
   'storage.disk-full': 'There’s no room for more files right now. Please try again later.',
   'file.unreadable': 'This file couldn’t be read.',
+  'file.link-expired': 'This link has expired',
+  'file.link-expired-help':
+    'Links to files work for an hour or two. Go back to the page where you found the file, reload it and open the file again.',
   'file.link-invalid': 'This link has expired. Reload the page you opened it from.',
   'request.too-large': 'This request is too large.',
   'server.unavailable': 'The service is starting or busy. Please try again in a moment.',

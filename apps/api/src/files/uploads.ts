@@ -77,7 +77,18 @@ export function cleanName(fileName: string | undefined): string {
     .replaceAll('%22', '"')
     .replace(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '')
     .trim();
-  return name === '' || /^\.+$/.test(name) ? 'file' : name.slice(-150);
+  return name === '' || /^\.+$/.test(name) ? 'file' : shortened(name);
+}
+
+const nameMax = 150;
+
+/** Keeps the beginning, by which people know a file, and the extension, by which programs do. */
+function shortened(name: string): string {
+  if (name.length <= nameMax) return name;
+  const extension = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
+  // A character outside the first plane is two units, of which neither may stay alone.
+  const start = name.slice(0, nameMax - extension.length - 1).replace(/\p{Surrogate}$/u, '');
+  return `${start}…${extension}`;
 }
 
 /** Looks at the first bytes; `content` still gives all of them. */
