@@ -18,15 +18,25 @@ export const daySchema = z.iso
 /** The last day that has begun anywhere, so that no company's today is refused; screens ask for their own. */
 const latestToday = (): string => dayIn('Pacific/Kiritimati');
 
+/** One sentence at a field is enough. */
+const isRightSoFar = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
+
 /** A day from 1900 on. */
-export const recentDaySchema = daySchema.refine((day) => day >= earliestDay, { error: 'field.too-early' });
+export const recentDaySchema = daySchema.refine((day) => day >= earliestDay, {
+  error: 'field.too-early',
+  when: isRightSoFar,
+});
 
 /** A day from 1900 on that is not in the future, such as one of birth or of a purchase. */
-export const pastDaySchema = recentDaySchema.refine((day) => day <= latestToday(), { error: 'field.in-future' });
+export const pastDaySchema = recentDaySchema.refine((day) => day <= latestToday(), {
+  error: 'field.in-future',
+  when: isRightSoFar,
+});
 
 /** A day from 1900 on, and not long after today, such as one that was agreed on. */
 export const agreedDaySchema = recentDaySchema.refine((day) => day <= latestJoining(latestToday()), {
   error: 'field.too-far-ahead',
+  when: isRightSoFar,
 });
 
 /** Text as people type it: trimmed, never blank, at most `max` characters. */
