@@ -29,7 +29,7 @@ const boundaries = [
   may('rich-text', []),
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
-  may('tenant-api', ['auth-store', 'contracts', 'errors', 'state']),
+  may('tenant-api', ['auth-store', 'contracts', 'errors', 'state', 'ui']),
   may('embedded-postgres', []),
   may('server', []),
   may('testing', screenLibs),

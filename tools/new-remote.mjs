@@ -1,12 +1,7 @@
 /** `npm run new:remote -- <name> …`: makes a new remote. */
-import { nodeProblem } from './setup/node-version.mjs';
+import { onPinnedNode } from './setup/pinned-node.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem === null) {
-  import('./generators/new-remote/main.mjs').then(async ({ main }) => {
-    process.exitCode = await main(process.argv.slice(2));
-  });
-} else {
-  console.error(problem);
-  process.exitCode = 1;
-}
+await onPinnedNode(async () => {
+  const { main } = await import('./generators/new-remote/main.mjs');
+  process.exitCode = await main(process.argv.slice(2));
+});

@@ -1,10 +1,4 @@
-/** `npm start`: installs, builds and serves everything. Only this first look at Node must run on an old one too. */
-import { nodeProblem } from './setup/node-version.mjs';
+/** `npm start`: installs, builds and serves everything. */
+import { onPinnedNode } from './setup/pinned-node.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem === null) {
-  import('./setup/start.mjs').then(({ start }) => start(process.argv.slice(2)));
-} else {
-  console.error(problem);
-  process.exitCode = 1;
-}
+await onPinnedNode(async () => (await import('./setup/start.mjs')).start(process.argv.slice(2)));

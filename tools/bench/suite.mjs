@@ -23,12 +23,12 @@ export async function startSuite({ employees, env = {} }) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      SIGN_IN_MAX_PER_SOURCE: '1000000',
       ...env,
       SHELL_PORT: String(ports.shell),
       API_PORT: String(ports.api),
       DATA_DIR: dataDir,
       DEMO_EMPLOYEES: String(employees),
-      SIGN_IN_MAX_PER_SOURCE: '1000000',
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,13 +1,18 @@
 /**
  * Builds a server: `node tools/build/node.mjs <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
  * `dist` otherwise. Our own libs are bundled from their sources; packages stay imports and come from node_modules at run
- * time.
+ * time. A server with worker processes has `src/workers/worker.ts`: it becomes a file of its own, at the same place below
+ * the folder, with its templates beside it as in the sources.
  */
+import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runWebpack } from './run-webpack.mjs';
 import { swcRule } from './web-config.mjs';
 
 const root = resolve(process.argv[2]);
+const target = resolve(process.argv[3] ?? join(root, 'dist'));
+const worker = join(root, 'src', 'workers', 'worker.ts');
+const templates = join(root, 'src', 'workers', 'templates');
 const bareImport = /^[^./]/;
 const ownLib = /^@atrium\//;
 
@@ -16,7 +21,7 @@ await runWebpack({
   context: root,
   target: 'node22',
   devtool: 'source-map',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', ...(existsSync(worker) ? { 'workers/worker': worker } : {}) },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['@atrium/source', '...'] },
   // `import.meta` and `new URL(…, import.meta.url)` keep their meaning at run time: the place of the built file.
   module: {
@@ -29,7 +34,7 @@ await runWebpack({
   ],
   experiments: { outputModule: true },
   output: {
-    path: resolve(process.argv[3] ?? join(root, 'dist')),
+    path: target,
     clean: true,
     module: true,
     chunkFormat: 'module',
@@ -41,3 +46,5 @@ await runWebpack({
   node: false,
   performance: false,
 });
+
+if (existsSync(templates)) cpSync(templates, join(target, 'workers', 'templates'), { recursive: true });

@@ -76,7 +76,7 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
         dts: false,
         manifest: false,
         remotes: {},
-        runtimePlugins: [],
+        runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
         shared: providedByShell,
         // Releases are described by the channel, not by the runtime's own manifests.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },

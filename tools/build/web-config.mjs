@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
@@ -45,10 +46,19 @@ export const webConfig = (root) => ({
     ],
   },
   plugins: [
+    new RetryChunksPlugin(),
     new webpack.NormalModuleReplacementPlugin(foreignWords, (resource) => {
       if (/react-(aria|stately)/.test(resource.context)) resource.request = join(import.meta.dirname, 'no-words.mjs');
     }),
   ],
   performance: false,
-  output: { path: join(root, 'dist'), crossOriginLoading: 'anonymous', clean: true },
+  output: {
+    path: join(root, 'dist'),
+    crossOriginLoading: 'anonymous',
+    clean: true,
+    // A file that hangs is given up, and asked for again, before people give up.
+    chunkLoadTimeout: 15_000,
+    // A module that throws because what it needs was lost is evaluated anew when it is asked for again.
+    strictModuleExceptionHandling: true,
+  },
 });

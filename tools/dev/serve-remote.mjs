@@ -25,6 +25,8 @@ export async function serveRemote({ root, name, version }, port) {
     mode: 'development',
     // No eval: the page's policy has no exception for it.
     devtool: 'cheap-module-source-map',
+    // What does not build is no step between two that do: pages would take it for an update, and run it.
+    optimization: { ...config.optimization, emitOnErrors: false },
     module: { rules: [{ ...swcRule(), exclude: [/node_modules/, join(root, 'src')] }, remoteRule(root)] },
     resolve: {
       ...config.resolve,

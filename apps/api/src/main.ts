@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from '@atrium/embedded-postgres';
+import { runFilesCommand } from './files/command';
 import { StartError } from './server/start-error';
 import { startServer } from './server/start-server';
 import { readSettings } from './settings';
@@ -20,7 +21,13 @@ const askedToStop = new Promise<void>((resolve) => {
   if (process.send !== undefined && !process.connected) stop();
 });
 
+const [command, ...rest] = process.argv.slice(2);
+
 try {
+  if (command === 'files') {
+    await runFilesCommand(rest, readSettings(process.env), (line) => process.stdout.write(`${line}\n`));
+    process.exit();
+  }
   const server = await startServer(readSettings(process.env));
   report({ ready: true });
   await askedToStop;

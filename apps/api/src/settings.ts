@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import type { ConnectionLimits } from '@atrium/server/connection-limits';
+import type { ProxySettings } from '@atrium/server/client-address';
 import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
+import type { AdmissionLimits } from './server/admission/admission';
 import { StartError } from './server/start-error';
+import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
 const notHours = { error: 'must be a number of hours, at most 720' };
+const notHops = { error: 'must be a number of proxies, at most 10' };
 const notCount = { error: 'must be a whole number above zero' };
 const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
@@ -13,6 +18,7 @@ const flag = z
   .string()
   .optional()
   .transform((text) => /^(1|true|yes|on)$/i.test(text ?? ''));
+const megabyte = 1024 * 1024;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
 
 const environmentSchema = z.object({
@@ -41,8 +47,36 @@ const environmentSchema = z.object({
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
+  /** Who may register a company: anyone, those with a link of `npm run invite-company`, or nobody. */
+  REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
+  /** How long the link works that proves the address of a registration; mailed where SMTP_URL is set. */
+  REGISTRATION_LINK_HOURS: count(24),
+  /** What one company, one of its accounts, and one address that is written to may cause in an hour. */
+  MAILS_PER_COMPANY_PER_HOUR: count(200),
+  MAILS_PER_ACCOUNT_PER_HOUR: count(50),
+  MAILS_PER_ADDRESS_PER_HOUR: count(5),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
+  /** How much the files of a company, and of each of its accounts, may take. */
+  STORAGE_MB_PER_COMPANY: count(10 * 1024),
+  STORAGE_MB_PER_ACCOUNT: count(2 * 1024),
+  UPLOAD_MB_PER_ACCOUNT_PER_HOUR: count(500),
+  /** With less room left where files are kept, uploads are refused: what is left is the database's. */
+  MIN_FREE_MB: count(100),
+  /** How long files that no row knows are kept aside before they are deleted. */
+  QUARANTINE_DAYS: count(30),
+  /** Pixels that an uploaded picture may have; read from its header. */
+  MAX_PICTURE_MEGAPIXELS: count(50),
+  /** Processes that set papers and shrink pictures; they run only while there is work. */
+  WORKER_PROCESSES: count(2),
+  /** Jobs that may wait for them; whoever comes behind is told to try again. */
+  WORKER_QUEUE: count(40),
+  /** What one job may take before its process is ended. */
+  WORKER_SECONDS: count(20),
+  WORKER_MEMORY_MB: count(768),
+  /** A list that is asked for without `limit` ends after so many rows, or megabytes, and names where to go on. */
+  MAX_LIST_ROWS: count(10_000),
+  MAX_LIST_MB: count(8),
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
@@ -58,6 +92,19 @@ const environmentSchema = z.object({
   OVERRIDE_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
   TRUST_PROXY: flag,
+  /** How many proxies are in front, one behind the other, each of which appends to X-Forwarded-For; 1 with TRUST_PROXY. */
+  TRUSTED_PROXY_HOPS: z.coerce.number(notHops).int(notHops).min(0, notHops).max(10, notHops).optional(),
+  /** Connections that a process holds, and those of one source that wait for a request. */
+  MAX_CONNECTIONS: count(10_000),
+  MAX_IDLE_CONNECTIONS_PER_SOURCE: count(200),
+  /** Calls that a process has under way or waiting at once: of everyone, of a company, of an account or a visitor. */
+  CALLS_AT_ONCE: count(256),
+  CALLS_AT_ONCE_PER_COMPANY: count(128),
+  CALLS_AT_ONCE_PER_ACCOUNT: count(64),
+  /** How many calls an account may make of a process in a minute. */
+  CALLS_PER_ACCOUNT_PER_MINUTE: count(60_000),
+  /** Boards that an account may follow at once, a tab each. */
+  STREAMS_PER_ACCOUNT: count(30),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
@@ -96,8 +143,21 @@ export interface Settings {
     readonly windowSeconds: number;
   };
   readonly registrationsPerSourcePerHour: number;
+  readonly registration: { readonly mode: 'open' | 'invited' | 'off'; readonly linkHours: number };
+  readonly mailsPerHour: { readonly company: number; readonly account: number; readonly address: number };
   readonly invitationDays: number;
   readonly maxUploadMb: number;
+  readonly storage: {
+    readonly companyBytes: number;
+    readonly accountBytes: number;
+    readonly uploadBytesPerHour: number;
+  };
+  readonly minFreeMb: number;
+  readonly quarantineDays: number;
+  readonly maxPictureMegapixels: number;
+  readonly workers: WorkerLimits;
+  readonly maxListRows: number;
+  readonly maxListBytes: number;
   /** IANA name. */
   readonly companyTimeZone: string;
   readonly registry: { readonly url: string; readonly token: string | undefined; readonly tokenFile: string };
@@ -107,7 +167,10 @@ export interface Settings {
     readonly secret: string | undefined;
     readonly secretFile: string;
   };
-  readonly trustProxy: boolean;
+  readonly proxy: ProxySettings;
+  readonly connections: ConnectionLimits;
+  readonly admission: AdmissionLimits;
+  readonly streamsPerAccount: number;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
   readonly s3: S3Settings | undefined;
@@ -147,8 +210,30 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       windowSeconds: env.SIGN_IN_WINDOW_MINUTES * 60,
     },
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
+    registration: { mode: env.REGISTRATION, linkHours: env.REGISTRATION_LINK_HOURS },
+    mailsPerHour: {
+      company: env.MAILS_PER_COMPANY_PER_HOUR,
+      account: env.MAILS_PER_ACCOUNT_PER_HOUR,
+      address: env.MAILS_PER_ADDRESS_PER_HOUR,
+    },
     invitationDays: env.INVITATION_DAYS,
     maxUploadMb: env.MAX_UPLOAD_MB,
+    storage: {
+      companyBytes: env.STORAGE_MB_PER_COMPANY * megabyte,
+      accountBytes: env.STORAGE_MB_PER_ACCOUNT * megabyte,
+      uploadBytesPerHour: env.UPLOAD_MB_PER_ACCOUNT_PER_HOUR * megabyte,
+    },
+    minFreeMb: env.MIN_FREE_MB,
+    quarantineDays: env.QUARANTINE_DAYS,
+    maxPictureMegapixels: env.MAX_PICTURE_MEGAPIXELS,
+    workers: {
+      processes: env.WORKER_PROCESSES,
+      waiting: env.WORKER_QUEUE,
+      seconds: env.WORKER_SECONDS,
+      memoryMb: env.WORKER_MEMORY_MB,
+    },
+    maxListRows: env.MAX_LIST_ROWS,
+    maxListBytes: env.MAX_LIST_MB * 1024 * 1024,
     companyTimeZone: env.COMPANY_TIME_ZONE,
     registry: {
       url: (env.REGISTRY_URL ?? `http://localhost:${env.SHELL_PORT}`).replace(/\/+$/, ''),
@@ -162,7 +247,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       secret: env.OVERRIDE_SECRET,
       secretFile: join(env.DATA_DIR, 'registry', 'override-secret'),
     },
-    trustProxy: env.TRUST_PROXY,
+    proxy: { trustProxy: env.TRUST_PROXY, hops: env.TRUSTED_PROXY_HOPS },
+    connections: { most: env.MAX_CONNECTIONS, mostIdlePerSource: env.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+    admission: {
+      atOnce: env.CALLS_AT_ONCE,
+      atOncePerCompany: env.CALLS_AT_ONCE_PER_COMPANY,
+      atOncePerAccount: env.CALLS_AT_ONCE_PER_ACCOUNT,
+      perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
+    },
+    streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
     s3:

@@ -25,6 +25,9 @@ test('an admin sees what is installed and what is not, and switches a module off
 
   await page.goto('/employee_dashboard');
   await expect(page.getByText('Employees is switched off at the moment.')).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(navigation.getByRole('link', { name: 'Task' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Employee' })).toBeHidden();
   await page.goto('/apps');
   await employees.getByRole('switch').click();
   await expect(employees.getByText('On', { exact: true })).toBeVisible();

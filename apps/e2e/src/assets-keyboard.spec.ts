@@ -193,9 +193,9 @@ for (const width of [1280, 390]) {
       await (await chooser).setFiles({ name: 'chairs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
       await expectFocus(page, file);
-      await tabTo(page, page.getByRole('checkbox', { name: 'Only rows with problems' }));
+      await tabTo(page, page.getByRole('checkbox', { name: 'Only show rows with problems' }));
       await page.keyboard.press('Space');
-      await expect(page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('table', { name: 'Rows in the file' }).getByRole('row')).toHaveCount(2);
       await tabTo(page, button(page, 'Skip 1 row and import 130'), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(title(page, 'Chair 130')).toBeVisible();
@@ -351,7 +351,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('No open requests')).toBeVisible();
       await expectFocus(page, page.getByRole('region', { name: 'Requests' }));
-      await typeInto(page, page.getByRole('combobox', { name: 'Which requests' }), 'All');
+      await typeInto(page, page.getByRole('combobox', { name: 'Filter requests' }), 'All');
       await expect(request(page, 'Chairs')).toContainText('Granted');
     });
   });

@@ -12,6 +12,8 @@ interface RemoteInWork {
   readonly url: string;
   /** Folder of the shell that `npm run dev` serves it in. */
   readonly devShell: string;
+  /** Resolves when the server has told that the present source does not build. */
+  refused(): Promise<void>;
   /** Replaces words in a file of the remote's source. */
   edit(file: string, from: string, to: string): void;
 }
@@ -27,19 +29,20 @@ const test = base.extend<{ readonly remoteInWork: RemoteInWork }>({
       symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'));
       const devShell = join(folder, 'dev-shell');
       const port = await freePort();
-      let server: ChildProcess | undefined;
+      let server: DevServerProcess | undefined;
       try {
         server = await serve(root, port, devShell);
         await provide({
           url: `http://localhost:${port}`,
           devShell,
+          refused: server.refused,
           edit: (file, from, to) => {
             const path = join(root, 'src', file);
             writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
           },
         });
       } finally {
-        server?.kill('SIGKILL');
+        server?.child.kill('SIGKILL');
         rmSync(folder, { recursive: true });
       }
     },
@@ -48,8 +51,13 @@ const test = base.extend<{ readonly remoteInWork: RemoteInWork }>({
   ],
 });
 
+interface DevServerProcess {
+  readonly child: ChildProcess;
+  readonly refused: () => Promise<void>;
+}
+
 /** In a process of its own: the tools are no modules of ours, and webpack keeps one busy. */
-function serve(root: string, port: number, devShell: string): Promise<ChildProcess> {
+function serve(root: string, port: number, devShell: string): Promise<DevServerProcess> {
   const tool = (name: string) => JSON.stringify(join(workspace, 'tools', 'dev', name));
   const script = `import { buildDevShell } from ${tool('dev-shell.mjs')};
     import { serveRemote } from ${tool('serve-remote.mjs')};
@@ -61,8 +69,14 @@ function serve(root: string, port: number, devShell: string): Promise<ChildProce
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: workspace });
   return new Promise((started, failed) => {
     let words = '';
+    const refused = () =>
+      new Promise<void>((told) => {
+        child.stderr.on('data', (chunk: Buffer) => {
+          if (chunk.toString().includes('was not updated')) told();
+        });
+      });
     child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('ready')) started(child);
+      if (chunk.toString().includes('ready')) started({ child, refused });
     });
     child.stderr.on('data', (chunk: Buffer) => {
       words += chunk.toString();
@@ -170,9 +184,13 @@ test('new code is drawn without a reload; address, session and page stay, and in
   }
 
   // Code that does not build changes nothing; the next that does goes on from there.
+  const refused = remoteInWork.refused();
   remoteInWork.edit(card, 'Look closer', 'Look closer</');
+  await refused;
   remoteInWork.edit(card, 'Look closer</', 'See more');
   await shows('See more');
+  remoteInWork.edit(card, 'See more', 'See all of it');
+  await shows('See all of it');
 
   await expect(search).toHaveValue('a ');
   await expect(dialog).toBeVisible();

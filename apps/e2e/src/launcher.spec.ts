@@ -44,6 +44,15 @@ for (const { path, name, tiles } of [
   });
 }
 
+test('employees see no tile that would only refuse them', async ({ employeePage: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Home' }).getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apps', exact: true })).toBeHidden();
+  await page.goto('/company_management');
+  await expect(page.getByRole('main').getByRole('link', { name: 'HR' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden();
+});
+
 test('the grid has four columns on small screens and six from the medium breakpoint', async ({ adminPage }) => {
   await adminPage.goto('/');
   const columns = () =>

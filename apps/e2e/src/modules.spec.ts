@@ -83,26 +83,37 @@ const faults: readonly {
   readonly entry: string;
   readonly says: string;
   readonly phase: string;
+  /** What its team reads of it, in its report and in the console. */
+  readonly error?: string;
   readonly hangs?: boolean;
 }[] = [
-  { name: 'has a syntax error', entry: 'var = ;', says: 'Employees could not be loaded.', phase: 'entry' },
+  {
+    name: 'has a syntax error',
+    entry: 'var = ;',
+    says: 'Employees could not be loaded.',
+    phase: 'entry',
+    error: 'SyntaxError',
+  },
   {
     name: 'throws when it runs',
     entry: 'throw new Error("at start")',
     says: 'Employees could not be loaded.',
     phase: 'entry',
+    error: 'at start',
   },
   {
     name: 'throws when it is initialised',
     entry: 'var atrium_remote_employees = { init() { throw new Error("no init"); }, get() {} };',
     says: 'Employees could not be loaded.',
     phase: 'module',
+    error: 'no init',
   },
   {
     name: 'throws when its module is asked for',
     entry: 'var atrium_remote_employees = { init() {}, get() { throw new Error("no module"); } };',
     says: 'Employees could not be loaded.',
     phase: 'module',
+    error: 'no module',
   },
   {
     name: 'answers with something else',
@@ -122,12 +133,20 @@ const faults: readonly {
     entry: container('function () { throw new Error("while rendering"); }'),
     says: 'Employees ran into an error.',
     phase: 'render',
+    error: 'while rendering',
   },
 ];
 
 for (const fault of faults) {
   test(`a remote that ${fault.name} leaves the shell usable, and is reported with its phase`, async ({ page }) => {
     if (fault.hangs === true) await page.clock.install();
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reports/')) reports.push(request.postDataJSON());
+    });
+    const inConsole: string[] = [];
+    page.on('console', (message) => inConsole.push(message.text()));
+    page.on('pageerror', (error) => inConsole.push(String(error)));
     const { release } = await openWith(page, { entry: () => fault.entry });
     const told = page.getByText(fault.says);
     if (fault.hangs === true) await waitOutLimit(page, told);
@@ -135,6 +154,12 @@ for (const fault of faults) {
     await expect(page.getByText(`(employees ${release}, ${fault.phase})`)).toBeVisible();
     await expectUsableShell(page);
     await expect.poll(() => phasesOf(release)).toEqual({ [fault.phase]: 1 });
+    if (fault.error === undefined) return;
+    const report = { remote: 'employees', release, outcome: fault.phase, phase: fault.phase };
+    expect(reports).toEqual([
+      { ...report, message: expect.stringContaining(fault.error), stack: expect.stringContaining(fault.error) },
+    ]);
+    expect(inConsole.join('\n')).toContain(fault.error);
   });
 }
 

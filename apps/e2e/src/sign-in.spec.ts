@@ -62,6 +62,50 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/required/);
   });
 
+  test('moves nothing under the pointer when it fails, however often one clicks', async ({ page }) => {
+    await page.goto('/log_in');
+    const button = page.getByRole('button', { name: /Sign In|Submitting/ });
+    const link = page.getByRole('link', { name: 'Create an account' });
+    await page.getByLabel('Email').fill('nobody@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    const place = await button.boundingBox();
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+    expect(await button.boundingBox()).toEqual(place);
+
+    // While the second try is under way, and after it, the link stays where the first failure has put it.
+    const placeOfLink = await link.boundingBox();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`${urls.api}/auth/login/`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button.click();
+    await expect(button).toBeDisabled();
+    expect(await link.boundingBox()).toEqual(placeOfLink);
+    answer();
+    await expect(button).toBeEnabled();
+    expect(await link.boundingBox()).toEqual(placeOfLink);
+  });
+
+  test('says that the suite is away, not that the password is wrong, where there is no channel', async ({ page }) => {
+    await page.route('**/channel.json', (route) => route.abort());
+    await page.goto('/log_in');
+    await expect(page.getByRole('alert')).toContainText('Atrium can’t be reached');
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Atrium can’t be reached');
+    await expect(page.getByText('Invalid email or password')).toHaveCount(0);
+
+    await page.unroute('**/channel.json');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
+  });
+
   test('shows and hides the password', async ({ page }) => {
     await page.goto('/log_in');
     const password = page.getByLabel('Password', { exact: true });
@@ -77,6 +121,16 @@ test.describe('signing in', () => {
     await page.goto('/employee_dashboard');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await expect(page).toHaveTitle('Sign In · Atrium');
+  });
+
+  test('leads to what was asked for, with its query and hash', async ({ page }) => {
+    const address = '/employee_dashboard?search=Rahman#card';
+    await page.goto(address);
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('Rahman');
+    await expect(page).toHaveURL(address);
   });
 
   test('is needed again once the stored token has expired; the token is removed', async ({ page }) => {
@@ -194,7 +248,7 @@ test.describe('a session', () => {
     const company = await registerCompany();
     const username = unique('invited');
     await startSignedIn(page, company);
-    await page.goto('/add_user');
+    await page.goto('/add_user?from=admin#form');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Email').fill(`${username}@example.test`);
     await page.getByLabel('Full Name').fill('Someone Invited');
@@ -215,6 +269,26 @@ test.describe('a session', () => {
 
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Someone Invited was added.')).toBeVisible();
+    await expect(page).toHaveURL('/add_user?from=admin#form');
+  });
+
+  test('that ends offers the address again, which signing out forgets', async ({ page }) => {
+    await page.goto('/log_in');
+    await page.getByLabel('Email').fill(demo.admin);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.removeItem('authToken');
+    });
+    await page.goto('/company_management');
+    await expect(page.getByLabel('Email')).toHaveValue(demo.admin);
+
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
   test('of a deleted account ends at its next call', async ({ page }) => {

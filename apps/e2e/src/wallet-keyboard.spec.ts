@@ -135,7 +135,7 @@ for (const width of [1280, 390]) {
       await tabTo(page, page.getByRole('button', { name: 'Show reversal' }));
       await page.keyboard.press('Enter');
       await expectFocus(page, row(page, /Reversal: Taxi/));
-      await tabTo(page, page.getByRole('button', { name: 'Show what it reverses' }));
+      await tabTo(page, page.getByRole('button', { name: 'Show original' }));
       await page.keyboard.press('Enter');
       await expectFocus(page, row(page, /Taxi Reversed/));
       await tabTo(page, page.getByRole('link', { name: 'Receipt of Taxi' }));
@@ -172,9 +172,9 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       await expect(months.getByRole('img')).toBeVisible();
       await expectFocus(page, months);
-      await tabTo(page, months.getByText('Show the numbers'));
+      await tabTo(page, months.getByText('Show as table'));
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('region', { name: 'Totals per month in numbers' }));
+      await tabTo(page, page.getByRole('region', { name: 'Monthly totals table' }));
       const region = page.getByRole('region', { name: 'Transaction History' });
       const again = region.getByRole('button', { name: 'Try again' });
       await tabTo(page, again);
@@ -255,7 +255,7 @@ for (const width of [1280, 390]) {
       await expect(page).toHaveURL(/from=2020-01-01/);
       await expect(page.getByText('1 Jan 2020').first()).toBeVisible();
       await expectFocusSeen(page);
-      await tabTo(page, page.getByRole('region', { name: 'Transactions of the statement' }));
+      await tabTo(page, page.getByRole('region', { name: 'Statement transactions' }));
       await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(row(page, /Trip 130/)).toBeVisible();

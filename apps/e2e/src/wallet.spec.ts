@@ -162,7 +162,7 @@ test('a transaction is reversed by keyboard; both rows stay and point to each ot
   await expect(row(page, /Rent Reversed/)).toBeVisible();
   await page.getByRole('button', { name: 'Show reversal' }).click();
   await expect(row(page, /Reversal: Rent/)).toBeFocused();
-  await page.getByRole('button', { name: 'Show what it reverses' }).click();
+  await page.getByRole('button', { name: 'Show original' }).click();
   await expect(row(page, /Rent Reversed/)).toBeFocused();
   expect((await readWallet(company)).total_balance).toBe(0);
 });
@@ -208,7 +208,7 @@ test('a booking is shown without reading the pages below again', async ({ page }
   await page.getByRole('menuitem', { name: 'Reverse' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
   await expect(row(page, /Trip 1 Reversed/)).toBeVisible();
-  await expect(page.getByText('That is all: 121 transactions.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the end of the list.')).toBeVisible();
   expect(asked).toEqual(['?limit=100']);
   await row(page, /Trip 1 Reversed/)
     .getByRole('button', { name: 'Show reversal' })
@@ -234,7 +234,7 @@ for (const width of [1280, 390]) {
     });
     await expect(row(page, /Trip 95/)).toBeVisible();
     await page.keyboard.press('End');
-    await expect(page.getByText('That is all: 95 transactions.')).toBeInViewport();
+    await expect(page.getByText('You’ve reached the end of the list.')).toBeInViewport();
     await expect(row(page, /Trip 1 /)).toBeInViewport();
     await page.keyboard.press('Home');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -245,7 +245,7 @@ for (const width of [1280, 390]) {
 test('the chart says what of a long period it shows, and which is too long', async ({ page }) => {
   await openWallet(page, undefined, '?from=2020-01-01&to=2025-06-30');
   const totals = page.getByRole('region', { name: 'Totals per month' });
-  await expect(totals).toContainText('The picture shows the last 12 of 66 months.');
+  await expect(totals).toContainText('The chart shows the last 12 of 66 months.');
   await expect(totals.getByRole('img')).toContainText('2024');
   await expect(totals.getByRole('img')).toContainText('2025');
 
@@ -328,7 +328,7 @@ test('the statement shows the largest amounts whole, on every screen and on pape
     await book(company, wallet, { title: 'House', transaction_type: 'CREDIT', amount: 999_999_999_999.99 });
   });
   await page.goto('/expense_tracker/statement');
-  const rows = page.getByRole('region', { name: 'Transactions of the statement' });
+  const rows = page.getByRole('region', { name: 'Statement transactions' });
   const hidden = () => rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect(rows.getByRole('row', { name: /Closing balance/ })).toContainText('−9,99,99,99,99,999.99');
   expect(await hidden()).toBe(0);
@@ -425,7 +425,7 @@ for (const { width, colorScheme } of variants) {
     await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
     await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
-    await page.getByText('Show the numbers').click();
+    await page.getByText('Show as table').click();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: '- Credit Amount' }).click();

@@ -1,5 +1,5 @@
 import { fallbackKey, formTabs, isFormKey, type FormKey } from '@atrium/hr-form-model/forms';
-import { useNavigate, useSearchParams } from '@atrium/router';
+import { useNavigate, useSearchParams, usePageName } from '@atrium/router';
 import { PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
@@ -16,6 +16,8 @@ export function FormsPage() {
   const view = params.get('view') === 'submissions' ? 'submissions' : 'forms';
   const named = params.get('form') ?? fallbackKey;
   const formKey: FormKey = isFormKey(named) ? named : fallbackKey;
+
+  usePageName(view === 'forms' ? formTabs.find(({ key }) => key === formKey)?.label : 'My submissions');
 
   return (
     <Stack gap={4}>

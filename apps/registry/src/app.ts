@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
 import type { Channel } from '@atrium/remote-contract';
 import { resolveShell } from '@atrium/remote-contract/resolve';
+import { trustedProxies } from '@atrium/server/client-address';
+import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
 import { readableUrl } from '@atrium/server/readable-url';
+import { hasSeveralHosts } from '@atrium/server/request-host';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { SignedChannel } from './channel/last-signed';
 import { isDatabaseAway } from './database/database';
@@ -14,7 +18,7 @@ import type { FailureReport } from './reports/failures';
 import { reportBytes, reportSchema } from './reports/report-schema';
 import type { Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
-import { commonHeaders, pageHeaders } from './security-headers';
+import { commonHeaders, pageHeaders, strictTransport } from './security-headers';
 import type { Settings } from './settings';
 import { shellPages } from './shell/page';
 import { shellFileRoutes, type ShellFileParts } from './shell/routes';
@@ -40,17 +44,24 @@ export interface AppOptions extends ShellFileParts {
 
 /** An empty server. */
 export const createApp = (
-  { trustProxy }: Pick<Settings, 'trustProxy'>,
+  { proxy, connections }: Pick<Settings, 'proxy' | 'connections'>,
   logger: FastifyServerOptions['logger'] = false,
-): FastifyInstance =>
-  Fastify({
+): FastifyInstance => {
+  const trustProxy = trustedProxies(proxy);
+  return Fastify({
     logger,
     trustProxy,
+    serverFactory: (handler) => {
+      const server = createServer(connectionTimes, handler);
+      limitConnections(server, connections, { isBehindProxy: trustProxy !== false });
+      return server;
+    },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Files are many and say little; what goes wrong is logged all the same.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
+};
 
 /** Adds the shell, the remotes' files, the channel document and the operators' calls. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -58,9 +69,15 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   const mayReport = limitPerSource({ perMinute: settings.reportsPerSource });
   const makePage = shellPages(options.files, trustedKeys);
 
-  app.addHook('onRequest', (_request, reply, done) => {
+  const isSecure = settings.api.scheme === 'https';
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
-    done();
+    if (isSecure || request.protocol === 'https') reply.headers(strictTransport);
+    done(
+      hasSeveralHosts(request.raw.rawHeaders)
+        ? new Refusal('request-invalid', { details: 'it names more than one host' })
+        : undefined,
+    );
   });
 
   app.get('/health', async (_request, reply) => {
@@ -120,7 +137,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
       .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request could not be read.' });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
-  await app.register(overrideRoutes({ ...overrides, isSecure: settings.api.scheme === 'https' }), {
+  await app.register(overrideRoutes({ ...overrides, isSecure }), {
     prefix: '/overrides',
   });
 

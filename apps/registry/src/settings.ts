@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { ProxySettings } from '@atrium/server/client-address';
+import type { ConnectionLimits } from '@atrium/server/connection-limits';
 import type { S3Settings } from '@atrium/server/s3';
 import { readOverrides } from '@atrium/remote-contract/override';
 import { z } from 'zod';
@@ -49,6 +51,16 @@ const environment = z.object({
     .string()
     .default('')
     .transform((text) => /^(1|true|yes|on)$/i.test(text)),
+  /** How many proxies are in front, one behind the other, each of which appends to X-Forwarded-For; 1 with TRUST_PROXY. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
+  /** Connections that a process holds, and those of one source that wait for a request. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
+  MAX_IDLE_CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(200),
+  /** The platform team's first token. Without it one is made, once for a database, in a file below DATA_DIR. */
+  PLATFORM_TOKEN: z
+    .string()
+    .regex(/^\S{32,}$/)
+    .optional(),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
   /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
@@ -90,7 +102,9 @@ export interface Settings {
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
   readonly reportsPerSource: number;
-  readonly trustProxy: boolean;
+  readonly proxy: ProxySettings;
+  readonly connections: ConnectionLimits;
+  readonly platformToken: string | undefined;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
   readonly channelDays: number;
@@ -134,7 +148,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     overrideSecret: data.OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
     reportsPerSource: data.REPORTS_PER_SOURCE,
-    trustProxy: data.TRUST_PROXY,
+    proxy: { trustProxy: data.TRUST_PROXY, hops: data.TRUSTED_PROXY_HOPS },
+    connections: { most: data.MAX_CONNECTIONS, mostIdlePerSource: data.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+    platformToken: data.PLATFORM_TOKEN,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
     channelDays: data.CHANNEL_DAYS,

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
 import { shellName } from '@atrium/remote-contract/release';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
-import { prepareLocalToken } from './access/tokens';
+import { prepareFirstToken } from './access/tokens';
 import { addRoutes, createApp } from './app';
 import { openLastSigned } from './channel/last-signed';
 import { servedChannel } from './channel/served';
@@ -80,7 +80,11 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const preparation = await prepareSoon({
     prepare: async () => {
       await database.prepare();
-      await prepareLocalToken(database, join(dataFolder, 'token'));
+      const tokenFrom = await prepareFirstToken(database, {
+        given: settings.platformToken,
+        path: join(dataFolder, 'token'),
+      });
+      if (tokenFrom === 'none') log.info('The platform team has its tokens already; this folder holds none of them.');
       await channel.prepare();
       await channel.renew(new Date());
       if (builds === undefined) await publishFirstShell(building);

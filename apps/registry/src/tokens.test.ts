@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { releaseForm } from '../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
-import { prepareLocalToken } from './access/tokens';
+import { prepareFirstToken } from './access/tokens';
 import { openDatabase } from './database/database';
 
 let registry: RunningRegistry;
@@ -129,19 +129,57 @@ describe('who may list and withdraw tokens', () => {
   });
 });
 
-describe('the token of a machine', () => {
-  it('is known once, however many processes start at the same moment', async () => {
+describe('the first token of the platform team', () => {
+  const platformTokens = async () => (await list()).filter(({ team }) => team === null);
+
+  it('is made once for a database, however many processes start at the same moment with empty folders', async () => {
     const database = openDatabase({ url: registry.databaseUrl, waitMs: 30_000, onLost: () => undefined });
     try {
-      for (let round = 0; round < 20; round += 1) {
-        const path = join(registry.dataFolder, `token-${round}`);
-        await Promise.all(Array.from({ length: 6 }, () => prepareLocalToken(database, path)));
-      }
+      const [made] = await platformTokens();
+      const start = (number: number) =>
+        prepareFirstToken(database, { given: undefined, path: join(registry.dataFolder, `other-${number}`, 'token') });
+      expect(await Promise.all(Array.from({ length: 6 }, (_, number) => start(number)))).toEqual(Array(6).fill('none'));
+      expect(await platformTokens()).toEqual([made]);
+
+      await database.rows('delete from registry.token', []);
+      const first = await Promise.all(Array.from({ length: 6 }, (_, number) => start(number)));
+      expect(first.filter((from) => from === 'file')).toHaveLength(1);
+      const [{ count } = { count: 0 }] = await database.rows<{ count: number }>(
+        'select count(*)::int as count from registry.token',
+      );
+      expect(count).toBe(1);
     } finally {
       await database.close();
     }
-    // And the one that the registry itself has made.
-    expect((await list()).filter(({ actor }) => actor === 'this machine')).toHaveLength(21);
+  });
+
+  it('is the one that is set, which works beside the others', async () => {
+    const given = 'a-token-that-the-operators-have-chosen-themselves';
+    const second = await startRegistry({ after: registry, settings: { PLATFORM_TOKEN: given } });
+    try {
+      expect((await second.operate('status/', undefined, given)).status).toBe(200);
+      expect((await second.operate('status/', undefined, registry.token)).status).toBe(200);
+      expect((await platformTokens()).map(({ actor }) => actor).sort()).toEqual([
+        'the setting PLATFORM_TOKEN',
+        'this machine',
+      ]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('stays withdrawn, also where it is still set', async () => {
+    const given = 'a-token-that-was-in-a-log-and-must-not-come-back';
+    const settings = { PLATFORM_TOKEN: given };
+    await (await startRegistry({ after: registry, settings })).stop();
+    const { id } = (await platformTokens()).find(({ actor }) => actor.includes('PLATFORM_TOKEN')) ?? { id: '' };
+    expect((await withdraw(id)).status).toBe(200);
+    const again = await startRegistry({ after: registry, settings });
+    try {
+      expect((await again.operate('status/', undefined, given)).status).toBe(401);
+    } finally {
+      await again.stop();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ export interface BrowserReport {
 export interface RegistryOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Starts on what another registry left behind. */
-  readonly after?: Pick<RunningRegistry, 'dataFolder' | 'databaseUrl' | 'apps' | 'shellFolder'>;
+  readonly after?: Pick<RunningRegistry, 'dataFolder' | 'databaseUrl' | 'apps' | 'shellFolder' | 'token'>;
 }
 
 /** The server on a free port and a database of its own, with a shell of two files and no remotes. */
@@ -97,7 +97,9 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const token = readFileSync(join(dataFolder, 'token'), 'utf8').trim();
+  // A folder that came to a database later has no token: the one that was made first works everywhere.
+  const tokenFile = join(dataFolder, 'token');
+  const token = existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : (after?.token ?? '');
 
   return {
     url,

@@ -1,24 +1,30 @@
 import { restoreSession } from '@atrium/auth-store/session';
 import { applyStoredTheme } from '@atrium/ui';
+import type { ReactNode } from 'react';
 import { readChannel } from './environment/channel';
+import { opensForEveryone } from './environment/opens-for-everyone';
+import { show, showFailure } from './page';
 
 // Both apps need it; asking now saves a round trip. Whoever awaits it later is told of a failure.
 readChannel().catch(() => undefined);
 applyStoredTheme();
 
 const session = restoreSession();
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element.');
 
-// Sign-in and set-password pages open whoever is signed in; everything else depends on a valid token.
-const opensForEveryone = ['/log_in', '/set_password'].includes(location.pathname.replace(/\/$/, ''));
+async function loadApp(): Promise<ReactNode> {
+  if (session !== null && !opensForEveryone(location.pathname)) {
+    const { startSignedIn } = await import(/* webpackChunkName: 'signed-in' */ './signed-in/start');
+    return startSignedIn(session);
+  }
+  const { startSignedOut } = await import(/* webpackChunkName: 'signed-out' */ './signed-out/start');
+  return startSignedOut();
+}
 
-if (session !== null && !opensForEveryone) {
-  void import(/* webpackChunkName: 'signed-in' */ './signed-in/start').then(({ start }) => {
-    start(root, session);
-  });
-} else {
-  void import(/* webpackChunkName: 'signed-out' */ './signed-out/start').then(({ start }) => {
-    start(root);
+function start(): void {
+  loadApp().then(show, (error: unknown) => {
+    reportError(error);
+    showFailure(error, start);
   });
 }
+
+start();

@@ -3,7 +3,7 @@ import { LoadingState } from '@atrium/ui';
 import { Suspense } from 'react';
 import { boardsPath } from './board-paths';
 import { Boards } from './boards/Boards';
-import { Board, TaskDetails } from './lazy-screens';
+import { Board, TaskDetails, Trash } from './lazy-screens';
 
 /** Every address of the remote. */
 export const TaskBoardScreen = () => (
@@ -12,6 +12,7 @@ export const TaskBoardScreen = () => (
       <Route index element={<Boards />} />
       <Route path="task_board_details/:boardId" element={<Board />} />
       <Route path="task_details/:taskId" element={<TaskDetails />} />
+      <Route path="trash" element={<Trash />} />
       <Route path="*" element={<Navigate to={boardsPath} replace />} />
     </Routes>
   </Suspense>

@@ -5,6 +5,10 @@ export const boardsPath = '/task_management';
 export const boardPath = ({ id, title }: { readonly id: string; readonly title: string }): string =>
   `${boardsPath}/task_board_details/${id}?${new URLSearchParams({ boardTitle: title }).toString()}`;
 
+/** What was deleted: of one board, or of them all. */
+export const trashPath = (board?: string): string =>
+  `${boardsPath}/trash${board === undefined ? '' : `?${new URLSearchParams({ board }).toString()}`}`;
+
 export const taskPath = (id: string): string => `${boardsPath}/task_details/${id}`;
 
 /** What a link to a board carries as navigation state. */

@@ -1,4 +1,11 @@
-import { selectIsAdmin, sessionEnded, sessionExpired, sessionReducer, sessionStarted } from './session-slice';
+import {
+  selectIsAdmin,
+  selectTimeZone,
+  sessionEnded,
+  sessionExpired,
+  sessionReducer,
+  sessionStarted,
+} from './session-slice';
 
 const session = {
   token: 't',
@@ -17,5 +24,11 @@ describe('session', () => {
   it('cannot expire once it has ended', () => {
     const ended = sessionReducer(sessionReducer(undefined, sessionStarted(session)), sessionEnded());
     expect(sessionReducer(ended, sessionExpired())).toEqual({ status: 'none' });
+  });
+
+  it('knows the time zone of the company, and where companies are that did not say', () => {
+    const abroad = { ...session, claims: { ...session.claims, time_zone: 'Europe/Berlin' } };
+    expect(selectTimeZone({ session: sessionReducer(undefined, sessionStarted(abroad)) })).toBe('Europe/Berlin');
+    expect(selectTimeZone({ session: sessionReducer(undefined, sessionStarted(session)) })).toBe('Asia/Dhaka');
   });
 });

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@atrium/contracts/dates';
 import { createSlice, type PayloadAction } from '@atrium/state';
 import type { StoredSession } from './session';
 
@@ -36,3 +37,6 @@ export const selectSession = (state: SessionRoot): SessionState => state.session
 export const selectClaims = (state: SessionRoot) => (state.session.status === 'none' ? null : state.session.claims);
 
 export const selectIsAdmin = (state: SessionRoot): boolean => selectClaims(state)?.role === 'admin';
+
+/** IANA name of the company's time zone: every screen writes days and times in it, wherever its reader is. */
+export const selectTimeZone = (state: SessionRoot): string => selectClaims(state)?.time_zone ?? defaultTimeZone;

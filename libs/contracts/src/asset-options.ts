@@ -60,6 +60,13 @@ export const assetCountLimit = 1000;
 /** Bounds of an imported file. `mb` are megabytes. */
 export const assetImportLimits = { rows: 5000, mb: 2 } as const;
 
+/** Heading of the column that says which asset a row of an import is about; an export writes it first. */
+export const assetImportIdColumn = 'ID';
+
+/** What a row of an import does. */
+export const assetImportActions = ['add', 'change', 'none'] as const;
+export type AssetImportAction = (typeof assetImportActions)[number];
+
 /** Columns that an import reads, by their headings; an export writes them, too, between `ID` and `Status`. */
 export const assetImportColumns = {
   title: 'Title',

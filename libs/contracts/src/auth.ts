@@ -19,13 +19,21 @@ export const tokenClaimsSchema = z.object({
   exp: z.int(),
   tenant: z.string(),
   role: z.enum(roles),
+  /** IANA name of the company's time zone, which every screen writes days and times in. Tokens of before have none. */
+  time_zone: z.string().optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 
 export const usernameSchema = requiredText(150);
 
 /** `POST /api/auth/register/`. The registrant becomes the admin of a new tenant. */
-export const registrationSchema = z.object({ username: usernameSchema, email: emailSchema, password: passwordSchema });
+export const registrationSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  /** Where registration is by invitation: what the link of the operators carries. */
+  invitation: z.string().max(1000).optional(),
+});
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const registeredSchema = z.object({
@@ -35,6 +43,29 @@ export const registeredSchema = z.object({
   tenant: z.string(),
 });
 export type Registered = z.infer<typeof registeredSchema>;
+
+/** Answered with 202 where the address is to be proven first: a mail is on its way, whoever has the address. */
+export const mailedRegistrationSchema = z.object({ email: z.string(), status: z.literal('mailed') });
+export type MailedRegistration = z.infer<typeof mailedRegistrationSchema>;
+
+/** `GET /api/auth/registration/`: who may register, and whether by a link that is mailed. */
+export const registrationTermsSchema = z.object({
+  mode: z.enum(['open', 'invited', 'off']),
+  proves_address: z.boolean(),
+});
+export type RegistrationTerms = z.infer<typeof registrationTermsSchema>;
+
+/** `POST /api/auth/registration/retrieve/` and `…/confirm/`: what a mailed link carries. */
+export const registrationLinkSchema = z.object({ token: z.string().min(1).max(200) });
+export type RegistrationLink = z.infer<typeof registrationLinkSchema>;
+
+/** What a mailed link is for, so that the page can say it. */
+export const pendingRegistrationSchema = z.object({
+  email: z.string(),
+  username: z.string(),
+  expires_at: z.iso.datetime(),
+});
+export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
 /** `POST /api/auth/invitation/accept/`: sets the first password by a single-use link. */
 export const acceptInvitationSchema = z.object({ token: z.string().min(1).max(200), password: passwordSchema });

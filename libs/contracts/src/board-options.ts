@@ -6,6 +6,9 @@ export type LabelColour = (typeof labelColours)[number];
 
 export const checklistTitleMax = 50;
 
+/** How long what is deleted can be restored, in days. */
+export const trashDays = 30;
+
 /** No calendar of this product goes back further. */
 export const firstDueYear = 1800;
 

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { checklistTitleMax, firstDueYear, labelColours } from './board-options';
-import { idSchema, requiredText } from './common';
+import { idSchema, pageQuerySchema, requiredText } from './common';
 
-export { checklistTitleMax, firstDueYear, idempotencyHeader, labelColours } from './board-options';
+export { checklistTitleMax, firstDueYear, idempotencyHeader, labelColours, trashDays } from './board-options';
 
 export const boardSchema = z.object({ id: idSchema, title: z.string() });
 export type Board = z.infer<typeof boardSchema>;
 
+/** A board as its own calls answer it. */
+export const listedBoardSchema = boardSchema.extend({
+  /** The name of who made it. */
+  made_by: z.string(),
+  /** Whether the caller may delete it: who made it may, and so may admins. */
+  can_delete: z.boolean(),
+});
+export type ListedBoard = z.infer<typeof listedBoardSchema>;
+
 /**
  * `POST taskboard/create/`, `PATCH taskboard/update/{id}/`. `DELETE taskboard/delete/{id}/` can be taken back by
- * `POST taskboard/restore/{id}/`; likewise `taskboardlist/delete/{id}/` and `taskboardlist/restore/{id}/`.
+ * `POST taskboard/restore/{id}/` for {@link trashDays}; likewise for `taskboardlist`, `task`, `taskchecklist` and
+ * `taskchecklistitem`.
  */
 export const boardTitleSchema = z.object({ title: requiredText(200) });
 
@@ -212,6 +222,26 @@ export const attachmentSchema = z.object({
   attachment: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** `GET trash/list/`: a board, list or task that was deleted and can be restored. */
+const trashPlaceSchema = z.object({ id: idSchema, title: z.string(), is_deleted: z.boolean() });
+export const trashEntrySchema = z.object({
+  kind: z.enum(['board', 'list', 'task']),
+  id: idSchema,
+  title: z.string(),
+  /** What it stands in. What of it is deleted, too, is restored along with it. */
+  board: trashPlaceSchema,
+  list: trashPlaceSchema.nullable(),
+  parent: trashPlaceSchema.nullable(),
+  /** ISO 8601 in UTC, both. */
+  deleted_at: z.string(),
+  expires_at: z.string(),
+  /** A person's name; null where it was deleted before names were kept. */
+  deleted_by: z.string().nullable(),
+});
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+/** With `board`: the lists and tasks of that board. */
+export const trashQuerySchema = pageQuerySchema.extend({ board: z.string().max(100).optional() });
 
 /** A person that cards and menus name. */
 export const memberSchema = z.object({ user: idSchema, name: z.string(), picture: z.string().nullable() });

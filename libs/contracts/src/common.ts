@@ -67,6 +67,12 @@ export interface Page<Item> {
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(item), next: z.string().nullable(), total: z.int() });
 
+/**
+ * A list that is asked for whole answers an array of up to 10,000 rows. Where there are more, this header is the cursor to
+ * go on with, and `Link: <…>; rel="next"` leads to the next page.
+ */
+export const nextCursorHeader = 'X-Next-Cursor';
+
 /** Query of a paged list. `limit` counts rows, 1 to 200. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { daySchema, idSchema, pageQuerySchema, pageSchema, requiredText } from './common';
 
-/** The only states. draft → submitted → approved | denied | withdrawn; a draft can also be deleted. */
-export const submissionStates = ['draft', 'submitted', 'approved', 'denied', 'withdrawn'] as const;
+/**
+ * The only states. draft → submitted → approved | denied | closed | returned | withdrawn; a draft can also be deleted. What
+ * was returned is changed by its person and submitted again, or withdrawn. `closed` is decided neither for nor against.
+ */
+export const submissionStates = [
+  'draft',
+  'submitted',
+  'returned',
+  'approved',
+  'denied',
+  'closed',
+  'withdrawn',
+] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** The key of a form; whether it exists is the server's to say. */
@@ -34,6 +45,10 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type SignatureMark = z.infer<typeof signatureMarkSchema>;
 
+/** What a decision came to, as its form calls it: `Approved`, `Not suitable`, `On hold`. */
+export const outcomeSchema = z.object({ label: z.string(), tone: z.enum(['positive', 'neutral', 'negative']) });
+export type DecidedOutcome = z.infer<typeof outcomeSchema>;
+
 const personSchema = z.object({ user: idSchema, name: z.string() });
 
 /** One taken step: the submission itself, or a decision. Never changed afterwards. */
@@ -42,7 +57,11 @@ export const submissionStepSchema = z.object({
   step: z.int(),
   party: z.string(),
   label: z.string(),
-  action: z.enum(['submitted', 'approved', 'denied', 'withdrawn']),
+  action: z.enum(['submitted', 'approved', 'denied', 'closed', 'returned', 'withdrawn']),
+  /** Of a decision; null for the other actions. */
+  outcome: outcomeSchema.nullable(),
+  /** What it was taken on: 1, and one more each time that the form was submitted again. */
+  revision: z.int(),
   by: personSchema,
   at: z.string(),
   comment: z.string(),
@@ -61,6 +80,8 @@ export const submissionSummarySchema = z.object({
   /** Tab label of the form, as it was when it was filled. */
   label: z.string(),
   state: z.enum(submissionStates),
+  /** What the last decision came to, once there is one that ends the form. */
+  outcome: outcomeSchema.nullable(),
   submitter: personSchema,
   /** The step that waits, while it is submitted. */
   waiting_for: z.object({ step: z.int(), party: z.string(), label: z.string() }).nullable(),
@@ -82,6 +103,10 @@ export const submissionSchema = submissionSummarySchema.extend({
   /** Grows with every change. */
   version: z.int(),
   steps: z.array(submissionStepSchema),
+  /** The number of what stands in `values`. */
+  revision: z.int(),
+  /** What was submitted before the form was returned, each as it was then. */
+  revisions: z.array(z.object({ revision: z.int(), values: formValuesSchema })),
   /** URLs and names of uploaded files, by file id. */
   files: z.record(z.string(), z.object({ name: z.string(), url: z.string() })),
   /** What the caller may do now. */
@@ -93,6 +118,8 @@ export type Submission = z.infer<typeof submissionSchema>;
 export const submissionQuerySchema = pageQuerySchema.extend({
   form: formKeySchema.optional(),
   state: z.enum(submissionStates).optional(),
+  /** The label of what was decided. */
+  outcome: z.string().trim().min(1).max(100).optional(),
   /** Words of the submitter's name. */
   search: z.string().trim().max(200).optional(),
   from: daySchema.optional(),
@@ -102,6 +129,19 @@ export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
 
 /** `GET hr_forms/inbox/count/`: what waits for the caller. */
 export const inboxCountSchema = z.object({ count: z.int() });
+
+/** `GET hr_forms/earlier/{form}/`: what the caller asked for with a form and what still stands, newest first. */
+export const earlierRequestsSchema = z.array(
+  z.object({
+    id: idSchema,
+    /** `open` waits for a decision, or for its person to change it. */
+    state: z.enum(['open', 'approved']),
+    /** `YYYY-MM-DD`, where the company is. */
+    submitted_on: z.string(),
+    values: formValuesSchema,
+  }),
+);
+export type EarlierRequests = z.infer<typeof earlierRequestsSchema>;
 
 /** `GET hr_forms/facts/`: what the employee record knows of the caller, by `EmployeeFact`; unknown ones are left out. */
 export const employeeFactsSchema = z.record(z.string(), z.string());
@@ -118,20 +158,29 @@ export const newSubmissionSchema = z.object({ form: formKeySchema, version: z.in
  * where it grew, unless it holds these very values: a call whose answer was lost can be sent again.
  */
 export const draftChangeSchema = z.object({ values: formValuesSchema, version: z.int() });
-/** `POST hr_forms/submit/{id}/`: checks everything; 400 has `errors` by path (`key`, or `section.row.key`). */
+/** `POST hr_forms/submit/{id}/`: a draft, or what was returned. Checks everything; 400 has `errors` by path (`key`, or `section.row.key`). */
 export const submitSchema = z.object({
   values: formValuesSchema.optional(),
   version: z.int(),
   signature: signatureMarkSchema.optional(),
 });
-/** `POST hr_forms/approve/{id}/`: `values` are those of the sections of the step's party. */
-export const approveSchema = z.object({
+/**
+ * `POST hr_forms/decide/{id}/`: `outcome` is the label of one that the form declares for the step. `values` are those of the
+ * sections of the step's party: all that is required with a positive outcome, and what there is with any other. A negative
+ * one needs a comment.
+ */
+export const decideSchema = z.object({
   step: z.int(),
+  outcome: requiredText(100),
   values: formValuesSchema.optional(),
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),
   signature: signatureMarkSchema.optional(),
 });
-/** `POST hr_forms/deny/{id}/`. */
+/** `POST hr_forms/return/{id}/`: back to its person, who reads the note, changes the form and submits it again. */
+export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) });
+/** `POST hr_forms/approve/{id}/`: `decide` with the first positive outcome of the step. */
+export const approveSchema = decideSchema.omit({ outcome: true });
+/** `POST hr_forms/deny/{id}/`: `decide` with the first negative outcome of the step, without values and unsigned. */
 export const denySchema = z.object({ step: z.int(), reason: requiredText(2000) });
 /** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */
 export const withdrawSchema = z.object({

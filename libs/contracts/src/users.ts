@@ -12,10 +12,12 @@ export const invitedUserSchema = z.object({
   email: z.string(),
   full_name: z.string(),
   role: z.enum(['admin', 'employee']),
-  /** The secret of a single-use link to set a password; the shell makes the link of it. Never stored in the clear. */
-  invitation_token: z.string(),
+  /**
+   * The secret of a single-use link to set a password; the shell makes the link of it. Never stored in the clear. Null
+   * where the link was mailed: then it proves that the address is the invited person's, and nobody else may have it.
+   */
+  invitation_token: z.string().nullable(),
   invitation_expires_at: z.iso.datetime(),
-  /** Whether the link was also handed to a mail server. */
   mailed: z.boolean(),
 });
 export type InvitedUser = z.infer<typeof invitedUserSchema>;

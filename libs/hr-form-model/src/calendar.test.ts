@@ -8,7 +8,6 @@ import {
   minutesBetween,
   minutesOf,
   monthName,
-  todayInBangladesh,
   weekdayOf,
 } from './calendar';
 
@@ -67,9 +66,4 @@ it('writes minutes as hours and reads them back', () => {
       expect(minutesOf(hoursOf(minutes))).toBe(minutes);
     }),
   );
-});
-
-it('starts a day in Bangladesh six hours before it starts in Greenwich', () => {
-  expect(todayInBangladesh(Date.UTC(2026, 10, 20, 17, 59))).toBe('2026-11-20');
-  expect(todayInBangladesh(Date.UTC(2026, 10, 20, 18, 0))).toBe('2026-11-21');
 });

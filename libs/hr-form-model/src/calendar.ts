@@ -72,9 +72,3 @@ export function hoursOf(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
-
-/**
- * Today in Bangladesh, where the companies are: UTC+6 all year. Browser and server agree on it, whatever their clocks'
- * time zones.
- */
-export const todayInBangladesh = (now = Date.now()): string => new Date(now + 6 * 3_600_000).toISOString().slice(0, 10);

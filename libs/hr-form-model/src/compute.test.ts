@@ -111,9 +111,13 @@ describe('money', () => {
     );
   });
 
-  it('may come out below zero', () => {
+  it('says which side owes the rest of an advance', () => {
     const values = { expenses: [{ amount: 100 }], advanceReceived: 250.5 };
-    expect(withComputed(expenseReimbursement, values)['netPayable']).toBe(-150.5);
+    expect(withComputed(expenseReimbursement, values)).toMatchObject({ netPayable: 0, advanceToReturn: 150.5 });
+    expect(withComputed(expenseReimbursement, { ...values, advanceReceived: 40 })).toMatchObject({
+      netPayable: 60,
+      advanceToReturn: 0,
+    });
   });
 
   it('does not count what a hidden column holds', () => {

@@ -109,7 +109,9 @@ function compute(formula: Formula, operands: Operands): FieldValue | undefined {
     case 'sum-of': {
       const added = formula.fields.flatMap((key) => number(key) ?? []);
       const taken = (formula.minus ?? []).flatMap((key) => number(key) ?? []);
-      return added.length === 0 ? undefined : sum([...added, ...taken.map((value) => -value)]);
+      if (added.length === 0) return undefined;
+      const total = sum([...added, ...taken.map((value) => -value)]);
+      return formula.least === undefined ? total : Math.max(formula.least, total);
     }
     case 'instalment': {
       const terms = loanTerms(formula, number);

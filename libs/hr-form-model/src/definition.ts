@@ -110,6 +110,8 @@ export type Formula =
       readonly fields: readonly string[];
       readonly minus?: readonly string[];
       readonly as?: 'money' | 'number';
+      /** What the sum is never below. */
+      readonly least?: number;
     }
   /** Equal monthly instalment of a loan with yearly interest in per cent. */
   | {
@@ -147,6 +149,23 @@ export type Check =
   | { readonly name: 'more-than'; readonly field: string; readonly other: string }
   /** A sum that must come to exactly this, such as shares of 100 per cent. */
   | { readonly name: 'adds-up-to'; readonly field: string; readonly total: number }
+  /** Days that are counted, at most so many in one request. */
+  | { readonly name: 'days-up-to'; readonly field: string; readonly most: number }
+  /** No two rows of the table hold the same. */
+  | { readonly name: 'once-per-table'; readonly field: string }
+  /**
+   * Days of leave that its type has left in the year in which it begins, after what was approved in that year. A type
+   * that `days` does not name has no limit.
+   */
+  | {
+      readonly name: 'within-balance';
+      readonly field: string;
+      readonly type: string;
+      readonly from: string;
+      /** The field that says how many days were approved in the end. */
+      readonly approved: string;
+      readonly days: Readonly<Record<string, number>>;
+    }
   /** Minutes of a break that fit between two times (over midnight too). */
   | { readonly name: 'break-within'; readonly field: string; readonly from: string; readonly to: string };
 
@@ -179,8 +198,16 @@ export interface TableSection extends SectionBase {
         readonly max: number;
         readonly addLabel: string;
       }
-    /** One row per label, shown in front of it under `heading`. */
-    | { readonly from: 'labels'; readonly heading: string; readonly labels: readonly string[] };
+    /**
+     * One row per label, shown in front of it under `heading`. Every row is filled, unless `min` says how many are enough:
+     * then blank ones are none.
+     */
+    | {
+        readonly from: 'labels';
+        readonly heading: string;
+        readonly labels: readonly string[];
+        readonly min?: number;
+      };
 }
 /** Text that is part of what is signed, such as the clauses of a confidentiality agreement. One paragraph per entry. */
 export interface TextSection extends SectionBase {
@@ -189,6 +216,16 @@ export interface TextSection extends SectionBase {
 }
 export type Section = FieldSection | TableSection | TextSection;
 
+/** `positive` lets a form go on, and completes it at its last step; any other outcome ends it where it is given. */
+export type Tone = 'positive' | 'neutral' | 'negative';
+
+/** What a step can come to. */
+export interface Outcome {
+  /** As it is stamped, such as `Approved` or `On hold`; unique in its step, and stored with the decision. */
+  readonly label: string;
+  readonly tone: Tone;
+}
+
 /** A sign-off. The first step of a form is its submission by the employee; the others decide in their order. */
 export interface Step {
   readonly party: Party;
@@ -196,6 +233,8 @@ export interface Step {
   readonly label: string;
   /** Whether a signature is needed to take the step. */
   readonly signs: boolean;
+  /** What can be decided, the positive ones first; `Approved` and `Denied` where it is left out. The first step has none. */
+  readonly outcomes?: readonly [Outcome, ...Outcome[]];
 }
 
 export interface FormDefinition {
@@ -214,6 +253,11 @@ export interface FormDefinition {
   readonly steps: readonly [Step & { readonly party: 'employee' }, Step, ...Step[]];
   /** Key of a file field whose picture heads the printed document. */
   readonly letterhead?: string;
+  /**
+   * Keys of the fields and tables that make two requests of one person the same: a second one is refused while the first
+   * is open or approved. `everything` is all that the employee fills.
+   */
+  readonly sameRequest?: readonly string[] | 'everything';
 }
 
 /**

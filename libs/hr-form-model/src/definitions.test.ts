@@ -1,5 +1,7 @@
 import { allForms } from './all-forms';
 import { placesOf, fieldsOf, partyOf } from './visibility';
+import { finalOutcomes } from './final-outcomes';
+import { outcomesOf } from './outcomes';
 import { fallbackKey, formTabs, isFormKey, loadForm } from './forms';
 import type { Check, Condition, Field, FormDefinition, Formula, Section } from './definition';
 
@@ -144,6 +146,32 @@ describe.each(forms)('the form $key', ({ key, label, form }) => {
     expect(deciding.length).toBeGreaterThan(0);
     expect(repeated([first, ...deciding])).toEqual([]);
     for (const section of sections) expect(form.steps.map(({ party }) => party)).toContain(partyOf(section));
+  });
+
+  it('says of each decision what it can come to', () => {
+    expect(outcomesOf(form, 0)).toEqual([]);
+    form.steps.slice(1).forEach((step, index) => {
+      expect(step.outcomes).toBeDefined();
+      const outcomes = outcomesOf(form, index + 1);
+      expect(outcomes[0]?.tone).toBe('positive');
+      expect(repeated(outcomes.map((outcome) => outcome.label))).toEqual([]);
+    });
+  });
+
+  it('ends with what lists know of it', () => {
+    const last = form.steps.length - 1;
+    const ends = form.steps.flatMap((_, step) => outcomesOf(form, step).filter(({ tone }) => tone !== 'positive'));
+    const labels = [...outcomesOf(form, last), ...ends].map((outcome) => outcome.label);
+    expect(finalOutcomes[key]).toEqual([...new Set(labels)]);
+  });
+
+  it('says what makes two requests the same, of what the employee fills', () => {
+    expect(form.sameRequest).toBeDefined();
+    const own = sections
+      .filter((section) => partyOf(section) === 'employee')
+      .flatMap((section) => [section.key, ...fieldsOf(section).map((field) => field.key)]);
+    const compared = form.sameRequest === 'everything' ? [] : (form.sameRequest ?? []);
+    expect(own).toEqual(expect.arrayContaining([...compared]));
   });
 
   it('asks the employee for something', () => {

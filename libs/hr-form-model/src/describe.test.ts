@@ -10,7 +10,7 @@ it.each([
   [{ ...field, kind: 'date' }, '2026-11-21', '21/11/2026'],
   [{ ...field, kind: 'date' }, '2026-', '2026-'],
   [{ ...field, kind: 'month' }, '2026-03', 'March 2026'],
-  [{ ...field, kind: 'time' }, '09:30', '09:30'],
+  [{ ...field, kind: 'time' }, '09:30', '9:30 am'],
   [{ ...field, kind: 'money' }, 1_234_567.5, 'BDT 12,34,567.50'],
   [{ ...field, kind: 'money' }, -950, 'BDT −950.00'],
   [{ ...field, kind: 'number', unit: 'months' }, 24, '24 months'],

@@ -1,3 +1,4 @@
+import { formatTime } from '@atrium/contracts/dates';
 import { isBlank } from './blank';
 import { isDay, monthName } from './calendar';
 import type { Field, Formula } from './definition';
@@ -23,6 +24,8 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
       return describeDay(asText(value));
     case 'month':
       return describeMonth(asText(value));
+    case 'time':
+      return formatTime(asText(value));
     case 'rating':
       return typeof value === 'number' ? describeRating(value, field.labels) : asText(value);
     case 'file':
@@ -33,7 +36,6 @@ export function describeValue(field: Field, value: FieldValue | undefined, files
     case 'long-text':
     case 'email':
     case 'phone':
-    case 'time':
     case 'choice':
     case 'select':
     case 'multi-choice':
@@ -84,6 +86,9 @@ function describeComputed(formula: Formula, value: FieldValue): string {
       return groupNumber(value);
   }
 }
+
+/** `1 day`, `2.5 days`. */
+export const describeDays = (days: number): string => withUnit(groupNumber(days), days, 'days');
 
 /** One day, two days: units are written in the plural. */
 function withUnit(text: string, value: number, unit: string | undefined): string {

@@ -1,6 +1,7 @@
 import { allForms } from './all-forms';
 import type { Field } from './definition';
 import type { FormKey } from './forms';
+import { outcomesOf } from './outcomes';
 import { fieldsOf, partyOf } from './visibility';
 
 function sectionOf(form: FormKey, key: string) {
@@ -125,4 +126,20 @@ it('lets managers, HR and finance decide where the paper forms do', () => {
   expect(deciding('leave')).toEqual(['manager', 'hr']);
   expect(deciding('loan')).toEqual(['manager', 'hr', 'finance']);
   expect(deciding('salary')).toEqual(['manager', 'hr', 'finance']);
+});
+
+it.each(['leave', 'loan', 'salary'] satisfies FormKey[])('%s is approved or denied, as the paper form is', (form) => {
+  for (const step of allForms[form].steps.keys()) {
+    if (step === 0) continue;
+    expect(outcomesOf(allForms[form], step).map(({ label }) => label)).toEqual(['Approved', 'Denied']);
+  }
+});
+
+it.each([
+  ['jobapplication', ['Suitable', 'On hold', 'Not suitable']],
+  ['conflict', ['Upheld', 'Partly upheld', 'Settled by mediation', 'Not upheld']],
+  ['nodue', ['Cleared', 'Not cleared']],
+  ['ack', ['Acknowledged']],
+] satisfies [FormKey, string[]][])('%s says what was decided', (form, labels) => {
+  expect(outcomesOf(allForms[form], allForms[form].steps.length - 1).map(({ label }) => label)).toEqual(labels);
 });

@@ -1,5 +1,6 @@
-import { defineForm, type Field } from './definition';
+import { defineForm, type Field, type FormDefinition } from './definition';
 import { allForms } from './all-forms';
+import type { EarlierRequest } from './earlier-request';
 import { sampleFilling, sampleValues } from './testing/sample-values';
 import { validate, type FormErrors } from './validate';
 import type { FormKey } from './forms';
@@ -211,8 +212,8 @@ describe('fields that belong together', () => {
   it('refuse a break that is longer than the time worked', () => {
     const row = { date: '2026-03-02', checkInTime: '22:00', checkOutTime: '02:00' };
     const period = { periodFrom: '2026-03-01', periodTo: '2026-03-14' };
-    const errors = wrong('attendance', { ...period, attendanceRows: [row, { ...row, breakDuration: 241 }] });
-    expect(codes(errors)).toEqual({ 'attendanceRows.1.breakDuration': 'field.break-too-long' });
+    const errors = wrong('attendance', { ...period, attendanceRows: [{ ...row, breakDuration: 241 }] });
+    expect(codes(errors)).toEqual({ 'attendanceRows.0.breakDuration': 'field.break-too-long' });
   });
 });
 
@@ -234,9 +235,32 @@ describe('rows', () => {
     expect(codes(wrong('attendance', { ...period, attendanceRows: [{}] }))).toEqual({
       attendanceRows: 'field.no-rows',
     });
-    const many = Array.from({ length: 63 }, () => row);
-    expect(wrong('attendance', { ...period, attendanceRows: many })).toEqual({
-      attendanceRows: { code: 'field.too-many-rows', params: { max: 62 } },
+    const nominee = { name: 'Farhana Rahman', relation: 'Spouse', address: 'Dhaka' };
+    const nominees = [95, 1, 1, 1, 1, 1].map((share) => ({ ...nominee, share }));
+    expect(wrong('provident', { requestType: 'Change of Nominees', nominees })).toEqual({
+      nominees: { code: 'field.too-many-rows', params: { max: 5 } },
+    });
+  });
+
+  it('of a timesheet have each day once', () => {
+    const errors = wrong('attendance', { ...period, attendanceRows: [row, { ...row, checkInTime: '18:00' }] });
+    expect(errors).toEqual({ 'attendanceRows.1.date': { code: 'field.repeated', params: { row: 1 } } });
+  });
+
+  it('of a grievance name a party and an incident, and may otherwise stay blank', () => {
+    const party = { name: 'Tanvir Hasan', role: 'Complained of' };
+    const incident = { date: '2026-03-02', summary: 'He shouted at me.' };
+    const filed = { filedOn: '2026-03-15' };
+    expect(wrong('conflict', { ...filed, parties: [{}, party, {}], incidents: [incident] })).toEqual({});
+    expect(codes(wrong('conflict', { ...filed, parties: [{}, {}, {}], incidents: [] }))).toEqual({
+      parties: 'field.no-rows',
+      incidents: 'field.no-rows',
+    });
+    expect(
+      codes(wrong('conflict', { ...filed, parties: [{ designation: 'Manager' }], incidents: [incident] })),
+    ).toEqual({
+      'parties.0.name': 'field.required',
+      'parties.0.role': 'field.required',
     });
   });
 
@@ -261,6 +285,71 @@ describe('rows', () => {
       { item: 'Phone', returned: 'Yes' },
     ];
     expect(codes(wrong('r/t', { companyProperty }))).toEqual({ 'companyProperty.1.returnedOn': 'field.required' });
+  });
+});
+
+describe('what is asked for', () => {
+  const asked = { leaveType: 'Casual', leaveFrom: '2026-03-02', leaveTo: '2026-03-04', dateOfJoining: '2020-01-01' };
+  const approved = (days: number, from = '2026-02-01') => ({
+    id: 'earlier',
+    state: 'approved' as const,
+    submitted_on: '2026-01-20',
+    values: { leaveType: 'Casual', leaveFrom: from, leaveTo: '2026-02-28', approvedDays: days },
+  });
+  const withEarlier = (changes: FormValues, ...earlier: readonly EarlierRequest[]) =>
+    validate(
+      allForms.leave,
+      { ...sampleFilling(allForms.leave, 5, { today }), ...asked, ...changes },
+      { ...complete, earlier },
+    );
+
+  it('is no leave of a lifetime', () => {
+    const forever = { leaveType: 'Unpaid', leaveFrom: '2026-03-02', leaveTo: '2199-03-31' };
+    expect(wrong('leave', { ...asked, ...forever })).toEqual({
+      leaveDays: { code: 'field.too-many-days', params: { most: '366 days' } },
+    });
+  });
+
+  it('stays within the balance of its type and year', () => {
+    expect(withEarlier({}, approved(7))).toEqual({});
+    expect(withEarlier({}, approved(9))).toEqual({
+      leaveDays: { code: 'field.beyond-balance', params: { type: 'Casual', year: '2026', left: '1 day' } },
+    });
+    expect(withEarlier({}, approved(9, '2025-12-01'))).toEqual({});
+    expect(withEarlier({ leaveType: 'Unpaid' }, approved(10))).toEqual({});
+    expect(withEarlier({}, { ...approved(10), state: 'open' })).toEqual({});
+  });
+
+  it('is not asked for twice while it is open or approved', () => {
+    const same = { id: 'same', submitted_on: '2026-03-01', values: { ...asked, reason: 'Another' } };
+    expect(withEarlier({}, { ...same, state: 'open' })).toEqual({
+      leaveFrom: { code: 'hr-form.same-open', params: { date: '01/03/2026' } },
+    });
+    expect(codes(withEarlier({}, { ...same, state: 'approved' }))).toEqual({ leaveFrom: 'hr-form.same-approved' });
+    expect(withEarlier({ leaveTo: '2026-03-05' }, { ...same, state: 'open' })).toEqual({});
+  });
+
+  it.each(Object.values(allForms))('is told apart in $key', (form: FormDefinition) => {
+    const values = sampleFilling(form, 5, { today });
+    const earlier = [{ id: 'same', state: 'open', submitted_on: today, values }] as const;
+    expect(Object.values(codes(validate(form, values, { ...complete, earlier })))).toEqual(['hr-form.same-open']);
+  });
+
+  it('bounds what is paid out', () => {
+    const claim = { expenses: [{ amount: 100 }], advanceReceived: 40 };
+    expect(wrong('expenseReimbursement', { ...claim, approvedAmount: 60.01 }, 'finance')).toEqual({
+      approvedAmount: { code: 'field.at-most', params: { other: 'Amount to be reimbursed' } },
+    });
+    expect(wrong('expenseReimbursement', { ...claim, approvedAmount: 60 }, 'finance')).toEqual({});
+  });
+});
+
+it('asks nothing of someone who decides against it, and refuses what is wrong', () => {
+  const filled = sampleFilling(allForms.leave, 5, { today });
+  const options = { party: 'manager', mode: 'partial', today } as const;
+  expect(validate(allForms.leave, { ...filled, approvedDays: '' }, options)).toEqual({});
+  expect(codes(validate(allForms.leave, { ...filled, approvedDays: 300 }, options))).toEqual({
+    approvedDays: 'field.at-most',
   });
 });
 

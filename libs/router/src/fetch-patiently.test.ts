@@ -43,3 +43,9 @@ it('does not ask again where the code itself throws', async () => {
   await expect(fetchPatiently(load)).rejects.toThrow('a bug');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('does not ask again where the build has done so already', async () => {
+  const load = loadAfter(Object.assign(chunkFailure(), { attempts: 3 }));
+  await expect(fetchPatiently(load)).rejects.toThrow('Loading chunk 7 failed.');
+  expect(load).toHaveBeenCalledTimes(1);
+});

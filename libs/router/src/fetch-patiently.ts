@@ -1,8 +1,12 @@
 /** Pauses before the second and third attempt, in milliseconds. */
 const pauses = [400, 1500];
 
-/** Whether the code of a chunk did not come: the line, not the code, is to blame, and asking again may help. */
-const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+/**
+ * Whether the code of a chunk did not come: the line, not the code, is to blame, and asking again may help. A build that
+ * has asked again by itself says so with `attempts`.
+ */
+const isWorthAnotherAttempt = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError' && !('attempts' in error);
 
 /** Fetches code, and asks again with growing pauses where a chunk of it did not come. Rejects with the last failure. */
 export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -10,7 +14,7 @@ export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<C
     try {
       return await load();
     } catch (error) {
-      if (!isChunkFailure(error)) throw error;
+      if (!isWorthAnotherAttempt(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

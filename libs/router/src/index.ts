@@ -18,7 +18,9 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
-export { lazyScreen, type LazyScreen } from './lazy-screen';
+export { lazyComponent, lazyScreen, type LazyComponent, type LazyScreen } from './lazy-screen';
+export { ScreenFailureProvider, type ScreenFailureProps } from './screen-failure';
+export { usePageName, useShownPageName } from './page-name';
 export { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';

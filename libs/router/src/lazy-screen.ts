@@ -1,27 +1,41 @@
 import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
 import { fetchPatiently } from './fetch-patiently';
+import { useScreenFailure } from './screen-failure';
+
+/** A component whose code is fetched when it is first shown, or ahead of that by `preload`. */
+export type LazyComponent<Props extends object> = FunctionComponent<Props> & { readonly preload: () => void };
 
 /** A screen whose code is fetched when it is first shown, or ahead of that by `preload`. */
 export type LazyScreen = FunctionComponent & { readonly preload: () => void };
 
-type Arrival = { readonly Screen: ComponentType } | { readonly error: unknown };
+type Arrival<Props> = { readonly Component: ComponentType<Props> } | { readonly error: unknown };
+
+/** {@link lazyComponent} of a screen, which takes nothing. */
+export const lazyScreen = (load: () => Promise<ComponentType>, Fallback?: ComponentType): LazyScreen =>
+  lazyComponent(load, Fallback);
 
 /**
- * Makes a screen of code that is fetched. Differs from `React.lazy` in what a failure leaves behind: it is thrown to the
- * error boundary and then forgotten, so showing the screen again fetches again. (`lazy` keeps it for the life of the page,
- * and replacing a failed `lazy` while React retries a render would fetch without end.)
+ * Makes a component of code that is fetched. Differs from `React.lazy` in what a failure leaves behind: nothing. In its
+ * place stands what the page provides for that (`ScreenFailureProvider`), with a way to try again that leaves everything
+ * around as it is; where the page provides nothing, the failure is thrown to the error boundary, and showing it again
+ * fetches again. (`lazy` keeps a failure for the life of the page.)
  *
  * `Fallback` stands in its place until the code has come; nothing where it is left out.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, Fallback?: ComponentType): LazyScreen {
-  let arrived: { readonly Screen: ComponentType } | null = null;
-  const fetchScreen = async () => {
-    arrived = { Screen: await fetchPatiently(load) };
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback?: ComponentType,
+): LazyComponent<Props> {
+  let arrived: { readonly Component: ComponentType<Props> } | null = null;
+  const fetchCode = async () => {
+    arrived = { Component: await fetchPatiently(load) };
     return arrived;
   };
 
-  const Screen = () => {
-    const [arrival, setArrival] = useState<Arrival | null>(arrived);
+  const Lazy = (props: Props) => {
+    const [arrival, setArrival] = useState<Arrival<Props> | null>(arrived);
+    const [attempt, setAttempt] = useState(0);
+    const Failure = useScreenFailure();
 
     useEffect(() => {
       if (arrived !== null) {
@@ -29,9 +43,9 @@ export function lazyScreen(load: () => Promise<ComponentType>, Fallback?: Compon
         return;
       }
       let isShown = true;
-      fetchScreen().then(
-        (screen) => {
-          if (isShown) setArrival(screen);
+      fetchCode().then(
+        (code) => {
+          if (isShown) setArrival(code);
         },
         (error: unknown) => {
           if (isShown) setArrival({ error });
@@ -40,17 +54,24 @@ export function lazyScreen(load: () => Promise<ComponentType>, Fallback?: Compon
       return () => {
         isShown = false;
       };
-    }, []);
+    }, [attempt]);
 
     if (arrival === null) return Fallback === undefined ? null : createElement(Fallback);
-    if ('error' in arrival) throw arrival.error;
-    return createElement(arrival.Screen);
+    if ('Component' in arrival) return createElement(arrival.Component, props);
+    if (Failure === null) throw arrival.error;
+    return createElement(Failure, {
+      error: arrival.error,
+      onRetry: () => {
+        setArrival(null);
+        setAttempt((count) => count + 1);
+      },
+    });
   };
 
-  return Object.assign(Screen, {
+  return Object.assign(Lazy, {
     preload: () => {
-      // A failure here is not shown to anyone: opening the screen fetches again and tells.
-      if (arrived === null) fetchScreen().catch(() => undefined);
+      // A failure here is not shown to anyone: showing it fetches again and tells.
+      if (arrived === null) fetchCode().catch(() => undefined);
     },
   });
 }

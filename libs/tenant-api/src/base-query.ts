@@ -2,11 +2,20 @@ import { isSessionStored, selectSession, sessionEnded, sessionExpired, type Sess
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
+import { isFromBetween, serverWasReached } from './optimistic/line';
 import { sessionReturns } from './session-gate';
 
 /** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
 export type TenantRequest = FetchArgs;
-export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
+/** `extraOptions` of an endpoint. */
+export interface TenantOptions {
+  /**
+   * A call whose session ended under it waits until the person has signed in again. With this it fails at once, for a
+   * place that tells the refusal itself.
+   */
+  readonly failsWithoutSession?: boolean;
+}
+export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure, TenantOptions>;
 
 const send = fetchBaseQuery();
 const credentialsMissing = {
@@ -17,7 +26,7 @@ const credentialsMissing = {
  * Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. Nothing is sent once
  * either is gone from storage.
  */
-export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
+export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra: TenantOptions = {}) => {
   const session = selectSession(api.getState() as SessionRoot);
   if (session.status === 'none') return credentialsMissing;
   if (session.status === 'expired') return afterSignIn(request, api, extra);
@@ -32,9 +41,13 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
     api,
     extra,
   );
-  if (result.error === undefined) return { data: result.data };
+  if (result.error === undefined) {
+    serverWasReached();
+    return { data: result.data };
+  }
 
   const { status } = result.error;
+  if (typeof status === 'number' && !isFromBetween(status)) serverWasReached();
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { error: { kind: 'no-response' } };
   if (status === 'CUSTOM_ERROR') return { error: { kind: 'setup', code: 'employees.setup-failed' } };
   if (status === 'PARSING_ERROR') return { error: readRefusal(result.error.originalStatus, null) };
@@ -48,10 +61,10 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
   // Only the session that was refused has ended: the answer may be late, with a new sign-in in between.
   const now = selectSession(api.getState() as SessionRoot);
   if (now.status === 'active' && now.token === session.token) api.dispatch(sessionExpired());
-  return afterSignIn(request, api, extra);
+  return extra.failsWithoutSession === true ? { error: failure } : afterSignIn(request, api, extra);
 };
 
-async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
+async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: TenantOptions) {
   const { status } = selectSession(api.getState() as SessionRoot);
   const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
   return returned ? tenantBaseQuery(request, api, extra) : credentialsMissing;

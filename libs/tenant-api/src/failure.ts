@@ -45,6 +45,22 @@ export function failureMessage(failure: unknown, texts: FailureTexts): string {
   return failure.detail ?? messageFor(texts.fallback);
 }
 
+/**
+ * What is said of a failed call that has a sentence of its own: that sentence, and what the server says can be done about
+ * it. A call that could not be made at all has a sentence for that.
+ */
+export function failureSentence(failure: unknown, code: ErrorCode): string {
+  const sentence = messageFor(code);
+  if (!isApiFailure(failure) || failure.kind === 'no-response') return sentence;
+  if (failure.kind === 'setup') return messageFor(failure.code);
+  const reason = fieldReason(failure) ?? failure.detail;
+  if (failure.status >= 500 || reason === null || reason === sentence) return sentence;
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : ':'} ${reason}`;
+}
+
+/** What is wrong with the one field that most calls send. */
+export const fieldReason = (failure: unknown): string | undefined => Object.values(failureFields(failure))[0]?.[0];
+
 /** The server's sentences per field, empty where there are none. */
 export function failureFields(failure: unknown): FieldMessages {
   return isApiFailure(failure) && failure.kind === 'refused' ? failure.fields : {};

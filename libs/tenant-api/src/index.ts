@@ -1,7 +1,17 @@
-export { failureFields, failureMessage, isApiFailure, type ApiFailure, type FailureTexts } from './failure';
+export {
+  failureFields,
+  failureMessage,
+  failureSentence,
+  fieldReason,
+  isApiFailure,
+  type ApiFailure,
+  type FailureTexts,
+} from './failure';
 export { keyHeader, newKey } from './idempotency';
 export { configureApiLocation, tenantBaseUrl, type ApiLocation } from './location';
+export { changeOf, keepPendingShown, type CacheChange, type CachedAnswer } from './optimistic/layers';
+export { optimistic, showingAnswer, tellFailure, type OptimisticChange } from './optimistic/optimistic';
 export { saveFile } from './save-file';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';
-export type { TenantBaseQuery, TenantRequest } from './base-query';
+export type { TenantBaseQuery, TenantOptions, TenantRequest } from './base-query';

@@ -1,4 +1,15 @@
-import type { Board, BoardCards, BoardList, ChecklistItem, Label, SlimBoard, Task } from '@atrium/contracts/boards';
+import type {
+  Board,
+  BoardCards,
+  BoardList,
+  Checklist,
+  ChecklistItem,
+  Label,
+  SlimBoard,
+  Task,
+  TrashEntry,
+} from '@atrium/contracts/boards';
+import type { Page } from '@atrium/contracts/common';
 import type { EventStream } from './event-stream';
 
 /** Calls of the boards' index and of a board. */
@@ -8,6 +19,10 @@ export interface BoardCalls {
   'PATCH task_management/taskboard/update/:id/': Board;
   'DELETE task_management/taskboard/delete/:id/': null;
   'POST task_management/taskboard/restore/:id/': Board;
+  'GET task_management/trash/list/': Page<TrashEntry>;
+  'POST task_management/task/restore/:id/': Pick<Task, 'id'>;
+  'POST task_management/taskchecklist/restore/:id/': Pick<Checklist, 'id'>;
+  'POST task_management/taskchecklistitem/restore/:id/': Pick<ChecklistItem, 'id'>;
   'GET task_management/taskboard/whole/:id/': SlimBoard;
   'GET task_management/taskboard/cards/:id/': BoardCards;
   'GET task_management/taskboard/changes/:id/': EventStream;

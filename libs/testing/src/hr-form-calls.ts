@@ -1,8 +1,9 @@
-import type { EmployeeFacts, Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
+import type { EarlierRequests, EmployeeFacts, Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 
 /** What the screens of the HR forms call. */
 export interface HrFormCalls {
   'GET hr_forms/facts/': EmployeeFacts;
+  'GET hr_forms/earlier/:form/': EarlierRequests;
   'GET hr_forms/list/': SubmissionPage;
   'GET hr_forms/inbox/': SubmissionPage;
   'GET hr_forms/inbox/count/': { readonly count: number };
@@ -12,8 +13,8 @@ export interface HrFormCalls {
   'PATCH hr_forms/update/:id/': Submission;
   'DELETE hr_forms/delete/:id/': null;
   'POST hr_forms/submit/:id/': Submission;
-  'POST hr_forms/approve/:id/': Submission;
-  'POST hr_forms/deny/:id/': Submission;
+  'POST hr_forms/decide/:id/': Submission;
+  'POST hr_forms/return/:id/': Submission;
   'POST hr_forms/withdraw/:id/': Submission;
   'POST hr_forms/file/:id/': { readonly id: string; readonly name: string; readonly url: string };
 }

@@ -14,6 +14,7 @@ export { SearchField, type SearchFieldProps } from './field/SearchField';
 export { Switch, type SwitchProps } from './field/Switch';
 export { TextArea, type TextAreaProps } from './field/TextArea';
 export { TextField, type TextFieldProps } from './field/TextField';
+export { whileNobodyActs } from './focus/while-nobody-acts';
 export { Card } from './layout/Card';
 export { DescriptionList, type DescriptionListProps } from './layout/DescriptionList';
 export { Divider } from './layout/Divider';

@@ -15,7 +15,7 @@ export interface AssetForm<Fields> {
 /** Reads JSON, or a form with a picture in `image`, of a route whose caller was looked up before. */
 export function readAssetForm<Schema extends z.ZodType>(
   request: FastifyRequest,
-  context: Pick<Context, 'files' | 'settings'>,
+  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
   schema: Schema,
 ): Promise<AssetForm<z.output<Schema>>> {
   return readUploadForm(

@@ -1,13 +1,22 @@
-import { assetImportColumns, assetImportLimits, type AssetImportField } from '@atrium/contracts/asset-options';
+import {
+  assetImportColumns,
+  assetImportIdColumn,
+  assetImportLimits,
+  type AssetImportField,
+} from '@atrium/contracts/asset-options';
 import type { AssetImportValues } from '@atrium/contracts/assets';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../server/validation';
-import { fromCsvText } from './csv-text';
+import { fromCsvText } from '../server/csv-text';
 
 /** A row as it was read, and where it begins in the file, from 1. */
 export interface ReadRow {
   readonly line: number;
+  /** The ID of the asset that the row is about; empty where it names none. */
+  readonly id: string;
   readonly values: AssetImportValues;
+  /** Fields that the row has at all: of an asset that is there already, the others stay as they are. */
+  readonly given: ReadonlySet<AssetImportField>;
 }
 
 export interface ReadFile {
@@ -28,7 +37,9 @@ export function readImportFile(bytes: Buffer): ReadFile {
   const [headings, ...below] = records;
   if (headings === undefined) throw invalidField('file', 'asset-import.empty');
   const names = headings.cells.map((heading) => fields.find((field) => isHeadingOf(field, heading)));
-  if (!required.every((field) => names.includes(field))) {
+  // A file that names assets by their ID may change as few of their fields as it likes.
+  const idPlace = headings.cells.findIndex((heading) => simplified(heading) === simplified(assetImportIdColumn));
+  if (idPlace === -1 && !required.every((field) => names.includes(field))) {
     const columns = required.map((field) => assetImportColumns[field]).join(', ');
     throw invalidField('file', 'asset-import.columns-missing', { columns });
   }
@@ -37,14 +48,19 @@ export function readImportFile(bytes: Buffer): ReadFile {
   if (filled.length > assetImportLimits.rows) {
     throw invalidField('file', 'asset-import.too-many-rows', { limit: assetImportLimits.rows });
   }
+  const given = new Set(names.filter((name) => name !== undefined));
   const textAt = (cells: readonly string[], field: AssetImportField): string => {
     const place = names.indexOf(field);
     return place === -1 ? '' : fromCsvText(cells[place] ?? '');
   };
   return {
-    ignoredColumns: headings.cells.filter((heading, index) => heading !== '' && names[index] === undefined),
+    ignoredColumns: headings.cells.filter(
+      (heading, index) => heading !== '' && names[index] === undefined && index !== idPlace,
+    ),
     rows: filled.map(({ line, cells }) => ({
       line,
+      id: cells[idPlace] ?? '',
+      given,
       values: {
         title: textAt(cells, 'title'),
         category: textAt(cells, 'category'),
@@ -59,9 +75,10 @@ export function readImportFile(bytes: Buffer): ReadFile {
 
 /** The heading that an export writes, or the field's own name. */
 function isHeadingOf(field: AssetImportField, heading: string): boolean {
-  const name = heading.toLowerCase().replace(/[\s_-]+/g, ' ');
-  return name === assetImportColumns[field].toLowerCase() || name === field.replaceAll('_', ' ');
+  return [assetImportColumns[field], field].map(simplified).includes(simplified(heading));
 }
+
+const simplified = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, ' ');
 
 /** UTF-8, or the UTF-16 that spreadsheets mark as such. */
 function decode(bytes: Buffer): string {

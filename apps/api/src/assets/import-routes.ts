@@ -1,4 +1,4 @@
-import { assetImportLimits } from '@atrium/contracts/asset-options';
+import { assetImportColumns, assetImportLimits, type AssetImportField } from '@atrium/contracts/asset-options';
 import { assetImportedSchema, assetImportPreviewSchema, assetImportSchema } from '@atrium/contracts/assets';
 import { AppError, messageFor } from '@atrium/errors';
 import type { MultipartFile } from '@fastify/multipart';
@@ -14,6 +14,7 @@ import type { AssetImportService } from './import-service';
 
 const tags = ['assets'];
 const file = z.file();
+const importFields = Object.keys(assetImportColumns) as AssetImportField[];
 const maxBytes = assetImportLimits.mb * 1024 * 1024;
 const optionsSchema = z.object({
   skip_problems: z
@@ -73,18 +74,23 @@ async function fromForm(request: FastifyRequest): Promise<WantedImport> {
 /** Rows have the lines that they would have below headings. */
 function fromJson(body: unknown): WantedImport {
   const { rows, skip_problems: skipProblems } = parseFields(assetImportSchema, body);
-  const trimmed = rows.map((values, index) => ({
-    line: index + 2,
-    values: {
-      title: values.title.trim(),
-      category: values.category.trim(),
-      purchase_date: values.purchase_date.trim(),
-      serial_number: values.serial_number.trim(),
-      description: values.description.trim(),
-      condition: values.condition.trim(),
-    },
-  }));
-  return { rows: trimmed, skipProblems };
+  const read = rows.map((row, index): ReadRow => {
+    const textOf = (field: keyof typeof row): string => row[field]?.trim() ?? '';
+    return {
+      line: index + 2,
+      id: textOf('id'),
+      given: new Set(importFields.filter((field) => row[field] !== undefined)),
+      values: {
+        title: textOf('title'),
+        category: textOf('category'),
+        purchase_date: textOf('purchase_date'),
+        serial_number: textOf('serial_number'),
+        description: textOf('description'),
+        condition: textOf('condition'),
+      },
+    };
+  });
+  return { rows: read, skipProblems };
 }
 
 async function readForm(request: FastifyRequest): Promise<{ readonly file: ReadFile; readonly fields: unknown }> {

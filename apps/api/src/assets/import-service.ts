@@ -5,11 +5,20 @@ import { violatedUnique } from '../database/failures';
 import type { Context } from '../server/context';
 import { newId } from '../server/ids';
 import type { ReadFile, ReadRow } from './import-file';
-import { findImport, findTakenSerials, insertImport, type ImportRow } from './import-repository';
-import { checkRows, serialKey, type CheckedRow } from './import-rows';
-import { insertAssets } from './repository';
+import {
+  findCategorySpellings,
+  findImport,
+  findTakenSerials,
+  insertImport,
+  lockAssetsByNumber,
+  type CategorySpelling,
+  type ImportRow,
+  type TakenSerial,
+} from './import-repository';
+import { checkRows, tagKey, type CheckedRow } from './import-rows';
+import { editAssets, findAssetsByNumber, insertAssets, type LockedAsset } from './repository';
 
-/** Admins. Many assets at once, from rows that were read from a file or are sent as they are. */
+/** Admins. Adds and changes many assets at once, from rows that were read from a file or are sent as they are. */
 export interface AssetImportService {
   preview(caller: Caller, file: ReadFile): Promise<AssetImportPreview>;
   /** All or nothing; without `skipProblems` a problem refuses them all. The same key again answers what was done. */
@@ -22,8 +31,17 @@ const mostProblemsTold = 100;
 export function createAssetImportService({ database }: Pick<Context, 'database'>): AssetImportService {
   const check = async (tx: Transaction, rows: readonly ReadRow[]): Promise<readonly CheckedRow[]> => {
     const serials = rows.map(({ values }) => values.serial_number).filter((serial) => serial !== '');
-    const taken = await tx.rows<{ serial: string }>(findTakenSerials(serials));
-    return checkRows(rows, new Set(taken.map(({ serial }) => serialKey(serial))));
+    const categories = rows.map(({ values }) => values.category);
+    const [assets, taken, spellings] = await Promise.all([
+      tx.rows<LockedAsset>(findAssetsByNumber(numbersOf(rows))),
+      tx.rows<TakenSerial>(findTakenSerials(serials)),
+      tx.rows<CategorySpelling>(findCategorySpellings(categories)),
+    ]);
+    return checkRows(rows, {
+      assets: new Map(assets.map((asset) => [tagKey(asset.tag), asset])),
+      serials: new Map(taken.map(({ serial, id }) => [serial, id])),
+      categories: new Map(spellings.map(({ key, category }) => [key, category])),
+    });
   };
 
   const importOnce = (
@@ -37,11 +55,14 @@ export function createAssetImportService({ database }: Pick<Context, 'database'>
       async (tx) => {
         const before = await findDone(tx, caller, key);
         if (before !== undefined) return before;
+        await tx.rows(lockAssetsByNumber(numbersOf(rows)));
         const checked = await check(tx, rows);
-        const assets = checked.flatMap(({ asset }) =>
-          asset === undefined ? [] : [{ ...asset, id: newId(), imageId: null }],
+        const plans = checked.flatMap(({ plan }) => plan ?? []);
+        const added = plans.flatMap((plan) =>
+          plan.action === 'add' ? [{ ...plan.asset, id: newId(), imageId: null }] : [],
         );
-        const skipped = rows.length - assets.length;
+        const edits = plans.flatMap((plan) => (plan.action === 'change' ? [{ ...plan, eventId: newId() }] : []));
+        const skipped = rows.length - plans.length;
         if (skipped > 0 && !skipProblems) {
           // The serial numbers may be taken by this very import, which was done elsewhere since the look above.
           const meanwhile = await findDone(tx, caller, key);
@@ -52,13 +73,16 @@ export function createAssetImportService({ database }: Pick<Context, 'database'>
           insertImport({
             key,
             userId: caller.userId,
-            created: assets.length,
+            created: added.length,
+            changed: edits.length,
+            unchanged: plans.length - added.length - edits.length,
             skipped,
-            firstId: assets[0]?.id ?? null,
-            lastId: assets.at(-1)?.id ?? null,
+            firstId: added[0]?.id ?? null,
+            lastId: added.at(-1)?.id ?? null,
           }),
         );
-        if (marked.length > 0 && assets.length > 0) await tx.rows(insertAssets(assets, caller.userId));
+        if (marked.length > 0 && edits.length > 0) await tx.rows(editAssets(edits, caller.userId));
+        if (marked.length > 0 && added.length > 0) await tx.rows(insertAssets(added, caller.userId));
         // Also where the same import was under way elsewhere and was done first.
         const done = await findDone(tx, caller, key);
         if (done === undefined) throw new Error('An import that was just done could not be read back.');
@@ -75,9 +99,21 @@ export function createAssetImportService({ database }: Pick<Context, 'database'>
           const checked = await check(tx, rows);
           return {
             ignored_columns: [...ignoredColumns],
-            rows: checked.map(({ line, values, problems }) => ({ line, values, problems: toMutable(problems) })),
+            rows: checked.map(({ line, id, values, action, plan, problems }) => ({
+              line,
+              id,
+              values,
+              action,
+              changes: plan === undefined || plan.action === 'add' ? [] : [...plan.changes],
+              problems: toMutable(problems),
+            })),
             total: checked.length,
-            valid: checked.filter(({ asset }) => asset !== undefined).length,
+            valid: checked.filter(({ plan }) => plan !== undefined).length,
+            actions: {
+              add: countOf(checked, 'add'),
+              change: countOf(checked, 'change'),
+              none: countOf(checked, 'none'),
+            },
           };
         },
         { role: 'admin' },
@@ -103,9 +139,20 @@ async function findDone(tx: Transaction, caller: Caller, key: string): Promise<A
   const [done] = await tx.rows<ImportRow>(findImport(key));
   if (done === undefined) return undefined;
   if (done.by_id !== caller.userId) throw new AppError('request.key-used');
-  const { created, skipped, first_tag, last_tag } = done;
-  return { created, skipped, first_tag, last_tag };
+  const { created, changed, unchanged, skipped, first_tag, last_tag } = done;
+  return { created, changed, unchanged, skipped, first_tag, last_tag };
 }
+
+/** Numbers of the assets that rows name: an ID is a letter and its number, such as `A-00042`. */
+function numbersOf(rows: readonly ReadRow[]): readonly number[] {
+  return rows.flatMap(({ id }) => {
+    const [, digits] = /^A-(\d{1,9})$/i.exec(id) ?? [];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+}
+
+const countOf = (rows: readonly CheckedRow[], action: CheckedRow['action']): number =>
+  rows.filter(({ plan }) => plan?.action === action).length;
 
 /** Named by the row's place, from 0, and its field. */
 function problemsByField(rows: readonly CheckedRow[]): FieldMessages {

@@ -86,16 +86,33 @@ export function lockAsset(id: string): Statement {
   };
 }
 
+const lockedAssets = `
+  select a.tenant_id, a.id, a.tag, a.title, a.category, a.purchase_date::text, a.serial_number, a.description,
+    a.image_id, a.condition, a.state, a.version, a.holder_id, holder.user_id as holder_user,
+    trim(holder.first_name || ' ' || holder.last_name) as holder_name
+  from asset a left join employee holder on holder.tenant_id = a.tenant_id and holder.id = a.holder_id
+  where a.tenant_id = (select current_tenant())`;
+
 export function findLockedAsset(id: string): Statement {
+  return { name: 'find_locked_asset', text: `${lockedAssets} and a.id = $1`, values: [id] };
+}
+
+export function findAssetsByNumber(numbers: readonly number[]): Statement {
   return {
-    name: 'find_locked_asset',
-    text: `
-      select a.tenant_id, a.id, a.tag, a.title, a.category, a.purchase_date::text, a.serial_number, a.description,
-        a.image_id, a.condition, a.state, a.version, a.holder_id, holder.user_id as holder_user,
-        trim(holder.first_name || ' ' || holder.last_name) as holder_name
-      from asset a left join employee holder on holder.tenant_id = a.tenant_id and holder.id = a.holder_id
-      where a.tenant_id = (select current_tenant()) and a.id = $1`,
-    values: [id],
+    name: 'find_assets_by_number',
+    text: `${lockedAssets} and a.number = any ($1::int[])`,
+    values: [numbers],
+  };
+}
+
+/** How assets other than this one spell a category. */
+export function findCategoryOfOthers(category: string, assetId: string): Statement {
+  return {
+    name: 'find_category_of_others',
+    text: `select category from asset
+           where tenant_id = (select current_tenant()) and category_key = lower($1) and id <> $2
+           order by number limit 1`,
+    values: [category, assetId],
   };
 }
 
@@ -197,6 +214,44 @@ export function takeStep(step: AssetStep): Statement {
       jsonOf(step.changes),
       step.at ?? null,
     ],
+  };
+}
+
+/** An edit of one of many locked assets. */
+export interface AssetEditing {
+  readonly asset: LockedAsset;
+  readonly eventId: string;
+  readonly changes: readonly AssetEdit[];
+  readonly set: AssetStep['set'];
+}
+
+/** Edits many locked assets in one go, each with a row of its history. */
+export function editAssets(edits: readonly AssetEditing[], userId: string): Statement {
+  const rows = edits.map(({ asset, eventId, changes, set }) => {
+    const { title, category, purchase_date, serial_number, description, condition } = { ...asset, ...set };
+    const fields = { title, category, purchase_date, serial_number, description, condition };
+    return { id: asset.id, version: asset.version, event_id: eventId, changes, ...fields };
+  });
+  return {
+    name: 'edit_assets',
+    text: `
+      with input as materialized (
+        select * from jsonb_to_recordset($1::jsonb) as input (id uuid, version int, event_id uuid, changes jsonb,
+          title text, category text, purchase_date date, serial_number text, description text, condition text)
+      ), changed as (
+        update asset a set version = a.version + 1, title = i.title, category = i.category,
+          purchase_date = i.purchase_date, serial_number = i.serial_number, description = i.description,
+          condition = i.condition
+        from input i
+        where a.tenant_id = (select current_tenant()) and a.id = i.id and a.version = i.version
+        returning a.tenant_id, a.id, a.version, a.condition, a.state, i.event_id, i.changes
+      )
+      insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
+        state_before, state, person_id, changes)
+      select tenant_id, id, version, event_id, 'edited', $2, clock_timestamp(), '', null, condition, state, state, null,
+        changes from changed
+      returning asset_id`,
+    values: [jsonOf(rows), userId],
   };
 }
 

@@ -47,8 +47,11 @@ export function insertRequest({ id, userId, category, assetId, reason }: Request
     text: `
       with r as (
         insert into asset_request (tenant_id, id, requester_id, category, asset_id, reason)
-        select (select current_tenant()), $1, $2, coalesce(a.category, $3), a.id, $5
+        select (select current_tenant()), $1, $2, coalesce(a.category, known.category, $3), a.id, $5
         from (select) nothing
+        left join lateral (select category from asset
+                           where tenant_id = (select current_tenant()) and category_key = lower($3)
+                           order by number limit 1) known on true
         left join asset a on a.tenant_id = (select current_tenant()) and a.id = $4::uuid and a.state <> 'retired'
         where $4::uuid is null or a.id is not null
         on conflict do nothing

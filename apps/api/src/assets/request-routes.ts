@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRowId } from '../server/idempotency';
+import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import type { AssetRequestService } from './request-service';
 
@@ -29,7 +30,7 @@ export const assetRequestRoutes =
           response: { 200: z.union([z.array(assetRequestSchema), assetRequestPageSchema]) },
         },
       },
-      (request) => requests.list(visitorOf(request), request.query),
+      async (request, reply) => answerList(request, reply, await requests.list(visitorOf(request), request.query)),
     );
     app.post(
       '/create/',

@@ -7,7 +7,9 @@ import type {
 } from '@atrium/contracts/assets';
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
+import { readCapped } from '../database/read-capped';
 import type { Context } from '../server/context';
+import { listCapOf, type WholeList } from '../server/pages';
 import { idOrNobody, newId } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -35,7 +37,7 @@ import {
 /** What people ask for: everyone for themselves, answered by an admin who is someone else. */
 export interface AssetRequestService {
   /** Admins see all, others their own. */
-  list(visitor: Visitor, query: AssetRequestListQuery): Promise<AssetRequest[] | AssetRequestPage>;
+  list(visitor: Visitor, query: AssetRequestListQuery): Promise<WholeList<AssetRequest> | AssetRequestPage>;
   create(visitor: Visitor, id: string, request: NewAssetRequest): Promise<AssetRequest>;
   /** One's own. */
   withdraw(visitor: Visitor, id: string): Promise<AssetRequest>;
@@ -47,7 +49,8 @@ export interface AssetRequestService {
 
 const defaultLimit = 50;
 
-export function createAssetRequestService({ database }: Pick<Context, 'database'>): AssetRequestService {
+export function createAssetRequestService(context: Context): AssetRequestService {
+  const { database } = context;
   const onlyRequest = ([row]: readonly AssetRequestRow[]): AssetRequest => {
     if (row === undefined) throw new Error('A request that was just written could not be read back.');
     return toRequest(row);
@@ -67,25 +70,25 @@ export function createAssetRequestService({ database }: Pick<Context, 'database'
       const isPaged = wanted !== undefined || cursor !== undefined;
       const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
       const before = cursor === undefined ? undefined : readCountedCursor(cursor);
-      const { rows, counted } = await database.session(caller, async (tx, session) => {
+      const { rows, isCut, counted } = await database.session(caller, async (tx, session) => {
         const { role } = await session;
         const filter = { state, requester: role !== 'admin' || mine === 'true' ? caller.userId : undefined };
-        const [rows, counted] = await Promise.all([
-          tx.rows<AssetRequestRow>(listRequests(filter, limit, before?.number)),
-          isPaged && before === undefined ? tx.rows<{ total: number }>(countRequests(filter)) : [],
+        const [{ rows, isCut }, counted] = await Promise.all([
+          limit === undefined
+            ? readCapped<AssetRequestRow>(tx, listRequests(filter, undefined), listCapOf(context))
+            : tx.rows<AssetRequestRow>(listRequests(filter, limit, before?.number)).then((found) => ({
+                rows: found.slice(0, limit),
+                isCut: found.length > limit,
+              })),
+          before === undefined ? tx.rows<{ total: number }>(countRequests(filter)) : [],
         ]);
-        return { rows, counted: counted[0]?.total ?? 0 };
+        return { rows, isCut, counted: counted[0]?.total ?? 0 };
       });
-      const page = rows.slice(0, limit);
-      if (!isPaged) return page.map(toRequest);
+      const results = rows.map(toRequest);
       const total = before?.total ?? counted;
-      const last = page.at(-1);
-      const isLast = rows.length === page.length || last === undefined;
-      return {
-        results: page.map(toRequest),
-        next: isLast ? null : writeCountedCursor({ number: Number(last.made), total }),
-        total,
-      };
+      const last = isCut ? rows.at(-1) : undefined;
+      const next = last === undefined ? null : writeCountedCursor({ number: Number(last.made), total });
+      return isPaged ? { results, next, total } : { whole: results, next };
     },
 
     create: async ({ caller }, id, { category, asset, reason }) => {

@@ -9,7 +9,6 @@ import {
   assetSummarySchema,
   assignAssetSchema,
   changeAssetStateSchema,
-  heldAssetsSchema,
   newAssetSchema,
   returnAssetSchema,
 } from '@atrium/contracts/assets';
@@ -19,6 +18,7 @@ import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../server/context';
 import { newRowId } from '../server/idempotency';
+import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readAssetForm } from './asset-form';
 import { inventoryAsCsv } from './export';
@@ -42,7 +42,7 @@ export const assetRoutes =
           response: { 200: z.union([z.array(assetSchema), assetPageSchema]) },
         },
       },
-      (request) => assets.list(visitorOf(request), request.query),
+      async (request, reply) => answerList(request, reply, await assets.list(visitorOf(request), request.query)),
     );
     app.get(
       '/summary/',
@@ -56,10 +56,17 @@ export const assetRoutes =
     );
     app.get(
       '/mine/',
-      { schema: { summary: 'List the assets that the caller holds', tags, response: { 200: heldAssetsSchema } } },
-      (request) => {
+      {
+        schema: {
+          summary: 'List the assets that the caller holds',
+          tags,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(assetSchema) },
+        },
+      },
+      async (request, reply) => {
         const visitor = visitorOf(request);
-        return assets.heldBy(visitor, visitor.caller.userId);
+        return answerList(request, reply, await assets.heldBy(visitor, visitor.caller.userId, request.query));
       },
     );
     app.get(
@@ -69,10 +76,12 @@ export const assetRoutes =
           summary: 'List the assets that someone holds (oneself, or anyone for admins)',
           tags,
           params: z.object({ userId: z.string() }),
-          response: { 200: heldAssetsSchema },
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(assetSchema) },
         },
       },
-      (request) => assets.heldBy(visitorOf(request), request.params.userId),
+      async (request, reply) =>
+        answerList(request, reply, await assets.heldBy(visitorOf(request), request.params.userId, request.query)),
     );
     app.get(
       '/retrieve/:id/',
@@ -90,7 +99,8 @@ export const assetRoutes =
           response: { 200: z.union([z.array(assetHistoryEntrySchema), assetHistoryPageSchema]) },
         },
       },
-      (request) => assets.history(visitorOf(request), request.params.id, request.query),
+      async (request, reply) =>
+        answerList(request, reply, await assets.history(visitorOf(request), request.params.id, request.query)),
     );
     app.get(
       '/export/',

@@ -15,9 +15,11 @@ import type {
 import { AppError, messageFor } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
+import { readCapped } from '../database/read-capped';
 import { insertFile } from '../files/repository';
 import { discardAfter, discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
+import { listCapOf, readListed, type WholeList } from '../server/pages';
 import { idOrNobody, newId } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -40,6 +42,7 @@ import {
 } from './inventory-repository';
 import {
   countHistory,
+  findCategoryOfOthers,
   findEarlierStep,
   findLockedAsset,
   findMadeBefore,
@@ -59,15 +62,15 @@ import { toAsset, toHistoryEntry } from './wire-asset';
 
 /** Reading is for everyone of the tenant, every change for admins. Pictures lie in the store, and are removed again when a change fails. */
 export interface AssetService {
-  list(visitor: Visitor, query: AssetListQuery): Promise<Asset[] | AssetPage>;
+  list(visitor: Visitor, query: AssetListQuery): Promise<WholeList<Asset> | AssetPage>;
   /** All rows that match, page by page as they are read. The first page is there when the promise resolves. */
   all(visitor: Visitor, query: InventoryFilter): Promise<AsyncIterable<AssetRow>>;
   retrieve(visitor: Visitor, id: string): Promise<Asset>;
-  history(visitor: Visitor, id: string, page: PageQuery): Promise<AssetHistoryEntry[] | AssetHistoryPage>;
+  history(visitor: Visitor, id: string, page: PageQuery): Promise<WholeList<AssetHistoryEntry> | AssetHistoryPage>;
   summary(visitor: Visitor): Promise<AssetSummary>;
   categories(visitor: Visitor): Promise<string[]>;
   /** One's own; admins may look at anyone's. */
-  heldBy(visitor: Visitor, userId: string): Promise<Asset[]>;
+  heldBy(visitor: Visitor, userId: string, query: PageQuery): ReturnType<typeof readListed<AssetRow, Asset>>;
   create(visitor: Visitor, id: string, asset: NewAsset, image: Upload | undefined): Promise<Asset>;
   update(visitor: Visitor, id: string, change: AssetChange, image: Upload | undefined): Promise<Asset>;
   assign(visitor: Visitor, key: string, assignment: AssignAsset, image: Upload | undefined): Promise<Asset>;
@@ -84,10 +87,16 @@ const defaultLimit = 50;
 /** Rows that an export reads at once. */
 const exportPage = 1000;
 
-export function createAssetService({ database, files, links }: Context): AssetService {
+export function createAssetService(context: Context): AssetService {
+  const { database, files, links } = context;
   const onlyAsset = (visitor: Visitor, [row]: readonly AssetRow[]): Asset => {
     if (row === undefined) throw new AppError('asset.not-found');
     return toAsset(links, visitor, row);
+  };
+
+  const totalOf = (query: AssetListQuery, counted: number): { total: number; hasMore: boolean } => {
+    const isLimited = isCountLimited(query) && counted > assetCountLimit;
+    return { total: isLimited ? assetCountLimit : counted, hasMore: isLimited };
   };
 
   const listPage = async (visitor: Visitor, query: AssetListQuery, limit: number): Promise<AssetPage> => {
@@ -100,8 +109,7 @@ export function createAssetService({ database, files, links }: Context): AssetSe
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const isLimited = isCountLimited(query) && counted > assetCountLimit;
-    const { total, hasMore } = after ?? { total: isLimited ? assetCountLimit : counted, hasMore: isLimited };
+    const { total, hasMore } = after ?? totalOf(query, counted);
     return {
       results: page.map((row) => toAsset(links, visitor, row)),
       next:
@@ -154,22 +162,27 @@ export function createAssetService({ database, files, links }: Context): AssetSe
     }
   };
 
-  const heldBy = async (visitor: Visitor, userId: string): Promise<Asset[]> => {
-    const rows = await database.session(visitor.caller, async (tx, session) => {
-      const [{ role }, found] = await Promise.all([session, tx.rows<MaybeAssetRow>(listHeldAssets(userId))]);
-      if (role !== 'admin' && userId !== visitor.caller.userId) throw new AppError('auth.role-required');
-      return found;
+  const heldBy: AssetService['heldBy'] = async (visitor, userId, query) => {
+    if (userId !== visitor.caller.userId) await database.sessionOf(visitor.caller, { role: 'admin' });
+    return readListed(context, visitor.caller, listHeldAssets(userId), query, {
+      absent: 'employee.not-found',
+      toItem: (row: AssetRow) => toAsset(links, visitor, row),
     });
-    if (rows.length === 0) throw new AppError('employee.not-found');
-    return rows.flatMap((row) => (isAssetRow(row) ? [toAsset(links, visitor, row)] : []));
   };
 
   return {
     list: async (visitor, query) => {
       if (query.limit !== undefined) return listPage(visitor, query, query.limit);
       if (query.cursor !== undefined) return listPage(visitor, query, defaultLimit);
-      const rows = await database.read<AssetRow>(visitor.caller, listAssets(query, undefined));
-      return rows.map((row) => toAsset(links, visitor, row));
+      const { rows, next } = await database.session(visitor.caller, async (tx) => {
+        const { rows, isCut } = await readCapped<PagedAssetRow>(tx, listAssets(query, undefined), listCapOf(context));
+        const last = isCut ? rows.at(-1) : undefined;
+        if (last === undefined) return { rows, next: null };
+        const [counted] = await tx.rows<{ total: number }>(countAssets(query));
+        const position = { key: last.sort_key, number: last.number, ...totalOf(query, counted?.total ?? 0) };
+        return { rows, next: writeCursor(query.sort, position) };
+      });
+      return { whole: rows.map((row) => toAsset(links, visitor, row)), next };
     },
 
     all: async ({ caller }, query) => {
@@ -186,19 +199,23 @@ export function createAssetService({ database, files, links }: Context): AssetSe
       const isPaged = wanted !== undefined || cursor !== undefined;
       const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
       const before = cursor === undefined ? undefined : readCountedCursor(cursor);
-      const [[counted], rows] = await database.session(visitor.caller, (tx) =>
+      const [[counted], { rows, isCut }] = await database.session(visitor.caller, (tx) =>
         Promise.all([
           tx.rows<{ total: number }>(countHistory(id)),
-          tx.rows<HistoryRow>(listHistory(id, limit, before?.number)),
+          limit === undefined
+            ? readCapped<HistoryRow>(tx, listHistory(id, undefined), listCapOf(context))
+            : tx.rows<HistoryRow>(listHistory(id, limit, before?.number)).then((found) => ({
+                rows: found.slice(0, limit),
+                isCut: found.length > limit,
+              })),
         ]),
       );
       if (counted === undefined) throw new AppError('asset.not-found');
-      const page = rows.slice(0, limit).map((row) => toHistoryEntry(links, visitor, row));
-      if (!isPaged) return page;
+      const page = rows.map((row) => toHistoryEntry(links, visitor, row));
       const total = before?.total ?? counted.total;
-      const last = page.at(-1);
-      const isLast = rows.length === page.length || last === undefined;
-      return { results: page, next: isLast ? null : writeCountedCursor({ number: last.version, total }), total };
+      const last = isCut ? page.at(-1) : undefined;
+      const next = last === undefined ? null : writeCountedCursor({ number: last.version, total });
+      return isPaged ? { results: page, next, total } : { whole: page, next };
     },
 
     summary: async ({ caller }) => {
@@ -218,7 +235,7 @@ export function createAssetService({ database, files, links }: Context): AssetSe
       return rows.map(({ category }) => category);
     },
 
-    heldBy: (visitor, userId) => heldBy(visitor, idOrNobody(userId)),
+    heldBy: (visitor, userId, query) => heldBy(visitor, idOrNobody(userId), query),
 
     create: async (visitor, id, asset, image) => {
       const { caller } = visitor;
@@ -248,7 +265,9 @@ export function createAssetService({ database, files, links }: Context): AssetSe
 
     update: (visitor, id, wanted, image) =>
       change(visitor, id, image, async (tx, asset) => {
-        const set = fieldsOfChange(wanted, image?.id);
+        const fields = fieldsOfChange(wanted, image?.id);
+        const category = await spelledAs(tx, asset, fields.category);
+        const set = category === undefined ? fields : { ...fields, category };
         const changes = editsOf(asset, set);
         if (wanted.version !== undefined && wanted.version !== asset.version) {
           const since = isEditedSince(asset.id, wanted.version, wanted.condition !== undefined);
@@ -350,11 +369,14 @@ async function* pages(
   }
 }
 
-/** A row of what someone holds, which is empty where they hold nothing. */
-type MaybeAssetRow = AssetRow | (Omit<AssetRow, 'id'> & { readonly id: null });
-const isAssetRow = (row: MaybeAssetRow): row is AssetRow => row.id !== null;
-
 const named = ({ tag, title, holder_name }: LockedAsset) => ({ asset: `${tag} ${title}`, name: holder_name ?? '' });
+
+/** The category as other assets have it, whatever its letter case. */
+async function spelledAs(tx: Transaction, { id }: LockedAsset, category?: string): Promise<string | undefined> {
+  if (category === undefined) return undefined;
+  const [known] = await tx.rows<{ category: string }>(findCategoryOfOthers(category, id));
+  return known?.category ?? category;
+}
 
 /** Turns a serial number that is there already into the sentence at its field; anything else stays as it is. */
 function namingTakenSerial(error: unknown): unknown {

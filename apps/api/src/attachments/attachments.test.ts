@@ -1,9 +1,8 @@
 import { attachmentSchema } from '@atrium/contracts/boards';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
+import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -32,19 +31,11 @@ const open = (url: string) => {
   const { pathname, search } = new URL(url);
   return server.call({ tenant: company.tenant, path: `${pathname}${search}` });
 };
-const storedFiles = (): readonly string[] => {
-  const folder = join(server.dataDir, 'files');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort();
-};
 const knownFiles = async (): Promise<readonly string[]> =>
   (await asOwner<{ id: string }>(server, 'select id from file')).map(({ id }) => id).sort();
 afterEach(async () => {
   // Whatever was refused, repeated or deleted leaves no bytes without a row, and no row without bytes.
-  expect(storedFiles()).toEqual(await knownFiles());
+  expect(storedFiles(server)).toEqual(await knownFiles());
 });
 
 test('a file without content is one all the same; no file chosen is none', async () => {
@@ -131,10 +122,14 @@ test('is refused without a file, without a task, above the limit, and as JSON', 
   expect((await desk.post('taskattachment/create/', { task })).status).toBe(415);
 });
 
-test('goes with its task, and with the tasks above', async () => {
+test('goes and comes back with its task, and with the tasks above', async () => {
   const { id: parent } = await desk.task(list);
   const { id: sub } = await desk.task(list, 'Sub', parent);
   const answers = [await attach('x', 'a.txt', 'text/plain', parent), await attach('y', 'b.txt', 'text/plain', sub)];
   expect((await desk.delete(`task/delete/${parent}/`)).status).toBe(204);
-  for (const { json } of answers) expect((await open(attachmentSchema.parse(json).attachment)).status).toBe(404);
+  const links = answers.map(({ json }) => attachmentSchema.parse(json).attachment);
+  for (const link of links) expect((await open(link)).status).toBe(404);
+  expect((await desk.post(`task/restore/${parent}/`)).status).toBe(200);
+  expect(await open(links[0] ?? '')).toMatchObject({ status: 200, text: 'x' });
+  expect(await open(links[1] ?? '')).toMatchObject({ status: 200, text: 'y' });
 });

@@ -8,7 +8,7 @@ import { readUploadForm } from '../files/upload-form';
 import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { invalidField, parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { AttachmentService } from './service';
@@ -31,7 +31,8 @@ export const attachmentRoutes =
           response: { 200: listOrPage(attachmentSchema) },
         },
       },
-      async (request) => pageOf(await attachments.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await attachments.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskattachment/create/',

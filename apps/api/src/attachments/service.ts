@@ -1,10 +1,11 @@
 import type { Attachment } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, discardUploads, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
@@ -17,13 +18,14 @@ import {
 } from './repository';
 
 export interface AttachmentService {
-  list(visitor: Visitor, taskId: string): Promise<Attachment[]>;
+  list(visitor: Visitor, taskId: string, query: PageQuery): ReturnType<typeof readListed<AttachmentRow, Attachment>>;
   /** `upload` lies in the store; it is removed again when it is not needed. */
   create(visitor: Visitor, id: string, taskId: string, upload: Upload): Promise<Attachment>;
   delete(visitor: Visitor, id: string): Promise<void>;
 }
 
-export function createAttachmentService({ database, files, links }: Context): AttachmentService {
+export function createAttachmentService(context: Context): AttachmentService {
+  const { database, files, links } = context;
   const toAttachment = ({ caller, origin }: Visitor, row: AttachmentRow): Attachment => ({
     id: row.id,
     task: row.task,
@@ -31,10 +33,11 @@ export function createAttachmentService({ database, files, links }: Context): At
   });
 
   return {
-    list: async (visitor, taskId) => {
-      const rows = await database.read<Joined<AttachmentRow>>(visitor.caller, listAttachments(idOrNobody(taskId)));
-      return presentRows<AttachmentRow>(rows, 'task.not-found').map((row) => toAttachment(visitor, row));
-    },
+    list: (visitor, taskId, query) =>
+      readListed(context, visitor.caller, listAttachments(idOrNobody(taskId)), query, {
+        absent: 'task.not-found',
+        toItem: (row: AttachmentRow) => toAttachment(visitor, row),
+      }),
 
     create: async (visitor, id, taskId, upload) => {
       try {

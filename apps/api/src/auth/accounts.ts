@@ -13,8 +13,18 @@ export interface NewAccount {
   readonly passwordHash: string | null;
 }
 
-/** Inserts an account of the entered tenant and claims its email address over the whole deployment. */
-export async function insertAccount(tx: Transaction, account: NewAccount): Promise<void> {
+/**
+ * Inserts an account of the entered tenant, and claims its email address over the whole deployment, unless that waits for
+ * the proof that the address is its owner's.
+ */
+export async function insertAccount(
+  tx: Transaction,
+  account: NewAccount,
+  { claimsAddress }: { readonly claimsAddress: boolean } = { claimsAddress: true },
+): Promise<void> {
+  if (!claimsAddress && (await isAddressOfColleague(tx, account.email))) {
+    throw new AppError('registration.email-taken');
+  }
   await Promise.all([
     tx.rows({
       text: `insert into app_user (tenant_id, id, username, email, first_name, last_name, role, password_hash)
@@ -30,8 +40,23 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
         account.passwordHash,
       ],
     }),
-    tx.rows({ text: 'select claim_identity($1, $2)', values: [account.email, account.id] }),
+    claimsAddress && tx.rows({ text: 'select claim_identity($1, $2)', values: [account.email, account.id] }),
   ]);
+}
+
+/** Whether somebody of the entered tenant has the address, claimed or not. */
+async function isAddressOfColleague(tx: Transaction, email: string): Promise<boolean> {
+  const rows = await tx.rows({
+    text: `select from app_user
+           where tenant_id = (select current_tenant()) and ended_at is null and fold_email(email) = fold_email($1) limit 1`,
+    values: [email],
+  });
+  return rows.length > 0;
+}
+
+/** Claims the address of an account whose owner has shown that it is theirs; a unique violation says that it is taken. */
+export async function proveAddress(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows({ text: 'select prove_identity($1)', values: [userId] });
 }
 
 /** Ends an account: it can't sign in any more, its address and username are free again, its name stays readable. */
@@ -56,7 +81,8 @@ export interface TakenFields {
 /** Turns a violated unique index into the sentence of the field that caused it; anything else stays as it is. */
 export function namingTakenFields(fields: TakenFields): (error: unknown) => never {
   return (error) => {
-    const taken = takenField(violatedUnique(error), fields);
+    const isColleagues = error instanceof AppError && error.code === 'registration.email-taken';
+    const taken = takenField(isColleagues ? 'identity_pkey' : violatedUnique(error), fields);
     if (taken === undefined) throw error;
     throw new AppError(taken.code, { fields: { [taken.field]: [messageFor(taken.code)] }, cause: error });
   };

@@ -7,19 +7,6 @@ export interface AccountToSignIn {
   readonly password_hash: string | null;
 }
 
-export interface AttemptLimits {
-  readonly perAccount: number;
-  readonly perSource: number;
-  readonly windowSeconds: number;
-}
-
-export interface Attempt {
-  readonly id: string;
-  readonly kind: 'sign-in' | 'registration';
-  readonly account: string | null;
-  readonly source: string;
-}
-
 /** Enters the account's tenant for the rest of the transaction. */
 export async function findAccount(tx: Transaction, email: string): Promise<AccountToSignIn | undefined> {
   const [account] = await tx.rows<AccountToSignIn>({
@@ -30,30 +17,14 @@ export async function findAccount(tx: Transaction, email: string): Promise<Accou
   return account;
 }
 
-/** Counts a try. Returns the seconds to wait where the limit is reached; then it is not counted. */
-export async function beginAttempt(tx: Transaction, attempt: Attempt, limits: AttemptLimits): Promise<number | null> {
-  const [row] = await tx.rows<{ wait: number | null }>({
-    name: 'begin_attempt',
-    text: 'select begin_attempt($1, $2, $3, $4, $5, $6, $7) as wait',
-    values: [
-      attempt.id,
-      attempt.kind,
-      attempt.account,
-      attempt.source,
-      limits.perAccount,
-      limits.perSource,
-      limits.windowSeconds,
-    ],
+/** An address as the database tells addresses apart. The one place that does. */
+export async function foldEmail(tx: Transaction, email: string): Promise<string> {
+  const [row] = await tx.rows<{ email: string }>({
+    name: 'fold_email',
+    text: 'select fold_email($1) as email',
+    values: [email],
   });
-  return row?.wait ?? null;
-}
-
-export async function forgetAttempt(tx: Transaction, attemptId: string): Promise<void> {
-  await tx.rows({ name: 'forget_attempt', text: 'select forget_attempt($1)', values: [attemptId] });
-}
-
-export async function forgetOldAttempts(tx: Transaction, olderThanSeconds: number): Promise<void> {
-  await tx.rows({ text: 'select forget_old_attempts($1)', values: [olderThanSeconds] });
+  return row?.email ?? '';
 }
 
 /** Creates a tenant and enters it for the rest of the transaction. Returns its name. */
@@ -64,4 +35,52 @@ export async function createTenant(tx: Transaction, id: string, wantedName: stri
   });
   if (row === undefined) throw new Error('create_tenant answered no row');
   return row.slug;
+}
+
+export interface NewPendingRegistration {
+  readonly hash: Buffer;
+  readonly email: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a registration until its address is proven. False where the address has an account: then nothing is kept. */
+export async function keepRegistration(tx: Transaction, registration: NewPendingRegistration): Promise<boolean> {
+  const { hash, email, username, passwordHash, expiresAt } = registration;
+  const [row] = await tx.rows<{ taken: boolean }>({
+    text: 'select keep_registration($1, $2, $3, $4, $5) as taken',
+    values: [hash, email, username, passwordHash, expiresAt],
+  });
+  return row?.taken === false;
+}
+
+export interface PendingRegistrationRow {
+  readonly email: string;
+  readonly username: string;
+  readonly expires_at: Date;
+}
+
+export async function findRegistration(tx: Transaction, hash: Buffer): Promise<PendingRegistrationRow | undefined> {
+  const [row] = await tx.rows<PendingRegistrationRow>({
+    text: 'select email, username, expires_at from pending_registration_of($1)',
+    values: [hash],
+  });
+  return row;
+}
+
+/** Uses a link up. */
+export async function takeRegistration(
+  tx: Transaction,
+  hash: Buffer,
+): Promise<{ readonly email: string; readonly username: string; readonly password_hash: string } | undefined> {
+  const [row] = await tx.rows<{ email: string; username: string; password_hash: string }>({
+    text: 'select email, username, password_hash from take_registration($1)',
+    values: [hash],
+  });
+  return row;
+}
+
+export async function forgetExpiredRegistrations(tx: Transaction): Promise<void> {
+  await tx.rows({ text: 'select forget_expired_registrations()' });
 }

@@ -1,13 +1,21 @@
-import { loginSchema, registeredSchema, registrationSchema, sessionSchema } from '@atrium/contracts/auth';
-import { AppError } from '@atrium/errors';
+import { loginSchema, sessionSchema } from '@atrium/contracts/auth';
+import { sourceOf } from '@atrium/server/client-address';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../server/context';
-import type { AuthService } from './service';
+import { deviceCookie, deviceSeconds, type KnownDevices } from './known-devices';
+import type { AuthService, Client } from './service';
+
+/** Who calls the shared host. */
+export const clientOf = ({ ip, cookies }: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Client => ({
+  source: sourceOf(ip),
+  devices: devices.read(cookies[deviceCookie]),
+});
 
 export const authRoutes =
-  ({ csrf }: Context, service: AuthService): FastifyPluginCallbackZod =>
+  ({ csrf, devices }: Context, service: AuthService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/auth/login/',
@@ -19,7 +27,20 @@ export const authRoutes =
           response: { 200: sessionSchema },
         },
       },
-      (request) => service.signIn(request.body, request.ip),
+      async (request, reply) => {
+        const client = clientOf(request, devices);
+        const { session, userId } = await service.signIn(request.body, client);
+        return reply
+          .setCookie(deviceCookie, devices.remember(client.devices, userId), {
+            path: '/api/auth/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: request.protocol === 'https',
+            maxAge: deviceSeconds,
+          })
+          .header('cache-control', 'no-store')
+          .send(session);
+      },
     );
 
     app.get(
@@ -36,25 +57,6 @@ export const authRoutes =
           .status(204)
           .send(null);
       },
-    );
-
-    app.post(
-      '/auth/register/',
-      {
-        config: { repeatsProblemAsError: true },
-        schema: {
-          summary: 'Register a company and its first admin',
-          tags: ['auth'],
-          body: registrationSchema,
-          response: { 201: registeredSchema },
-        },
-        preValidation: (request, _reply, next) => {
-          const header = request.headers[csrfHeader];
-          const matches = csrf.matches(request.cookies[csrfCookie], typeof header === 'string' ? header : undefined);
-          next(matches ? undefined : new AppError('auth.csrf'));
-        },
-      },
-      async (request, reply) => reply.status(201).send(await service.register(request.body, request.ip)),
     );
 
     done();

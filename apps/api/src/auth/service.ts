@@ -1,79 +1,86 @@
-import type { Login, Registered, Registration, Session } from '@atrium/contracts/auth';
+import type { Login, Session } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
+import type { Lane } from '../server/admission/fair-queue';
+import { laneOfDevice, laneOfVisitor } from '../server/admission/lanes';
 import { newId } from '../server/ids';
 import type { Context } from '../server/context';
-import { insertAccount, namingTakenFields } from './accounts';
-import { beginAttempt, createTenant, findAccount, forgetAttempt, forgetOldAttempts, type Attempt } from './repository';
-import { tenantNameFrom } from './tenant-name';
+import { countTry, forgetOldTries, forgetTry, waitForTry, type TryLimit } from './counted-tries';
+import type { KnownDevice } from './known-devices';
+import { findAccount, foldEmail, forgetExpiredRegistrations } from './repository';
+
+/** Who asks, before anyone is signed in. */
+export interface Client {
+  readonly source: string;
+  /** Accounts that have signed in with this browser before. */
+  readonly devices: readonly KnownDevice[];
+}
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly userId: string;
+}
 
 export interface AuthService {
-  signIn(login: Login, source: string): Promise<Session>;
-  register(registration: Registration, source: string): Promise<Registered>;
-  /** Removes tries that no limit looks at any more. */
+  signIn(login: Login, client: Client): Promise<SignedIn>;
+  /** Removes tries that no limit looks at any more, and registrations whose link is over. */
   forgetOldAttempts(): Promise<void>;
 }
 
+const hour = 3600;
+
+export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
+  device === undefined ? laneOfVisitor(source) : laneOfDevice(device.deviceId);
+
 export function createAuthService({ settings, database, passwords, tokens }: Context): AuthService {
-  const signInLimits = {
-    perAccount: settings.signIn.maxPerAccount,
-    perSource: settings.signIn.maxPerSource,
-    windowSeconds: settings.signIn.windowSeconds,
+  const { maxPerAccount, maxPerSource, windowSeconds } = settings.signIn;
+
+  /** Who has signed in to the account with this browser has a counter of their own, which nobody else can fill. */
+  const limitsOf = (email: string, source: string, device: KnownDevice | undefined): readonly TryLimit[] => {
+    const own =
+      device === undefined ? `sign-in account ${email}` : `sign-in device ${device.deviceId} of ${device.userId}`;
+    return [
+      { key: own, most: maxPerAccount, windowSeconds },
+      { key: `sign-in source ${source}`, most: device === undefined ? maxPerSource : 0, windowSeconds },
+    ];
   };
-  const registrationLimits = {
-    perAccount: settings.registrationsPerSourcePerHour,
-    perSource: settings.registrationsPerSourcePerHour,
-    windowSeconds: 3600,
+  const refuseWhile = (wait: number | null): void => {
+    if (wait !== null) throw new AppError('auth.too-many-tries', { params: { retryAfter: wait } });
   };
 
   return {
-    /** The try is counted inside of the hashing slot: tries that wait in line don't count against one another. */
-    signIn: (login, source) =>
-      passwords.inSlot(async (matches) => {
-        const email = login.email.trim();
-        const attempt: Attempt = { id: newId(), kind: 'sign-in', account: email.toLowerCase(), source };
-        const { wait, account } = await database.transaction(async (tx) => {
-          const [wait, account] = await Promise.all([beginAttempt(tx, attempt, signInLimits), findAccount(tx, email)]);
-          return { wait, account };
-        });
-        if (wait !== null) throw new AppError('auth.too-many-tries', { params: { retryAfter: wait } });
+    /**
+     * Whoever is over a limit is told before waiting for one of the few places where passwords are checked. The try itself
+     * is counted once it has a place: tries that wait in line don't count against one another.
+     */
+    signIn: async (login, client) => {
+      const lane = laneOfClient(client);
+      const email = login.email.trim();
+      const { account, limits, wait } = await database.transaction(async (tx) => {
+        const [folded, account] = await Promise.all([foldEmail(tx, email), findAccount(tx, email)]);
+        const device = client.devices.find(({ userId }) => userId === account?.user_id);
+        const limits = limitsOf(folded, client.source, device);
+        return { account, limits, wait: await waitForTry(tx, limits) };
+      }, lane);
+      refuseWhile(wait);
+
+      return passwords.inSlot(lane, async (matches) => {
+        const id = newId();
+        refuseWhile(await database.transaction((tx) => countTry(tx, id, limits), lane));
         const fits = await matches(login.password, account?.password_hash ?? undefined);
         if (!fits || account === undefined) throw new AppError('auth.sign-in-failed');
+        const { user_id: userId, tenant, role } = account;
         const [access] = await Promise.all([
-          tokens.sign({ user_id: account.user_id, tenant: account.tenant, role: account.role }),
-          database.transaction((tx) => forgetAttempt(tx, attempt.id)),
+          tokens.sign({ user_id: userId, tenant, role }),
+          database.transaction((tx) => forgetTry(tx, id), lane),
         ]);
-        return { access, tenant: account.tenant };
-      }),
-
-    register: async ({ username, email, password }, source) => {
-      const attempt: Attempt = { id: newId(), kind: 'registration', account: null, source };
-      const wait = await database.transaction((tx) => beginAttempt(tx, attempt, registrationLimits));
-      if (wait !== null) throw new AppError('registration.too-many', { params: { retryAfter: wait } });
-      const passwordHash = await passwords.hash(password);
-      const userId = newId();
-      const tenantId = newId();
-      const tenant = await database
-        .transaction(async (tx) => {
-          const name = await createTenant(tx, tenantId, tenantNameFrom(username));
-          await insertAccount(tx, {
-            id: userId,
-            tenantId,
-            username,
-            email,
-            firstName: username,
-            lastName: '',
-            role: 'admin',
-            passwordHash,
-          });
-          return name;
-        })
-        .catch(namingTakenFields({ email: 'email' }));
-      return { user_id: userId, username, email, tenant };
+        return { session: { access, tenant }, userId };
+      });
     },
 
     forgetOldAttempts: () =>
-      database.transaction((tx) =>
-        forgetOldAttempts(tx, Math.max(signInLimits.windowSeconds, registrationLimits.windowSeconds)),
-      ),
+      database.transaction(async (tx) => {
+        await forgetOldTries(tx, Math.max(windowSeconds, hour));
+        await forgetExpiredRegistrations(tx);
+      }),
   };
 }

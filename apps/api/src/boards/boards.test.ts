@@ -1,4 +1,4 @@
-import { boardListSchema, boardSchema, type BoardList } from '@atrium/contracts/boards';
+import { boardListSchema, listedBoardSchema, type BoardList } from '@atrium/contracts/boards';
 import { z } from 'zod';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(stopTestServers);
 
 const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
-const boards = async () => z.array(boardSchema.strict()).parse((await desk.at('taskboard/list/')).json);
+const boards = async () => z.array(listedBoardSchema.strict()).parse((await desk.at('taskboard/list/')).json);
 const listsOf = async (board: string): Promise<BoardList[]> =>
   z
     .array(boardListSchema.strict())
@@ -31,12 +31,12 @@ describe('boards', () => {
   test('are created, listed in the order of their making, and renamed', async () => {
     const answer = await desk.post('taskboard/create/', { title: '  Hiring ' });
     expect(answer).toMatchObject({ status: 201, json: { title: 'Hiring' } });
-    const first = boardSchema.strict().parse(answer.json);
+    const first = listedBoardSchema.strict().parse(answer.json);
     const second = await desk.board('Moving');
-    expect((await boards()).slice(-2)).toEqual([first, second]);
+    expect((await boards()).slice(-2)).toEqual([first, { ...first, ...second }]);
     const renamed = await desk.patch(`taskboard/update/${first.id}/`, { title: 'Hiring 2' });
     expect(renamed).toMatchObject({ status: 200, json: { id: first.id, title: 'Hiring 2' } });
-    expect((await boards()).at(-2)).toEqual({ id: first.id, title: 'Hiring 2' });
+    expect((await boards()).at(-2)).toEqual({ ...first, title: 'Hiring 2' });
   });
 
   test.each([{}, { title: ' ' }, { title: 7 }, { title: 'x'.repeat(201) }])(

@@ -1,4 +1,5 @@
 import type { Statement } from '../database/database';
+import { stillKept } from '../trash/kept';
 
 export interface ListRow {
   readonly id: string;
@@ -77,17 +78,25 @@ export function setListTitle(id: string, title: string): Statement {
   };
 }
 
-/** Hides a list with its tasks, or shows it again at the place where it stood. Answers where that is. */
-export function setListDeleted(id: string, deleted: boolean): Statement {
+/** Hides a list with its tasks. */
+export function deleteList(id: string, userId: string): Statement {
   return {
-    name: deleted ? 'delete_list' : 'restore_list',
-    text: deleted
-      ? `update task_list set deleted_at = now()
-         where tenant_id = (select current_tenant()) and id = $1 and deleted_at is null returning position`
-      : `update task_list l set deleted_at = null, position = 0 from task_list old
-         where l.tenant_id = (select current_tenant()) and l.id = $1 and l.deleted_at is not null
-           and old.tenant_id = l.tenant_id and old.id = l.id
-         returning old.position`,
+    name: 'delete_list',
+    text: `update task_list set deleted_at = now(), deleted_by = $2
+           where tenant_id = (select current_tenant()) and id = $1 and deleted_at is null returning id`,
+    values: [id, userId],
+  };
+}
+
+/** Shows a deleted list again. Answers where it stood, for {@link numberLists}. */
+export function restoreList(id: string): Statement {
+  return {
+    name: 'restore_list',
+    text: `
+      update task_list l set deleted_at = null, deleted_by = null, position = 0 from task_list old
+      where l.tenant_id = (select current_tenant()) and l.id = $1 and ${stillKept('l')}
+        and old.tenant_id = l.tenant_id and old.id = l.id
+      returning old.position`,
     values: [id],
   };
 }

@@ -1,18 +1,21 @@
 import type { BoardList } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
+import { bringBackList } from '../trash/bring-back';
 import {
+  deleteList,
   findList,
   insertList,
   listLists,
   lockBoard,
   noteBoardChange,
   numberLists,
-  setListDeleted,
   setListTitle,
   type ListRow,
 } from './list-repository';
@@ -24,7 +27,7 @@ export interface NewList {
 }
 
 export interface ListService {
-  list(visitor: Visitor): Promise<BoardList[]>;
+  list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<ListRow, BoardList>>;
   create(visitor: Visitor, id: string, list: NewList): Promise<BoardList>;
   update(
     visitor: Visitor,
@@ -38,23 +41,17 @@ export interface ListService {
 /** Any place at the end: lists are numbered without gaps afterwards. */
 const atTheEnd = 1_000_000_000;
 
-export function createListService({ database }: Context): ListService {
+const toList = ({ id, board, title, order }: ListRow): BoardList => ({ id, board, title, order });
+
+export function createListService(context: Context): ListService {
+  const { database } = context;
   const find = async (tx: Transaction, id: string): Promise<ListRow> => {
     const [row] = await tx.rows<ListRow>(findList(id));
     if (row === undefined) throw new AppError('request.not-found');
     return row;
   };
-  /** What happens to a list happens one at a time per board, and is told to those who look at it. */
-  const changing = ({ caller }: Visitor, id: string, work: (tx: Transaction) => Promise<unknown>): Promise<string> =>
-    database.session(caller, async (tx) => {
-      const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
-      if (board === undefined) throw new AppError('request.not-found');
-      await Promise.all([work(tx), tx.rows(noteBoardChange(board.id, caller.userId))]);
-      return board.id;
-    });
-
   return {
-    list: ({ caller }) => database.read<ListRow>(caller, listLists),
+    list: ({ caller }, query) => readListed(context, caller, listLists, query, { absent: null, toItem: toList }),
 
     create: ({ caller }, id, { title, board, order }) =>
       database.session(caller, async (tx) => {
@@ -93,19 +90,19 @@ export function createListService({ database }: Context): ListService {
 
     delete: async (visitor, listId) => {
       const id = idOrNobody(listId);
-      await changing(visitor, id, async (tx) => {
-        const [gone] = await tx.rows(setListDeleted(id, true));
+      const { caller } = visitor;
+      await database.session(caller, async (tx) => {
+        const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
+        if (board === undefined) throw new AppError('request.not-found');
+        const [gone] = await tx.rows(deleteList(id, caller.userId));
         if (gone === undefined) throw new AppError('request.not-found');
-        await tx.rows(numberLists(id, null));
+        await Promise.all([tx.rows(numberLists(id, null)), tx.rows(noteBoardChange(board.id, caller.userId))]);
       });
     },
 
     restore: async (visitor, listId) => {
       const id = idOrNobody(listId);
-      await changing(visitor, id, async (tx) => {
-        const [back] = await tx.rows<{ position: number }>(setListDeleted(id, false));
-        if (back !== undefined) await tx.rows(numberLists(id, back.position));
-      });
+      await database.session(visitor.caller, (tx) => bringBackList(tx, id, visitor.caller.userId));
       const [row] = await database.read<ListRow>(visitor.caller, findList(id));
       if (row === undefined) throw new AppError('request.not-found');
       return row;

@@ -1,14 +1,30 @@
 import type { Statement } from '../database/database';
+import { stillKept } from '../trash/kept';
 
 export interface BoardRow {
   readonly id: string;
   readonly title: string;
+  readonly made_by: string;
+  readonly can_delete: boolean;
 }
 
-export const listBoards = {
-  name: 'list_boards',
-  text: `select id, title from board where tenant_id = (select current_tenant()) and deleted_at is null order by created_at, id`,
-} as const satisfies Statement;
+/** A board `b` as the account `caller` sees it: whoever made it may delete it, and so may admins. */
+const columns = (caller: string): string => `
+  b.id, b.title,
+  (select trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)) from app_user u
+   left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+   where u.tenant_id = b.tenant_id and u.id = b.created_by) as made_by,
+  b.created_by = ${caller}::uuid or exists (
+    select from app_user u where u.tenant_id = b.tenant_id and u.id = ${caller}::uuid and u.role = 'admin') as can_delete`;
+
+export function listBoards(userId: string): Statement {
+  return {
+    name: 'list_boards',
+    text: `select ${columns('$1')} from board b
+           where b.tenant_id = (select current_tenant()) and b.deleted_at is null order by b.created_at, b.id`,
+    values: [userId],
+  };
+}
 
 /** No row where the id is used already. */
 export function insertBoard(id: string, title: string, userId: string): Statement {
@@ -17,9 +33,9 @@ export function insertBoard(id: string, title: string, userId: string): Statemen
     text: `
       with made as (
         insert into board (tenant_id, id, title, created_by) values ((select current_tenant()), $1, $2, $3)
-        on conflict do nothing returning tenant_id, id, title
+        on conflict do nothing returning *
       )
-      select id, title, note_change(tenant_id, id, 'board', '{}', $3) from made`,
+      select ${columns('$3')}, note_change(b.tenant_id, b.id, 'board', '{}', $3) from made b`,
     values: [id, title, userId],
   };
 }
@@ -28,8 +44,8 @@ export function insertBoard(id: string, title: string, userId: string): Statemen
 export function findCreatedBoard(id: string, userId: string): Statement {
   return {
     name: 'find_created_board',
-    text: `select id, title from board
-           where tenant_id = (select current_tenant()) and id = $1 and created_by = $2 and deleted_at is null`,
+    text: `select ${columns('$2')} from board b
+           where b.tenant_id = (select current_tenant()) and b.id = $1 and b.created_by = $2 and b.deleted_at is null`,
     values: [id, userId],
   };
 }
@@ -40,24 +56,48 @@ export function updateBoard(id: string, title: string, userId: string): Statemen
     text: `
       with changed as (
         update board set title = $2 where tenant_id = (select current_tenant()) and id = $1 and deleted_at is null
-        returning tenant_id, id, title
+        returning *
       )
-      select id, title, note_change(tenant_id, id, 'board', '{}', $3) from changed`,
+      select ${columns('$3')}, note_change(b.tenant_id, b.id, 'board', '{}', $3) from changed b`,
     values: [id, title, userId],
   };
 }
 
-/** Hides a board with all that it holds, or shows it again. A board that is there is left as it is. */
-export function setBoardDeleted(id: string, deleted: boolean, userId: string): Statement {
+/** A board that is there, which nobody else deletes until the transaction ends. */
+export function lockLiveBoard(id: string, userId: string): Statement {
   return {
-    name: deleted ? 'delete_board' : 'restore_board',
+    name: 'lock_live_board',
+    text: `select ${columns('$2')} from board b
+           where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null for no key update of b`,
+    values: [id, userId],
+  };
+}
+
+export function deleteBoard(id: string, userId: string): Statement {
+  return {
+    name: 'delete_board',
     text: `
       with changed as (
-        update board set deleted_at = ${deleted ? 'now()' : 'null'}
-        where tenant_id = (select current_tenant()) and id = $1 ${deleted ? 'and deleted_at is null' : ''}
-        returning tenant_id, id, title
+        update board set deleted_at = now(), deleted_by = $2
+        where tenant_id = (select current_tenant()) and id = $1 and deleted_at is null
+        returning tenant_id, id
       )
-      select id, title, note_change(tenant_id, id, 'board', '{}', $2) from changed`,
+      select id, note_change(tenant_id, id, 'board', '{}', $2) from changed`,
+    values: [id, userId],
+  };
+}
+
+/** Shows a deleted board again. A board that is there is left as it is; one whose time in the trash is over is not found. */
+export function restoreBoard(id: string, userId: string): Statement {
+  return {
+    name: 'restore_board',
+    text: `
+      with changed as (
+        update board set deleted_at = null, deleted_by = null
+        where tenant_id = (select current_tenant()) and id = $1 and (deleted_at is null or ${stillKept('board')})
+        returning *
+      )
+      select ${columns('$2')}, note_change(b.tenant_id, b.id, 'board', '{}', $2) from changed b`,
     values: [id, userId],
   };
 }

@@ -1,8 +1,8 @@
 import {
   boardListSchema,
   boardListChangeSchema,
-  boardSchema,
   boardTitleSchema,
+  listedBoardSchema,
   newBoardListSchema,
 } from '@atrium/contracts/boards';
 import { pageQuerySchema } from '@atrium/contracts/common';
@@ -10,7 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { ListService } from './list-service';
@@ -30,27 +30,40 @@ export const boardRoutes =
           summary: 'List boards',
           tags,
           querystring: pageQuerySchema,
-          response: { 200: listOrPage(boardSchema) },
+          response: { 200: listOrPage(listedBoardSchema) },
         },
       },
-      async (request) => pageOf(await boards.list(visitorOf(request)), request.query),
+      async (request, reply) => answerList(request, reply, await boards.list(visitorOf(request), request.query)),
     );
     app.post(
       '/taskboard/create/',
-      { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: boardSchema } } },
+      { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: listedBoardSchema } } },
       async (request, reply) =>
         reply.status(201).send(await boards.create(visitorOf(request), newRowId(request), request.body.title)),
     );
     app.patch(
       '/taskboard/update/:id/',
       {
-        schema: { summary: 'Rename a board', tags, params, body: boardTitleSchema, response: { 200: boardSchema } },
+        schema: {
+          summary: 'Rename a board',
+          tags,
+          params,
+          body: boardTitleSchema,
+          response: { 200: listedBoardSchema },
+        },
       },
       (request) => boards.update(visitorOf(request), request.params.id, request.body.title),
     );
     app.delete(
       '/taskboard/delete/:id/',
-      { schema: { summary: 'Delete a board; it can be restored', tags, params, response: { 204: z.null() } } },
+      {
+        schema: {
+          summary: 'Delete a board one made (admins: any); it can be restored for 30 days',
+          tags,
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         await boards.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
@@ -58,7 +71,7 @@ export const boardRoutes =
     );
     app.post(
       '/taskboard/restore/:id/',
-      { schema: { summary: 'Restore a deleted board', tags, params, response: { 200: boardSchema } } },
+      { schema: { summary: 'Restore a deleted board', tags, params, response: { 200: listedBoardSchema } } },
       (request) => boards.restore(visitorOf(request), request.params.id),
     );
     app.get(
@@ -96,7 +109,7 @@ export const boardRoutes =
           response: { 200: listOrPage(boardListSchema) },
         },
       },
-      async (request) => pageOf(await lists.list(visitorOf(request)), request.query),
+      async (request, reply) => answerList(request, reply, await lists.list(visitorOf(request), request.query)),
     );
     app.post(
       '/taskboardlist/create/',
@@ -127,7 +140,9 @@ export const boardRoutes =
     );
     app.delete(
       '/taskboardlist/delete/:id/',
-      { schema: { summary: 'Delete a list; it can be restored', tags, params, response: { 204: z.null() } } },
+      {
+        schema: { summary: 'Delete a list; it can be restored for 30 days', tags, params, response: { 204: z.null() } },
+      },
       async (request, reply) => {
         await lists.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
@@ -135,7 +150,14 @@ export const boardRoutes =
     );
     app.post(
       '/taskboardlist/restore/:id/',
-      { schema: { summary: 'Restore a deleted list', tags, params, response: { 200: boardListSchema } } },
+      {
+        schema: {
+          summary: 'Restore a deleted list, and its board where that is deleted',
+          tags,
+          params,
+          response: { 200: boardListSchema },
+        },
+      },
       (request) => lists.restore(visitorOf(request), request.params.id),
     );
     done();

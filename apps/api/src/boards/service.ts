@@ -1,34 +1,49 @@
-import type { Board } from '@atrium/contracts/boards';
+import type { ListedBoard } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
 import { withPlaces } from './places';
-import { findCreatedBoard, insertBoard, listBoards, setBoardDeleted, updateBoard, type BoardRow } from './repository';
+import {
+  deleteBoard,
+  findCreatedBoard,
+  insertBoard,
+  listBoards,
+  lockLiveBoard,
+  restoreBoard,
+  updateBoard,
+  type BoardRow,
+} from './repository';
 import { findBoardCards, findWholeBoard, type BoardCardsRow, type WholeBoardRow } from './whole-board';
 
 export interface BoardService {
-  list(visitor: Visitor): Promise<Board[]>;
+  list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<BoardRow, ListedBoard>>;
   /** `id` is the new row's; a board that was made under it before is answered again. */
-  create(visitor: Visitor, id: string, title: string): Promise<Board>;
-  update(visitor: Visitor, id: string, title: string): Promise<Board>;
+  create(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
+  update(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
+  /** Only who made the board, and admins. */
   delete(visitor: Visitor, id: string): Promise<void>;
-  restore(visitor: Visitor, id: string): Promise<Board>;
+  restore(visitor: Visitor, id: string): Promise<ListedBoard>;
   /** `SlimBoard` as JSON text. */
   whole(visitor: Visitor, id: string): Promise<string>;
   /** `BoardCards` as JSON text. */
   cards(visitor: Visitor, id: string, ids: readonly string[]): Promise<string>;
 }
 
-const onlyBoard = ([row]: readonly BoardRow[]): Board => {
+const toBoard = ({ id, title, made_by, can_delete }: BoardRow): ListedBoard => ({ id, title, made_by, can_delete });
+const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
   if (row === undefined) throw new AppError('board.not-found');
-  return { id: row.id, title: row.title };
+  return toBoard(row);
 };
 
-export function createBoardService({ database, links }: Context): BoardService {
+export function createBoardService(context: Context): BoardService {
+  const { database, links } = context;
   return {
-    list: ({ caller }) => database.read<BoardRow>(caller, listBoards),
+    list: ({ caller }, query) =>
+      readListed(context, caller, listBoards(caller.userId), query, { absent: null, toItem: toBoard }),
 
     create: async ({ caller }, id, title) => {
       const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));
@@ -41,12 +56,16 @@ export function createBoardService({ database, links }: Context): BoardService {
     update: async ({ caller }, id, title) =>
       onlyBoard(await database.write<BoardRow>(caller, updateBoard(idOrNobody(id), title, caller.userId))),
 
-    delete: async ({ caller }, id) => {
-      onlyBoard(await database.write<BoardRow>(caller, setBoardDeleted(idOrNobody(id), true, caller.userId)));
-    },
+    delete: ({ caller }, boardId) =>
+      database.session(caller, async (tx) => {
+        const id = idOrNobody(boardId);
+        const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
+        if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
+        await tx.rows(deleteBoard(id, caller.userId));
+      }),
 
     restore: async ({ caller }, id) =>
-      onlyBoard(await database.write<BoardRow>(caller, setBoardDeleted(idOrNobody(id), false, caller.userId))),
+      onlyBoard(await database.write<BoardRow>(caller, restoreBoard(idOrNobody(id), caller.userId))),
 
     whole: async (visitor, id) => {
       const [row] = await database.read<WholeBoardRow>(visitor.caller, findWholeBoard(idOrNobody(id)));

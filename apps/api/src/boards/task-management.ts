@@ -13,11 +13,14 @@ import type { Context } from '../server/context';
 import { acceptForms } from '../server/form-body';
 import { taskRoutes } from '../tasks/routes';
 import { createTaskService } from '../tasks/service';
+import { trashRoutes } from '../trash/routes';
+import { createTrashService } from '../trash/service';
 import { createListService } from './list-service';
 import { boardRoutes } from './routes';
 import { createBoardService } from './service';
 
-/** Boards and everything on them. Every account of the tenant may do all of it; only comments are one's own. */
+/** Boards and everything on them. Every account of the tenant may do all of it; only comments are one's own,
+ * and a board is deleted by who made it or an admin. */
 export const taskManagementRoutes =
   (context: Context): FastifyPluginCallback =>
   (scope, _options, done) => {
@@ -28,6 +31,7 @@ export const taskManagementRoutes =
     void scope.register(commentRoutes(createCommentService(context)));
     void scope.register(labelRoutes(createLabelService(context)));
     void scope.register(attachmentRoutes(context, createAttachmentService(context)));
-    void scope.register(liveRoutes(context.live));
+    void scope.register(trashRoutes(createTrashService(context)));
+    void scope.register(liveRoutes(context));
     done();
   };

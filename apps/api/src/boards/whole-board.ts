@@ -49,7 +49,7 @@ export function findWholeBoard(id: string): Statement {
     text: `
       with cards as (
         select t.list_id, string_agg(t.card || '}', ',' order by t.rank, t.id) as cards from task t
-        where t.tenant_id = (select current_tenant()) and t.board_id = $1 and t.parent_id is null
+        where t.tenant_id = (select current_tenant()) and t.board_id = $1 and t.parent_id is null and t.deleted_at is null
         group by t.list_id
       )
       select '{"id":"' || b.id || '","title":' || to_json(b.title) || '}' as board,
@@ -61,7 +61,7 @@ export function findWholeBoard(id: string): Statement {
         ${membersOf('select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.board_id = b.id')},
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)), '[]') from task t
          join file f on f.tenant_id = t.tenant_id and f.id = t.cover_id
-         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.cover_id is not null) as covers,
+         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.cover_id is not null and t.deleted_at is null) as covers,
         settled_seq()::text as seq
       from board b where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null`,
     values: [id],
@@ -87,10 +87,11 @@ export function findBoardCards(id: string, ids: readonly string[]): Statement {
          left join lateral (
            select next.id from task next
            where next.tenant_id = t.tenant_id and next.board_id = t.board_id and next.list_id = t.list_id
-             and next.parent_id is null and (next.rank, next.id) > (t.rank, t.id)
+             and next.parent_id is null and next.deleted_at is null and (next.rank, next.id) > (t.rank, t.id)
            order by next.rank, next.id limit 1
          ) n on true
-         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.id = any ($2) and t.parent_id is null) as cards,
+         where t.tenant_id = b.tenant_id and t.board_id = b.id and t.id = any ($2) and t.parent_id is null
+           and t.deleted_at is null) as cards,
         ${membersOf(`select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.task_id = any ($2)`)},
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)), '[]') from task t
          join file f on f.tenant_id = t.tenant_id and f.id = t.cover_id

@@ -157,6 +157,7 @@ describe('templates', () => {
 
 test('what a card counts is what there is, whatever was done', async () => {
   const { id: task } = await desk.task(list);
+  const deleted: string[] = [];
   const steps: readonly ((at: number) => Promise<unknown>)[] = [
     async () => desk.checklist(task),
     async (at) => {
@@ -172,12 +173,14 @@ test('what a card counts is what there is, whatever was done', async () => {
     async (at) => {
       const items = (await desk.wholeTask(task)).checklists.flatMap((one) => one.items);
       const one = items[at % Math.max(1, items.length)];
+      if (one !== undefined) deleted.push(`taskchecklistitem/restore/${one.id}/`);
       return one && desk.delete(`taskchecklistitem/delete/${one.id}/`);
     },
-    async (at) =>
-      at % 5 === 0
-        ? desk.delete(`taskchecklist/delete/${(await desk.wholeTask(task)).checklists[0]?.id ?? 'x'}/`)
-        : undefined,
+    async (at) => {
+      const one = at % 2 === 0 ? (await desk.wholeTask(task)).checklists[0] : undefined;
+      if (one !== undefined) deleted.push(`taskchecklist/restore/${one.id}/`);
+      return one && desk.delete(`taskchecklist/delete/${one.id}/`);
+    },
     async () => desk.task(list, 'Sub', task),
     async (at) => {
       const { subtasks } = await desk.wholeTask(task);
@@ -187,8 +190,11 @@ test('what a card counts is what there is, whatever was done', async () => {
     async (at) => {
       const { subtasks } = await desk.wholeTask(task);
       const one = subtasks[at % Math.max(1, subtasks.length)];
-      return at % 2 === 0 && one && desk.delete(`task/delete/${one.id}/`);
+      if (one !== undefined) deleted.push(`task/restore/${one.id}/`);
+      return one && desk.delete(`task/delete/${one.id}/`);
     },
+    // What was restored already, or lost its checklist, is left alone.
+    async (at) => desk.post(deleted[at % Math.max(1, deleted.length)] ?? `task/restore/${task}/`),
     async () => desk.comment(task),
     async (at) => {
       const { comments } = await desk.wholeTask(task);
@@ -203,10 +209,12 @@ test('what a card counts is what there is, whatever was done', async () => {
         for (const [step, at] of chosen) await steps[step]?.(at);
         const [counted] = await asOwner(
           server,
-          `select (select count(*)::int from checklist_item where task_id = $1 and is_completed) as items_done,
-                  (select count(*)::int from checklist_item where task_id = $1) as items_all,
-                  (select count(*)::int from task where parent_id = $1 and is_completed) as subtasks_done,
-                  (select count(*)::int from task where parent_id = $1) as subtasks_all,
+          `select (select count(*)::int from checklist_item i join checklist c on c.id = i.checklist_id where i.task_id = $1
+                    and i.is_completed and i.deleted_at is null and c.deleted_at is null) as items_done,
+                  (select count(*)::int from checklist_item i join checklist c on c.id = i.checklist_id where i.task_id = $1
+                    and i.deleted_at is null and c.deleted_at is null) as items_all,
+                  (select count(*)::int from task where parent_id = $1 and is_completed and deleted_at is null) as subtasks_done,
+                  (select count(*)::int from task where parent_id = $1 and deleted_at is null) as subtasks_all,
                   (select count(*)::int from comment where task_id = $1) as comments`,
           [task],
         );

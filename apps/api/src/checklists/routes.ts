@@ -12,7 +12,7 @@ import { idSchema, pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import type { ChecklistService } from './service';
 import type { TemplateService } from './template-service';
@@ -36,7 +36,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistSchema) },
         },
       },
-      async (request) => pageOf(await checklists.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await checklists.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklist/create/',
@@ -65,6 +66,18 @@ export const checklistRoutes =
         return reply.status(204).send(null);
       },
     );
+    app.post(
+      '/taskchecklist/restore/:id/',
+      {
+        schema: {
+          summary: 'Restore a deleted checklist with its items',
+          tags,
+          params,
+          response: { 200: checklistSchema },
+        },
+      },
+      (request) => checklists.restore(visitorOf(request), request.params.id),
+    );
 
     app.get(
       '/taskchecklistitem/list-by-task/:id/',
@@ -77,7 +90,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistItemSchema) },
         },
       },
-      async (request) => pageOf(await checklists.listItems(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await checklists.listItems(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklistitem/create/',
@@ -113,6 +127,11 @@ export const checklistRoutes =
         return reply.status(204).send(null);
       },
     );
+    app.post(
+      '/taskchecklistitem/restore/:id/',
+      { schema: { summary: 'Restore a deleted item', tags, params, response: { 200: checklistItemSchema } } },
+      (request) => checklists.restoreItem(visitorOf(request), request.params.id),
+    );
 
     app.get(
       '/taskchecklisttemplate/list-by-taskboard/:id/',
@@ -125,7 +144,8 @@ export const checklistRoutes =
           response: { 200: listOrPage(checklistTemplateSchema) },
         },
       },
-      async (request) => pageOf(await templates.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await templates.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklisttemplate/create/',

@@ -1,19 +1,23 @@
 import type { Checklist, ChecklistItem } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
   deleteChecklist,
   deleteItem,
+  deleteItemsOf,
   findChecklist,
   findItem,
   insertChecklist,
   insertItem,
   listChecklists,
   listItems,
+  restoreChecklist,
+  restoreItem,
   updateChecklist,
   updateItem,
   type ChecklistRow,
@@ -22,12 +26,14 @@ import {
 } from './repository';
 
 export interface ChecklistService {
-  list(visitor: Visitor, taskId: string): Promise<Checklist[]>;
+  list(visitor: Visitor, taskId: string, query: PageQuery): ReturnType<typeof readListed<ChecklistRow, Checklist>>;
   create(visitor: Visitor, id: string, checklist: Omit<Checklist, 'id'>): Promise<Checklist>;
   rename(visitor: Visitor, id: string, title: string): Promise<Checklist>;
   delete(visitor: Visitor, id: string): Promise<void>;
+  /** With the items that were deleted with it. */
+  restore(visitor: Visitor, id: string): Promise<Checklist>;
   /** Of all checklists of the task. */
-  listItems(visitor: Visitor, taskId: string): Promise<ChecklistItem[]>;
+  listItems(visitor: Visitor, taskId: string, query: PageQuery): ReturnType<typeof readListed<ItemRow, ChecklistItem>>;
   createItem(
     visitor: Visitor,
     id: string,
@@ -35,6 +41,7 @@ export interface ChecklistService {
   ): Promise<ChecklistItem>;
   updateItem(visitor: Visitor, id: string, change: ItemChange): Promise<ChecklistItem>;
   deleteItem(visitor: Visitor, id: string): Promise<void>;
+  restoreItem(visitor: Visitor, id: string): Promise<ChecklistItem>;
 }
 
 const toChecklist = ({ id, title, task }: ChecklistRow): Checklist => ({ id, title, task });
@@ -51,12 +58,14 @@ function found<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-export function createChecklistService({ database }: Context): ChecklistService {
+export function createChecklistService(context: Context): ChecklistService {
+  const { database } = context;
   return {
-    list: async ({ caller }, taskId) => {
-      const rows = await database.read<Joined<ChecklistRow>>(caller, listChecklists(idOrNobody(taskId)));
-      return presentRows<ChecklistRow>(rows, 'task.not-found').map(toChecklist);
-    },
+    list: ({ caller }, taskId, query) =>
+      readListed(context, caller, listChecklists(idOrNobody(taskId)), query, {
+        absent: 'task.not-found',
+        toItem: toChecklist,
+      }),
 
     create: async ({ caller }, id, { title, task }) => {
       const [made] = await database.write<ChecklistRow>(caller, insertChecklist(id, task, title, caller.userId));
@@ -73,13 +82,20 @@ export function createChecklistService({ database }: Context): ChecklistService 
       ),
 
     delete: async ({ caller }, id) => {
-      found(await database.write(caller, deleteChecklist(idOrNobody(id), caller.userId)));
+      await database.session(caller, async (tx) => {
+        const [gone] = await Promise.all([
+          tx.rows(deleteChecklist(idOrNobody(id), caller.userId)),
+          tx.rows(deleteItemsOf(idOrNobody(id))),
+        ]);
+        found(gone);
+      });
     },
 
-    listItems: async ({ caller }, taskId) => {
-      const rows = await database.read<Joined<ItemRow>>(caller, listItems(idOrNobody(taskId)));
-      return presentRows<ItemRow>(rows, 'task.not-found').map(toItem);
-    },
+    restore: async ({ caller }, id) =>
+      toChecklist(found(await database.write<ChecklistRow>(caller, restoreChecklist(idOrNobody(id), caller.userId)))),
+
+    listItems: ({ caller }, taskId, query) =>
+      readListed(context, caller, listItems(idOrNobody(taskId)), query, { absent: 'task.not-found', toItem }),
 
     createItem: async ({ caller }, id, { title, task_check_list: checklist }) => {
       const [made] = await database.write<ItemRow>(caller, insertItem(id, checklist, title, caller.userId));
@@ -96,5 +112,8 @@ export function createChecklistService({ database }: Context): ChecklistService 
     deleteItem: async ({ caller }, id) => {
       found(await database.write(caller, deleteItem(idOrNobody(id), caller.userId)));
     },
+
+    restoreItem: async ({ caller }, id) =>
+      toItem(found(await database.write<ItemRow>(caller, restoreItem(idOrNobody(id), caller.userId)))),
   };
 }

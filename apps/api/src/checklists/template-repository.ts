@@ -1,3 +1,4 @@
+import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import type { Statement } from '../database/database';
 import { liveTask } from '../tasks/repository';
 import { checklistJson, templateJson } from '../tasks/whole-task';
@@ -10,12 +11,17 @@ export interface JsonRow<Value> {
 const boardIsLive = (table: 'c' | 'checklist_template'): string =>
   `exists (select from board b where b.tenant_id = ${table}.tenant_id and b.id = ${table}.board_id and b.deleted_at is null)`;
 
-/** One row with null where there are none, no row without a board. */
+export interface ListedTemplateRow {
+  readonly id: string;
+  readonly value: ChecklistTemplate;
+}
+
+/** One empty row where there are none, no row without a board. */
 export function listTemplates(boardId: string): Statement {
   return {
     name: 'list_templates',
     text: `
-      select case when c.id is null then null else ${templateJson} end as value from board b
+      select c.id, case when c.id is null then null else ${templateJson} end as value from board b
       left join checklist_template c on c.tenant_id = b.tenant_id and c.board_id = b.id
       where b.tenant_id = (select current_tenant()) and b.id = $1 and b.deleted_at is null order by c.made`,
     values: [boardId],
@@ -158,7 +164,7 @@ export function findChecklistWithItems(id: string): Statement {
   return {
     name: 'find_checklist_with_items',
     text: `select ${checklistJson} as value from ${liveTask}
-           join checklist c on c.tenant_id = t.tenant_id and c.task_id = t.id
+           join checklist c on c.tenant_id = t.tenant_id and c.task_id = t.id and c.deleted_at is null
            where c.tenant_id = (select current_tenant()) and c.id = $1`,
     values: [id],
   };

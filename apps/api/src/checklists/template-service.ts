@@ -1,7 +1,9 @@
 import type { Checklist, ChecklistItem, ChecklistTemplate } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { taskIsThere } from '../comments/repository';
@@ -16,13 +18,18 @@ import {
   insertTemplateItem,
   listTemplates,
   type JsonRow,
+  type ListedTemplateRow,
   type TemplateItemRow,
 } from './template-repository';
 
 export type ChecklistWithItems = Checklist & { readonly items: ChecklistItem[] };
 
 export interface TemplateService {
-  list(visitor: Visitor, boardId: string): Promise<ChecklistTemplate[]>;
+  list(
+    visitor: Visitor,
+    boardId: string,
+    query: PageQuery,
+  ): ReturnType<typeof readListed<ListedTemplateRow, ChecklistTemplate>>;
   create(
     visitor: Visitor,
     id: string,
@@ -45,13 +52,14 @@ const toTemplateItem = ({ id, title, checklist_template }: TemplateItemRow): Tem
   checklist_template,
 });
 
-export function createTemplateService({ database }: Context): TemplateService {
+export function createTemplateService(context: Context): TemplateService {
+  const { database } = context;
   return {
-    list: async ({ caller }, boardId) => {
-      const rows = await database.read<JsonRow<ChecklistTemplate>>(caller, listTemplates(idOrNobody(boardId)));
-      if (rows.length === 0) throw new AppError('board.not-found');
-      return rows.flatMap(({ value }) => (value === null ? [] : [value]));
-    },
+    list: ({ caller }, boardId, query) =>
+      readListed(context, caller, listTemplates(idOrNobody(boardId)), query, {
+        absent: 'board.not-found',
+        toItem: ({ value }: ListedTemplateRow) => value,
+      }),
 
     create: async ({ caller }, id, { title, task_board: board }) => {
       const [made] = await database.write<JsonRow<ChecklistTemplate>>(

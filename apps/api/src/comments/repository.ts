@@ -14,13 +14,24 @@ export interface CommentRow {
 const columns = `m.id, m.sender_id as sender, m.message, iso_utc(m.created_at) as created_at,
   iso_utc(m.edited_at) as edited_at, m.task_id as task, m.parent_id as parent_message`;
 
-/** Comments and replies, oldest first; one row without a comment where there are none, no row without a task. */
+/** A comment with the replies below it. */
+export interface ThreadRow extends CommentRow {
+  readonly replies: readonly CommentRow[];
+}
+
+/** Comments with their replies, oldest first; one row without a comment where there are none, no row without a task. */
 export function listComments(taskId: string): Statement {
   return {
     name: 'list_comments',
     text: `
-      select ${columns} from ${liveTask}
-      left join comment m on m.tenant_id = t.tenant_id and m.task_id = t.id
+      select ${columns},
+        (select coalesce(json_agg(json_build_object('id', r.id, 'sender', r.sender_id, 'message', r.message,
+           'created_at', iso_utc(r.created_at), 'edited_at', iso_utc(r.edited_at), 'task', r.task_id,
+           'parent_message', r.parent_id) order by r.made), '[]')
+         from comment r
+         where r.tenant_id = m.tenant_id and r.task_id = m.task_id and r.parent_id = m.id) as replies
+      from ${liveTask}
+      left join comment m on m.tenant_id = t.tenant_id and m.task_id = t.id and m.parent_id is null
       where t.tenant_id = (select current_tenant()) and t.id = $1
       order by m.made`,
     values: [taskId],

@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
-import { pageOf } from '../server/pages';
+import { answerList } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import type { CommentService } from './service';
@@ -18,7 +18,8 @@ export const commentRoutes =
     app.get(
       '/taskchat/list-by-task/:id/',
       { schema: { summary: 'List a task’s comments with their replies', tags, params, querystring: pageQuerySchema } },
-      async (request) => pageOf(await comments.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await comments.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchat/create/',

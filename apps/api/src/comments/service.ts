@@ -1,11 +1,12 @@
 import type { Comment } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { nestComments, toComment } from './nest-comments';
+import { toComment } from './nest-comments';
 import {
   deleteComment,
   findComment,
@@ -14,6 +15,7 @@ import {
   taskIsThere,
   updateComment,
   type CommentRow,
+  type ThreadRow,
 } from './repository';
 
 export interface NewComment {
@@ -24,7 +26,7 @@ export interface NewComment {
 }
 
 export interface CommentService {
-  list(visitor: Visitor, taskId: string): Promise<Comment[]>;
+  list(visitor: Visitor, taskId: string, query: PageQuery): ReturnType<typeof readListed<ThreadRow, Comment>>;
   /** In the caller's name, whatever `sender` claims: another one's is refused. */
   create(visitor: Visitor, id: string, comment: NewComment): Promise<Comment>;
   /** One's own. */
@@ -33,7 +35,8 @@ export interface CommentService {
   delete(visitor: Visitor, id: string): Promise<void>;
 }
 
-export function createCommentService({ database }: Context): CommentService {
+export function createCommentService(context: Context): CommentService {
+  const { database } = context;
   /** Why one's own comment was not found: it is not there, is another's, or may not be touched any more. */
   const refuse = async ({ caller }: Visitor, id: string): Promise<never> => {
     const [found] = await database.read<CommentRow>(caller, findComment(id));
@@ -42,10 +45,15 @@ export function createCommentService({ database }: Context): CommentService {
   };
 
   return {
-    list: async ({ caller }, taskId) => {
-      const rows = await database.read<Joined<CommentRow>>(caller, listComments(idOrNobody(taskId)));
-      return nestComments(presentRows<CommentRow>(rows, 'task.not-found'));
-    },
+    list: ({ caller }, taskId, query) =>
+      readListed(context, caller, listComments(idOrNobody(taskId)), query, {
+        absent: 'task.not-found',
+        toItem: (row: ThreadRow) =>
+          toComment(
+            row,
+            row.replies.map((reply) => toComment(reply, [])),
+          ),
+      }),
 
     create: async ({ caller }, id, { message, task, sender, parent_message: parentId = null }) => {
       if (sender !== undefined && sender !== caller.userId) throw invalidField('sender', 'field.invalid');

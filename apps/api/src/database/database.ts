@@ -1,5 +1,7 @@
 import { AppError } from '@atrium/errors';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { FairQueue, type Lane } from '../server/admission/fair-queue';
+import { healthLane, laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
 import { sqlFailureOf, translateFailure, wasSentBack } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */
@@ -38,8 +40,8 @@ export interface SessionOptions {
  * does nothing that a rollback does not undo.
  */
 export interface Database {
-  /** Outside of any tenant: only functions are reachable. */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Outside of any tenant: only functions are reachable. Without a lane it is the server's own work. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>, lane?: Lane): Promise<Result>;
   /** As an account. The first statement of `work` travels together with the check of the session. */
   session<Result>(
     caller: Caller,
@@ -54,7 +56,6 @@ export interface Database {
   write<Row extends QueryResultRow>(caller: Caller, statement: Statement): Promise<Row[]>;
   /** As a tenant's host, without an account: for links that carry their own proof. */
   asTenant<Row extends QueryResultRow>(hostTenant: string, statement: Statement): Promise<Row[]>;
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,12 +71,16 @@ export interface DatabaseOptions {
 const abortedTransaction = '25P02';
 /** How often a transaction is run at the most. */
 const mostRuns = 3;
+/** Statements that wait for a connection. Calls are fewer: they are limited before they get here. */
+const mostWaiting = 2000;
+const mostWaitingPerGroup = 500;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
     application_name: 'atrium',
-    max: options.connections,
+    // One more than are handed out in turns: whether the server can serve is told however many wait.
+    max: options.connections + 1,
     pipeline: true,
     connectionTimeoutMillis: options.waitMs,
     idleTimeoutMillis: 60_000,
@@ -85,6 +90,33 @@ export function connectDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
   });
   pool.on('error', options.onLost);
+  const queue = new FairQueue({
+    slots: options.connections,
+    shares: { group: 3, member: 1 },
+    mostWaiting,
+    mostWaitingPerGroup,
+    waitMs: options.waitMs,
+    refusal: () => new AppError('server.unavailable'),
+  });
+
+  const reserved = new FairQueue({
+    slots: 1,
+    shares: { group: 1, member: 1 },
+    mostWaiting,
+    mostWaitingPerGroup: mostWaiting,
+    waitMs: options.waitMs,
+    refusal: () => new AppError('server.unavailable'),
+  });
+
+  const connect = async (lane: Lane): Promise<ConnectionGuard> => {
+    const leave = await (lane === healthLane ? reserved : queue).enter(lane);
+    try {
+      return new ConnectionGuard(await pool.connect(), leave);
+    } catch (error) {
+      leave();
+      throw new AppError('server.unavailable', { cause: error });
+    }
+  };
 
   /**
    * `begin`, the work's first statements and, for `read`, `commit` are written without waiting for one another. After
@@ -92,13 +124,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
    * failure is the one that counts.
    */
   const inTransaction = async <Result>(
+    lane: Lane,
     opening: Statement | undefined,
     work: (transaction: Transaction, opened: Promise<QueryResult>) => Promise<Result>,
   ): Promise<Result> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new AppError('server.unavailable', { cause: error });
-    });
-    const guard = new ConnectionGuard(client);
+    const guard = await connect(lane);
     try {
       const begun = guard.run({ text: 'begin' });
       const opened = opening === undefined ? begun : guard.run(opening);
@@ -122,14 +152,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 
   const inOneTrip = async <Row extends QueryResultRow>(
+    lane: Lane,
     begin: 'begin' | 'begin read only',
     opening: Statement,
     statement: Statement,
   ): Promise<Row[]> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new AppError('server.unavailable', { cause: error });
-    });
-    const guard = new ConnectionGuard(client);
+    const guard = await connect(lane);
     try {
       const sent = [
         guard.run({ text: begin }),
@@ -152,7 +180,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   const session: Database['session'] = (caller, work, { role } = {}) =>
     untilItStands(() =>
-      inTransaction(openSession(caller, role ?? null), (transaction, opened) => {
+      inTransaction(laneOfCaller(caller), openSession(caller, role ?? null), (transaction, opened) => {
         const opening = opened.then((result) => toSession(result.rows[0], caller));
         opening.catch(() => undefined);
         return work(transaction, opening);
@@ -160,25 +188,23 @@ export function connectDatabase(options: DatabaseOptions): Database {
     );
 
   return {
-    transaction: (work) => untilItStands(() => inTransaction(undefined, (transaction) => work(transaction))),
+    transaction: (work, lane = ownLane) =>
+      untilItStands(() => inTransaction(lane, undefined, (transaction) => work(transaction))),
     session,
     sessionOf: (caller, options) => session(caller, (_transaction, opened) => opened, options),
     read: (caller, statement) =>
-      untilItStands(() => inOneTrip('begin read only', openSession(caller, null), statement)),
-    write: (caller, statement) => untilItStands(() => inOneTrip('begin', openSession(caller, null), statement)),
+      untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin read only', openSession(caller, null), statement)),
+    write: (caller, statement) =>
+      untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin', openSession(caller, null), statement)),
     asTenant: (hostTenant, statement) =>
       untilItStands(() =>
         inOneTrip(
+          laneOfLink(hostTenant, ''),
           'begin read only',
           { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] },
           statement,
         ),
       ),
-    ping: async () => {
-      await pool.query('select 1').catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-    },
     close: () => pool.end(),
   };
 }
@@ -220,7 +246,10 @@ class ConnectionGuard implements Transaction {
   private broken: Error | undefined;
   private firstFailure: unknown;
 
-  constructor(private readonly client: PoolClient) {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly leave: () => void,
+  ) {
     client.on('error', this.lost);
   }
 
@@ -254,6 +283,7 @@ class ConnectionGuard implements Transaction {
   release(): void {
     this.client.off('error', this.lost);
     this.client.release(this.broken);
+    this.leave();
   }
 
   private readonly lost = (error: Error): void => {

@@ -23,13 +23,18 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   AT405: 'auth.role-required',
   // The schema keeps to what was written down, whoever tries to change it.
   AT409: 'request.conflict',
+  AT507: 'storage.company-full',
+  AT508: 'storage.account-full',
   // A character that no text of the database can hold: U+0000.
-  '22021': 'request.malformed',
-  '22P05': 'request.malformed',
+  '22021': 'request.nul',
+  '22P05': 'request.nul',
   // Two writers got in each other's way, and one was sent back, again and again.
   '40001': 'request.conflict',
   '40P01': 'request.conflict',
 };
+
+/** The server has no room left on its disk. */
+export const sqlDiskFull = '53100';
 
 /** Serialization failure and deadlock: the server took the transaction back for the sake of another one. */
 const sentBack: readonly string[] = ['40001', '40P01'];

@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { StartError } from '../server/start-error';
+import { prepareJobSchema } from '../jobs/schema';
 import { globalTables, insertOnlyTables, migrations } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
 
@@ -24,14 +26,25 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>('select name from schema_migration');
     const applied = new Set(rows.map((row) => row.name));
+    refuseNewer([...applied]);
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(client, migration.name, migration.sql);
     }
+    await prepareJobSchema(options.ownerUrl);
     await prepareAppRole(client, options.appRole);
     await grant(client, options.appRole.name);
   } finally {
     await client.end();
   }
+}
+
+/** What a newer version has put in place, this one may neither understand nor keep. */
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name)).sort();
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database belongs to a newer version of Atrium, with ${unknown.join(', ')}: start that version, or restore a backup from before it.`,
+  );
 }
 
 async function apply(client: Client, name: string, sql: string): Promise<void> {

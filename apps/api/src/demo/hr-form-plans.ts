@@ -2,7 +2,8 @@ import type { FormKey } from '@atrium/hr-form-model/forms';
 import type { FormValues } from '@atrium/hr-form-model/values';
 
 export interface DemoDecision {
-  readonly action: 'approved' | 'denied';
+  /** The label of what was decided. */
+  readonly outcome: string;
   /** After the step before. */
   readonly days: number;
   readonly comment: string;
@@ -33,7 +34,7 @@ const leave = (values: FormValues, day: Day, from: number, to: number): FormValu
   ...values,
 });
 const managerAgrees = (days: number, approvedDays: number): DemoDecision => ({
-  action: 'approved',
+  outcome: 'Approved',
   days,
   comment: 'Cover is arranged.',
   values: { approvedDays },
@@ -104,7 +105,7 @@ const acme = (day: Day): readonly DemoForm[] => [
     decisions: [
       managerAgrees(1, 2),
       {
-        action: 'approved',
+        outcome: 'Approved',
         days: 1,
         comment: '',
         values: { payment: 'With Pay', balanceBefore: 10 },
@@ -121,7 +122,7 @@ const acme = (day: Day): readonly DemoForm[] => [
       -33,
       -10,
     ),
-    decisions: [{ action: 'denied', days: 2, comment: 'The release falls into these weeks. Please choose others.' }],
+    decisions: [{ outcome: 'Denied', days: 2, comment: 'The release falls into these weeks. Please choose others.' }],
   },
   {
     form: 'suggestion',
@@ -172,7 +173,7 @@ const acme = (day: Day): readonly DemoForm[] => [
       ],
       leaveDays: 0,
     },
-    decisions: [{ action: 'approved', days: 1, comment: 'Matches the door log.' }],
+    decisions: [{ outcome: 'Confirmed', days: 1, comment: 'Matches the door log.' }],
   },
   {
     form: 'training',
@@ -203,7 +204,7 @@ const acme = (day: Day): readonly DemoForm[] => [
       hasRead: true,
       agrees: true,
     },
-    decisions: [{ action: 'approved', days: 3, comment: '' }],
+    decisions: [{ outcome: 'Acknowledged', days: 3, comment: '' }],
   },
   {
     form: 'leave',
@@ -265,10 +266,10 @@ const globex = (day: Day): readonly DemoForm[] => [
     },
     decisions: [
       {
-        action: 'approved',
+        outcome: 'To be implemented',
         days: 4,
         comment: 'Thank you.',
-        values: { outcome: 'To Be Implemented', implementBy: day(21), feedback: 'The electrician comes this month.' },
+        values: { implementBy: day(21), feedback: 'The electrician comes this month.' },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { EmployeeFacts } from '@atrium/contracts/hr-forms';
+import { decisionOf, outcomeNamed } from '@atrium/hr-form-model/outcomes';
 import { prefill } from '@atrium/hr-form-model/prefill';
 import type { Transaction } from '../database/database';
 import { currentDefinition } from '../hr-forms/definitions';
@@ -53,7 +54,7 @@ async function insertDemoForm(
   if (plan.isDraft) return;
 
   const draft = await readBack(tx, id);
-  const content = submittedContent(definition, draft.content, [], {});
+  const content = submittedContent(definition, draft.content, [], {}, { today: day(0) });
   const submitted = await takeStep(tx, {
     row: { ...draft, content },
     step: 0,
@@ -98,16 +99,17 @@ async function decide(
   });
 }
 
-function decided(row: SubmissionRow, step: number, { action, comment, values }: DemoDecision, name: string) {
-  if (action === 'denied') {
-    const next = { state: 'denied', content: row.content, waiting: null } as const;
-    return { row, step, action, next, comment, signature: undefined };
-  }
-  const content = decidedContent(row.definition, row.content, step, { ...values }, {});
-  const waiting = waitingAt(row, step + 1);
-  const state = waiting === null ? ('approved' as const) : ('submitted' as const);
+function decided(row: SubmissionRow, step: number, plan: DemoDecision, name: string) {
+  const { outcome: label, comment, values = {} } = plan;
+  const outcome = outcomeNamed(row.definition, step, label);
+  if (outcome === undefined) throw new Error(`${row.form} can't be decided as ${label}.`);
+  const action = decisionOf(outcome);
+  const mode = action === 'approved' ? ('complete' as const) : ('partial' as const);
+  const content = decidedContent(row.definition, row.content, { step, sent: values, mode, also: {}, today: day(0) });
+  const waiting = action === 'approved' ? waitingAt(row, step + 1) : null;
+  const state = waiting === null ? action : ('submitted' as const);
   const signature = { kind: 'typed' as const, name };
-  return { row: { ...row, content }, step, action, next: { state, content, waiting }, comment, signature };
+  return { row: { ...row, content }, step, action, outcome, next: { state, content, waiting }, comment, signature };
 }
 
 function factsOf(row: FactsRow | undefined, today: string): EmployeeFacts {

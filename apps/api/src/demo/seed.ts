@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database';
 import { insertEmployee } from '../employees/repository';
 import { insertFile } from '../files/repository';
 import type { Upload } from '../files/uploads';
+import { ownLane } from '../server/admission/lanes';
 import type { Context } from '../server/context';
 import { newId } from '../server/ids';
 import { Readable } from 'node:stream';
@@ -39,7 +40,7 @@ export async function seedDemo({ database, files, passwords, settings }: Context
     (await tx.rows<{ filled: boolean }>({ text: 'select has_tenants() as filled' }))[0]?.filled === false;
   if (!(await database.transaction(isEmpty))) return;
 
-  const passwordHash = await passwords.hash(demoPassword);
+  const passwordHash = await passwords.hash(demoPassword, ownLane);
   const filled = demoCompanies.map((company) =>
     company.slug === 'globex' ? withCrowd(company, settings.demoEmployees) : company,
   );

@@ -17,7 +17,7 @@ export interface RegistrationForm {
 /** Reads the multipart body to its end, files straight into the store. Nothing is kept of a refused one. */
 export async function readRegistrationForm(
   request: FastifyRequest,
-  context: Pick<Context, 'files' | 'settings'>,
+  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
 ): Promise<RegistrationForm> {
   if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
   return readUploadForm(

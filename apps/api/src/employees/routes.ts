@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../server/context';
+import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';
 import type { EmployeeService } from './service';
@@ -28,7 +29,7 @@ export const employeeRoutes =
           response: { 200: z.union([z.array(employeeSchema), employeePageSchema]) },
         },
       },
-      (request) => service.list(visitorOf(request), request.query),
+      async (request, reply) => answerList(request, reply, await service.list(visitorOf(request), request.query)),
     );
 
     app.get(

@@ -3,11 +3,17 @@ import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '../database/failures';
+import { readCapped } from '../database/read-capped';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { FileRef } from '../files/file-links';
+import { newInvitation } from '../invitations/new-invitation';
+import { insertInvitation } from '../invitations/repository';
+import { invitationMail } from '../mail/invitation-mail';
+import { laneOfCaller } from '../server/admission/lanes';
 import type { Context } from '../server/context';
 import { idOrNobody, newId } from '../server/ids';
+import { listCapOf, type WholeList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
 import { readCursor, writeCursor } from './list-position';
@@ -25,17 +31,21 @@ import {
 } from './repository';
 
 export interface EmployeeService {
-  list(visitor: Visitor, query: EmployeeListQuery): Promise<Employee[] | EmployeePage>;
+  list(visitor: Visitor, query: EmployeeListQuery): Promise<WholeList<Employee> | EmployeePage>;
   designations(visitor: Visitor): Promise<string[]>;
   retrieve(visitor: Visitor, id: string): Promise<Employee>;
   retrievePerson(visitor: Visitor, userId: string): Promise<Person>;
-  /** Admins. Account, record and files in one go; the uploads are removed again when it fails. */
+  /**
+   * Admins. Account, record and files in one go; the uploads are removed again when it fails. With a mail server the
+   * person gets a link to set a password of their own, and can sign in once they have opened it.
+   */
   create(visitor: Visitor, form: RegistrationForm): Promise<Employee>;
   /** Admins. Ends the account; what it wrote elsewhere keeps its name. */
   delete(visitor: Visitor, id: string): Promise<void>;
 }
 
-export function createEmployeeService({ database, files, links, passwords }: Context): EmployeeService {
+export function createEmployeeService(context: Context): EmployeeService {
+  const { database, files, links, passwords, outbox, settings } = context;
   const linkTo = ({ caller, origin }: Visitor, id: string | null, name: string | null): string | null =>
     id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name } satisfies FileRef);
 
@@ -89,8 +99,15 @@ export function createEmployeeService({ database, files, links, passwords }: Con
     list: async (visitor, query) => {
       if (query.limit !== undefined) return listPage(visitor, query, query.limit);
       if (query.cursor !== undefined) return listPage(visitor, { ...query, limit: 50 }, 50);
-      const rows = await database.read<PagedEmployeeRow>(visitor.caller, listEmployees(query));
-      return rows.map((row) => toEmployee(visitor, row));
+      const { rows, next } = await database.session(visitor.caller, async (tx) => {
+        const { rows, isCut } = await readCapped<PagedEmployeeRow>(tx, listEmployees(query), listCapOf(context));
+        const last = isCut ? rows.at(-1) : undefined;
+        if (last === undefined) return { rows, next: null };
+        const [counted] = await tx.rows<{ total: number }>(countEmployees(query));
+        const position = { key: last.sort_key, id: last.id, total: counted?.total ?? 0 };
+        return { rows, next: writeCursor(query.sort, position) };
+      });
+      return { whole: rows.map((row) => toEmployee(visitor, row)), next };
     },
 
     designations: async ({ caller }) => {
@@ -123,22 +140,23 @@ export function createEmployeeService({ database, files, links, passwords }: Con
           'user.email': accountEmail,
           ...record
         } = fields;
-        const passwordHash = await passwords.hash(password);
+        const email = accountEmail ?? record.email;
+        const { hostTenant, userId: adminId } = visitor.caller;
+        await outbox?.admit({ to: email, company: hostTenant, account: adminId });
+        const passwordHash = await passwords.hash(password, laneOfCaller(visitor.caller));
         const row = await database.session(
           visitor.caller,
           async (tx, session) => {
             const { tenantId } = await session;
+            const name = { firstName: record.first_name, lastName: record.last_name };
+            await insertAccount(
+              tx,
+              { id: userId, tenantId, username, email, ...name, role, passwordHash },
+              { claimsAddress: outbox === undefined },
+            );
+            const invitation = outbox === undefined ? undefined : newInvitation(tenantId, settings);
             await Promise.all([
-              insertAccount(tx, {
-                id: userId,
-                tenantId,
-                username,
-                email: accountEmail ?? record.email,
-                firstName: record.first_name,
-                lastName: record.last_name,
-                role,
-                passwordHash,
-              }),
+              invitation && insertInvitation(tx, { tenantId, userId, ...invitation }),
               ...uploads.map((upload) => insertFile(tx, tenantId, upload)),
               insertEmployee(tx, {
                 tenantId,
@@ -149,6 +167,12 @@ export function createEmployeeService({ database, files, links, passwords }: Con
                 record,
               }),
             ]);
+            if (outbox !== undefined && invitation !== undefined) {
+              const fullName = `${record.first_name} ${record.last_name}`;
+              const { link } = invitation;
+              const days = settings.invitationDays;
+              await outbox.send(tx, invitationMail({ email, fullName, tenant: hostTenant, link, days }));
+            }
             return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
           },
           { role: 'admin' },

@@ -1,91 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { BucketStandIn } from '../testing/bucket-stand-in';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
-import type { FileStore } from './file-store';
-
-/** Enough of S3's protocol for one bucket: objects, ranges, parts, listing. */
-class BucketStandIn {
-  readonly objects = new Map<string, Buffer>();
-  readonly openUploads = new Map<string, Map<number, Buffer>>();
-  failOnPart: number | undefined;
-  private readonly server: Server;
-
-  constructor() {
-    this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body = '', headers = {} }) => {
-        response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers }).end(body);
-      });
-    });
-  }
-
-  async listen(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  private async answer(
-    request: IncomingMessage,
-  ): Promise<{ status: number; body?: string | Buffer; headers?: Record<string, string> }> {
-    const url = new URL(request.url ?? '', 'http://bucket');
-    const key = url.pathname.split('/').slice(2).join('/');
-    const body = await buffer(request);
-    const uploadId = url.searchParams.get('uploadId');
-    switch (request.method) {
-      case 'POST':
-        if (uploadId === null) {
-          this.openUploads.set(key, new Map());
-          return xml('<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>');
-        }
-        this.objects.set(key, Buffer.concat([...(this.openUploads.get(key) ?? new Map<number, Buffer>()).values()]));
-        this.openUploads.delete(key);
-        return xml('<CompleteMultipartUploadResult/>');
-      case 'PUT': {
-        const part = Number(url.searchParams.get('partNumber'));
-        if (uploadId === null) this.objects.set(key, body);
-        else if (part === this.failOnPart) return { status: 400, body: '<Error><Code>Refused</Code></Error>' };
-        else this.openUploads.get(key)?.set(part, body);
-        return { status: 200, headers: { etag: '"e"' } };
-      }
-      case 'DELETE':
-        if (uploadId === null) this.objects.delete(key);
-        else this.openUploads.delete(key);
-        return { status: 204 };
-      default:
-        return key === '' ? this.listing() : this.object(key, request.headers.range);
-    }
-  }
-
-  private object(key: string, range: string | undefined): { status: number; body: string | Buffer } {
-    const object = this.objects.get(key);
-    if (object === undefined) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
-    const [, start, end] = /bytes=(\d+)-(\d+)/.exec(range ?? '') ?? [];
-    return range === undefined
-      ? { status: 200, body: object }
-      : { status: 206, body: object.subarray(Number(start), Number(end) + 1) };
-  }
-
-  private listing() {
-    const entries = [...this.objects.keys()].map(
-      (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
-    );
-    return xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`);
-  }
-}
-
-const xml = (body: string) => ({ status: 200, body, headers: { 'content-type': 'application/xml' } });
+import type { FileKey, FileStore, StoredFile } from './file-store';
 
 const bucket = new BucketStandIn();
 const folder = mkdtempSync(join(tmpdir(), 'atrium-store-'));
@@ -119,6 +40,12 @@ const read = async (store: FileStore, range?: { start: number; end: number }): P
   return content === undefined ? undefined : buffer(content);
 };
 
+async function keysOf(files: AsyncIterable<StoredFile>): Promise<readonly FileKey[]> {
+  const keys: FileKey[] = [];
+  for await (const { tenantId, fileId } of files) keys.push({ tenantId, fileId });
+  return keys;
+}
+
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   const store = (): FileStore => {
     const found = stores[kind];
@@ -142,12 +69,37 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
 
   test('lists and deletes, also what is not there', async () => {
     await store().put(key, chunksOf(Buffer.from('x')), 'text/plain');
-    const listed: unknown[] = [];
-    for await (const { tenantId, fileId } of store().list()) listed.push({ tenantId, fileId });
-    expect(listed).toEqual([key]);
+    expect(await keysOf(store().list())).toEqual([key]);
     await store().delete(key);
     await store().delete(key);
     expect(await read(store())).toBeUndefined();
+  });
+
+  test('sets files aside and brings them back, also what is not there', async () => {
+    await store().put(key, chunksOf(Buffer.from('aside')), 'text/plain');
+    const before = Date.now();
+    const { quarantine } = store();
+    for (let time = 0; time < 2; time += 1) await quarantine.add(key);
+    expect(await read(store())).toBeUndefined();
+    expect(await keysOf(store().list())).toEqual([]);
+    expect(await keysOf(quarantine.list())).toEqual([key]);
+    for await (const { modified } of quarantine.list())
+      expect(modified.getTime()).toBeGreaterThanOrEqual(before - 1000);
+    for (let time = 0; time < 2; time += 1) await quarantine.restore(key);
+    expect((await read(store()))?.toString()).toBe('aside');
+    expect(await keysOf(quarantine.list())).toEqual([]);
+    await quarantine.add(key);
+    for (let time = 0; time < 2; time += 1) await quarantine.discard(key);
+    expect(await keysOf(quarantine.list())).toEqual([]);
+    expect(await read(store())).toBeUndefined();
+  });
+
+  test('carries a label, which is no file', async () => {
+    expect(await store().readLabel()).toBeUndefined();
+    await store().writeLabel('ours');
+    await store().writeLabel('still ours');
+    expect(await store().readLabel()).toBe('still ours');
+    expect(await keysOf(store().list())).toEqual([]);
   });
 
   test('keeps nothing of an upload that fails in the middle', async () => {
@@ -167,6 +119,22 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
 test('a bucket that refuses a part keeps nothing', async () => {
   bucket.failOnPart = 2;
   await expect(stores['bucket']?.put(key, chunksOf(big), 'text/plain')).rejects.toThrow();
-  expect(bucket.objects.size).toBe(0);
+  expect(bucket.objects.has(`${key.tenantId}/${key.fileId}`)).toBe(false);
+  expect(bucket.openUploads.size).toBe(0);
+});
+
+test('what an interrupted upload left goes once it is old enough', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const [old, young] = ['old', 'young'].map((name) => join(folder, 'unfinished', name));
+  for (const path of [old, young]) writeFileSync(path ?? '', 'x');
+  utimesSync(old ?? '', hourAgo, new Date(hourAgo.getTime() - 1));
+  await stores['folder']?.removeUnfinished(hourAgo);
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual(['young']);
+  rmSync(young ?? '');
+
+  bucket.openUploads.set('old', new Map());
+  await stores['bucket']?.removeUnfinished(new Date('2026-01-01'));
+  expect(bucket.openUploads.size).toBe(1);
+  await stores['bucket']?.removeUnfinished(new Date('2026-02-01'));
   expect(bucket.openUploads.size).toBe(0);
 });

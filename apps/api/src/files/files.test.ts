@@ -1,9 +1,10 @@
 import { employeeSchema } from '@atrium/contracts/employees';
-import { existsSync, readdirSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { tenantApi, type Answer } from '../testing/call';
 import { createEmployee, employeeForm, postEmployee, registerCompany, type Company } from '../testing/companies';
+import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { createFolderStore } from './folder-store';
 
@@ -18,14 +19,6 @@ afterAll(stopTestServers);
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const file = (bytes: Buffer | string, name: string, type: string) => new File([bytes], name, { type });
 
-/** Everything that lies in the store, finished or not. */
-function storedFiles({ dataDir }: TestServer): readonly string[] {
-  const folder = join(dataDir, 'files');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name);
-}
 const knownFiles = async (): Promise<readonly string[]> =>
   (await asOwner<{ id: string }>(server, 'select id from file')).map(({ id }) => id);
 const open = (url: string | null, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
@@ -229,32 +222,6 @@ describe('an uploaded file', () => {
     expect((await open(profile_picture)).status).toBe(404);
     expect([...storedFiles(server)].sort()).toEqual([...(await knownFiles())].sort());
   });
-});
-
-test('a start removes old files that no row knows, and keeps young ones and all others', async () => {
-  const first = await startTestServer();
-  const owner = await registerCompany(first, 'Sweeper');
-  const kept = await createEmployee(first, owner, 1, { profile_picture: file(png, 'a.png', 'image/png') });
-  const [tenant] = await asOwner<{ id: string }>(first, 'select id from tenant');
-  const folder = join(first.dataDir, 'files', tenant?.id ?? '');
-  const [keptFile] = readdirSync(folder);
-  const orphan = (name: string, hours: number, place = folder): void => {
-    mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, name), 'x');
-    const time = Date.now() / 1000 - hours * 3600;
-    utimesSync(join(place, name), time, time);
-  };
-  const old = Date.now() / 1000 - 48 * 3600;
-  utimesSync(join(folder, keptFile ?? ''), old, old);
-  orphan('01a1fdc7-7831-76c3-bdd0-2e7dcf884401', 2);
-  orphan('01a1fdc7-7831-76c3-bdd0-2e7dcf884402', 0);
-  orphan('01a1fdc7-7831-76c3-bdd0-2e7dcf884403', 2, join(first.dataDir, 'files', 'unfinished'));
-
-  const second = await first.startSecond();
-  while (!second.log.some((line) => line.includes('removed files of unfinished uploads')))
-    await new Promise(setImmediate);
-  expect([...storedFiles(second)].sort()).toEqual([keptFile, '01a1fdc7-7831-76c3-bdd0-2e7dcf884402'].sort());
-  expect(kept.profile_picture).not.toBeNull();
 });
 
 test('a store refuses keys that are no ids', async () => {

@@ -1,30 +1,44 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../server/ids';
 import { errnoOf } from '@atrium/server/errno';
 import type { FileKey, FileStore, StoredFile } from './file-store';
+import { diskFull } from './room';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Keeps files as `<root>/<tenant>/<file>`. A file gets its name only after its bytes are on the disk, and the folder
+ * Keeps files as `<root>/<tenant>/<file>`, and what is in quarantine as `<root>/quarantine/<tenant>/<file>`. A file gets its name only after its bytes are on the disk, and the folder
  * is synced after that: whatever moment the power fails at, a name stands for a whole file.
  */
 export function createFolderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished');
-  const pathOf = ({ tenantId, fileId }: FileKey): string => {
+  const setAside = join(root, 'quarantine');
+  const label = join(root, 'store.json');
+  const pathOf = ({ tenantId, fileId }: FileKey, base = root): string => {
     if (!uuid.test(tenantId) || !uuid.test(fileId)) throw new Error('A file key must be two UUIDs.');
-    return join(root, tenantId, fileId);
+    return join(base, tenantId, fileId);
+  };
+  /** The time of the move counts from then on: when it was set aside, or brought back. */
+  const move = async (key: FileKey, from: string, to: string): Promise<void> => {
+    const now = new Date();
+    try {
+      await utimes(pathOf(key, from), now, now);
+      await mkdir(join(to, key.tenantId), { recursive: true, mode: 0o700 });
+      await rename(pathOf(key, from), pathOf(key, to));
+    } catch (error) {
+      if (errnoOf(error) !== 'ENOENT') throw error;
+    }
   };
 
   const put = async (key: FileKey, content: Readable): Promise<number> => {
     const path = pathOf(key);
     const draft = join(unfinished, newId());
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
     try {
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
       // `flush` syncs the bytes before the stream counts as closed.
       await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
       const { size } = await stat(draft);
@@ -35,11 +49,12 @@ export function createFolderStore(root: string): FileStore {
       return size;
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isFull(error) ? diskFull(error) : error;
     }
   };
 
   return {
+    place: resolve(root),
     put,
     get: async (key, range) => {
       try {
@@ -52,16 +67,40 @@ export function createFolderStore(root: string): FileStore {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
+    removeUnfinished: (olderThan) => removeOlder(unfinished, olderThan),
+    quarantine: {
+      add: (key) => move(key, root, setAside),
+      restore: (key) => move(key, setAside, root),
+      discard: (key) => rm(pathOf(key, setAside), { force: true }),
+      list: () => listFiles(setAside),
+    },
+    readLabel: () =>
+      readFile(label, 'utf8').catch((error: unknown) => {
+        if (errnoOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }),
+    writeLabel: async (text) => {
+      const draft = join(root, `store-${newId()}.json`);
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await writeFile(draft, text, { mode: 0o600, flush: true });
+      await rename(draft, label);
+      await syncFolder(root);
+    },
+    freeBytes: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
   };
 }
 
-/** Removes what interrupted uploads left, once nobody can be writing to it any more. */
-export async function sweepUnfinished(root: string, olderThan: Date): Promise<void> {
-  const folder = join(root, 'unfinished');
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errnoOf(error) ?? '');
+
+async function removeOlder(folder: string, olderThan: Date): Promise<void> {
   for await (const name of namesIn(folder)) {
     const path = join(folder, name);
-    const { mtime } = await stat(path);
-    if (mtime < olderThan) await rm(path, { force: true });
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtime < olderThan) await rm(path, { force: true });
   }
 }
 
@@ -70,8 +109,9 @@ async function* listFiles(root: string): AsyncGenerator<StoredFile> {
     if (!uuid.test(tenantId)) continue;
     for await (const fileId of namesIn(join(root, tenantId))) {
       if (!uuid.test(fileId)) continue;
-      const { mtime } = await stat(join(root, tenantId, fileId));
-      yield { tenantId, fileId, modified: mtime };
+      // It may go while others are looked at.
+      const found = await stat(join(root, tenantId, fileId)).catch(() => undefined);
+      if (found !== undefined) yield { tenantId, fileId, modified: found.mtime };
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../database/database';
+import { notInTrash } from '../trash/files-in-trash';
 import type { Upload } from './uploads';
 
 export interface FileRow {
@@ -12,16 +13,25 @@ export function findFile(id: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
-           where tenant_id = (select current_tenant()) and id = $1`,
+           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')}`,
     values: [id],
   };
 }
 
-export async function insertFile(tx: Transaction, tenantId: string, file: Omit<Upload, 'tenantId'>): Promise<void> {
-  await tx.rows({
-    text: 'insert into file (tenant_id, id, name, content_type, size) values ($1, $2, $3, $4, $5)',
-    values: [tenantId, file.id, file.name, file.contentType, file.size],
-  });
+/** Writes the row of an upload; the transaction fails where its quota has no room for it. */
+export async function insertFile(
+  tx: Transaction,
+  tenantId: string,
+  { id, name, contentType, size, quota }: Omit<Upload, 'tenantId'>,
+): Promise<void> {
+  const limits = quota === undefined ? '' : `${quota.companyBytes},${quota.accountBytes}`;
+  await Promise.all([
+    tx.rows({ text: `select set_config('app.storage_limits', $1, true)`, values: [limits] }),
+    tx.rows({
+      text: `insert into file (tenant_id, id, name, content_type, size, uploaded_by) values ($1, $2, $3, $4, $5, $6)`,
+      values: [tenantId, id, name, contentType, size, quota?.userId ?? null],
+    }),
+  ]);
 }
 
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {

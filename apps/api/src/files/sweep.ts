@@ -1,32 +1,102 @@
 import type { Database } from '../database/database';
-import type { FileKey, FileStore } from './file-store';
-import { knownFiles } from './repository';
+import type { FileKey, FileStore, StoredFile } from './file-store';
+import { ofKnown, tieStore } from './store-identity';
+
+interface SweepOptions {
+  readonly files: FileStore;
+  readonly database: Database;
+  readonly signal: AbortSignal;
+}
+
+export interface SweepResult {
+  readonly quarantined: number;
+  /** Came back from the quarantine, because the database knows them. */
+  readonly restored: number;
+  /** How many were left where they are: more than leftovers can be, so something else must be wrong. */
+  readonly held: number;
+}
 
 const batch = 500;
+/** The most that one sweep takes: this many files, or this share of all that it sees, whichever is more. */
+const mostFiles = 20;
+const mostShare = 0.05;
 
 /**
- * Removes stored files that no row knows: the rest of uploads whose request failed or died. Files younger than
- * `olderThan` may belong to a request that is still running, on this process or another.
+ * Sets stored files aside that no row knows: the rest of uploads whose request failed or died. Files younger than
+ * `olderThan` may belong to a request that is still running, on this process or another. Nothing is deleted here, and
+ * nothing is even moved where the database may be the wrong one, or misses more than leftovers can explain.
  */
-export async function sweepOrphans(store: FileStore, database: Database, olderThan: Date): Promise<number> {
-  let removed = 0;
-  let pending: FileKey[] = [];
-  const flush = async (): Promise<void> => {
-    const [first] = pending;
-    if (first === undefined) return;
-    const ids = pending.map(({ fileId }) => fileId);
-    const known = await database.transaction((tx) => knownFiles(tx, first.tenantId, ids));
-    for (const key of pending.filter(({ fileId }) => !known.has(fileId))) {
-      await store.delete(key);
-      removed += 1;
-    }
-    pending = [];
-  };
-  for await (const file of store.list()) {
-    if (file.modified >= olderThan) continue;
-    if (pending.length >= batch || (pending[0] !== undefined && pending[0].tenantId !== file.tenantId)) await flush();
-    pending.push(file);
+export async function sweepOrphans(
+  { files, database, signal }: SweepOptions,
+  olderThan: Date,
+  { takesAll = false } = {},
+): Promise<SweepResult> {
+  await tieStore({ files, database });
+  const restored = await restoreKnown({ files, database, signal });
+  let seen = 0;
+  const orphans: FileKey[] = [];
+  for await (const some of inBatches(files.list())) {
+    signal.throwIfAborted();
+    seen += some.length;
+    orphans.push(
+      ...(await unknown(
+        database,
+        some.filter(({ modified }) => modified < olderThan),
+      )),
+    );
   }
-  await flush();
-  return removed;
+  const held = takesAll || orphans.length <= Math.max(mostFiles, seen * mostShare) ? 0 : orphans.length;
+  await database.transaction((tx) => tx.rows({ text: 'select note_held_files($1)', values: [held] }));
+  if (held > 0) return { quarantined: 0, restored, held };
+  for (const key of orphans) {
+    signal.throwIfAborted();
+    await files.quarantine.add(key);
+  }
+  return { quarantined: orphans.length, restored, held };
+}
+
+/** Deletes what has been in quarantine since before `olderThan`, and brings back what the database knows after all. */
+export async function emptyQuarantine({ files, database, signal }: SweepOptions, olderThan: Date): Promise<number> {
+  await tieStore({ files, database });
+  await restoreKnown({ files, database, signal });
+  let deleted = 0;
+  for await (const some of inBatches(files.quarantine.list())) {
+    for (const key of await unknown(
+      database,
+      some.filter(({ modified }) => modified < olderThan),
+    )) {
+      signal.throwIfAborted();
+      await files.quarantine.discard(key);
+      deleted += 1;
+    }
+  }
+  return deleted;
+}
+
+async function restoreKnown({ files, database, signal }: SweepOptions): Promise<number> {
+  let restored = 0;
+  for await (const some of inBatches(files.quarantine.list())) {
+    for (const key of await ofKnown(database, some)) {
+      signal.throwIfAborted();
+      await files.quarantine.restore(key);
+      restored += 1;
+    }
+  }
+  return restored;
+}
+
+async function unknown(database: Database, files: readonly StoredFile[]): Promise<readonly FileKey[]> {
+  const known = new Set(await ofKnown(database, files));
+  return files.filter((file) => !known.has(file));
+}
+
+async function* inBatches(files: AsyncIterable<StoredFile>): AsyncGenerator<readonly StoredFile[]> {
+  let pending: StoredFile[] = [];
+  for await (const file of files) {
+    pending.push(file);
+    if (pending.length < batch) continue;
+    yield pending;
+    pending = [];
+  }
+  if (pending.length > 0) yield pending;
 }

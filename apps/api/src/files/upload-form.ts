@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../server/context';
 import { readFields } from '../server/form-body';
 import type { AcceptedFiles } from './file-types';
+import { beginUpload, type StorageQuota } from './quota';
 import { discardUploads, receiveUpload, type Upload } from './uploads';
 
 export interface UploadFormRules<FileField extends string> {
@@ -24,11 +25,13 @@ export type Uploads<FileField extends string> = ReadonlyMap<FileField, Upload>;
  */
 export async function readUploadForm<FileField extends string, Result>(
   request: FastifyRequest,
-  { files, settings }: Pick<Context, 'files' | 'settings'>,
+  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
   { accepts, tenantId, fromForm }: UploadFormRules<FileField>,
   read: (fields: unknown, uploads: Uploads<FileField>) => Result,
 ): Promise<Result> {
+  const { files, pictures, settings } = context;
   const uploads = new Map<FileField, Upload>();
+  let quota: StorageQuota | undefined;
   let refusal: AppError | undefined;
   try {
     const fields = await readFields(request, {
@@ -41,12 +44,20 @@ export async function readUploadForm<FileField extends string, Result>(
         }
         try {
           const rules = { accepted: accepts[fieldname], maxMb: settings.maxUploadMb };
-          const upload = await receiveUpload(files, await tenantId(), part, rules);
-          if (upload !== undefined) uploads.set(fieldname, upload);
+          // Whoever attaches a file to a task wants it back as it was.
+          const store = rules.accepted.takesOthers === undefined ? pictures : files;
+          const owner = await tenantId();
+          quota ??= await beginUpload(request, context);
+          const upload = await receiveUpload(store, owner, part, rules);
+          if (upload !== undefined) uploads.set(fieldname, { ...upload, quota });
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           part.file.resume();
-          refusal = new AppError(error.code, { params: error.params, fields: { [fieldname]: [error.message] } });
+          refusal = new AppError(error.code, {
+            params: error.params,
+            fields: { [fieldname]: [error.message] },
+            cause: error.cause,
+          });
         }
       },
     });

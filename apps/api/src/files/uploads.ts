@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@atrium/errors';
-import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { newId } from '../server/ids';
 import type { FileStore } from './file-store';
+import type { StorageQuota } from './quota';
 import { headBytes, recognise, type AcceptedFiles } from './file-types';
 
 /** A file that lies whole in the store, and that no row knows yet. */
@@ -13,6 +13,8 @@ export interface Upload {
   readonly name: string;
   readonly contentType: string;
   readonly size: number;
+  /** Whose storage it takes; that of nobody in particular where it is made by the server itself. */
+  readonly quota?: StorageQuota;
 }
 
 export interface UploadRules {
@@ -97,7 +99,16 @@ async function readHead(file: Readable): Promise<{ readonly head: Buffer; readon
     file.once('end', settle);
     file.once('error', reject);
   });
-  // A failure reaches whoever reads `content`; here it would only be reported twice.
-  pipeline(file, content).catch(() => undefined);
+  file.pipe(content);
+  // A failure reaches whoever reads `content`, also where nobody does yet.
+  content.on('error', () => undefined);
+  finished(file, (error) => {
+    if (error) content.destroy(error);
+  });
+  // A store that takes no more must not keep the form from being read: what is behind it, and the next request, would wait.
+  content.once('close', () => {
+    file.unpipe(content);
+    file.resume();
+  });
   return { head: await head, content };
 }

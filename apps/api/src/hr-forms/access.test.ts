@@ -58,6 +58,8 @@ const everywhere = (answer: string) => ({
   'POST withdraw/:id/': answer,
   'POST approve/:id/': answer,
   'POST deny/:id/': answer,
+  'POST decide/:id/': answer,
+  'POST return/:id/': answer,
 });
 const unknown = everywhere('404 hr-form.not-found');
 const notPossible = '409 hr-form.state';
@@ -75,6 +77,8 @@ test.each([
       'POST withdraw/:id/': notPossible,
       'POST approve/:id/': '403 hr-form.own',
       'POST deny/:id/': '403 hr-form.own',
+      'POST decide/:id/': '403 hr-form.own',
+      'POST return/:id/': '403 hr-form.own',
     },
   ],
   [
@@ -89,6 +93,8 @@ test.each([
       'POST submit/:id/': '200',
       'POST approve/:id/': '403 hr-form.own',
       'POST deny/:id/': '403 hr-form.own',
+      'POST decide/:id/': '403 hr-form.own',
+      'POST return/:id/': '403 hr-form.own',
     },
   ],
   ['colleague', 'draft', unknown],
@@ -104,6 +110,9 @@ test.each([
       // What the supervisor has to fill is missing in the matrix.
       'POST approve/:id/': expect.stringMatching(/^(200|400 request.invalid)$/) as string,
       'POST deny/:id/': '200',
+      // It is not signed in the matrix.
+      'POST decide/:id/': '400 request.invalid',
+      'POST return/:id/': '200',
     },
   ],
   ['otherTenant', 'draft', everywhere('403 auth.other-tenant')],

@@ -13,7 +13,7 @@ import type { Visitor } from '../server/visitor';
 import { currentDefinition } from './definitions';
 import { draftContent, fileFieldOf } from './form-content';
 import { acceptedBy } from './form-files';
-import { holdOwnDraft, readBack } from './held-submission';
+import { holdOwnFilling, notPossible, readBack } from './held-submission';
 import { toSubmission } from './present';
 import {
   deleteDraft,
@@ -69,7 +69,7 @@ export function createDraftsService({ database, files, links }: Context): Drafts
 
     update: (visitor, id, values, version) =>
       database.session(visitor.caller, async (tx, session) => {
-        const { row, reader } = await holdOwnDraft(tx, session, visitor.caller, id);
+        const { row, reader } = await holdOwnFilling(tx, session, visitor.caller, id);
         const content = draftContent(row.definition, values);
         if (row.version !== version) {
           if (!holds(row, content)) throw new AppError('hr-form.draft-newer');
@@ -81,7 +81,9 @@ export function createDraftsService({ database, files, links }: Context): Drafts
 
     delete: async (caller, id) => {
       const gone = await database.session(caller, async (tx, session) => {
-        const { row } = await holdOwnDraft(tx, session, caller, id);
+        const { row } = await holdOwnFilling(tx, session, caller, id);
+        // What was submitted once stays: it is withdrawn.
+        if (row.state !== 'draft') throw notPossible(row);
         const fileIds = row.files.map((file) => file.id);
         await Promise.all([
           tx.rows(deleteFormFiles(row.id, fileIds)),
@@ -95,7 +97,7 @@ export function createDraftsService({ database, files, links }: Context): Drafts
 
     openForFile: (caller, id) =>
       database.session(caller, async (tx, session) => {
-        const { row } = await holdOwnDraft(tx, session, caller, id);
+        const { row } = await holdOwnFilling(tx, session, caller, id);
         if (row.files.length >= mostFiles) throw new AppError('request.too-large');
         return row.tenant_id;
       }),
@@ -104,7 +106,7 @@ export function createDraftsService({ database, files, links }: Context): Drafts
       try {
         const sha256 = await hashOf(files, upload);
         await database.session(caller, async (tx, session) => {
-          const { row } = await holdOwnDraft(tx, session, caller, id);
+          const { row } = await holdOwnFilling(tx, session, caller, id);
           const place = fileFieldOf(row.definition, field);
           if (place === undefined) throw invalidField('field', 'field.invalid');
           const accepted = acceptedBy(place.accept);

@@ -17,7 +17,7 @@ export interface FileForm {
 /** Reads the multipart body to its end, the file straight into the store. Nothing is kept of a refused one. */
 export function readFileForm(
   request: FastifyRequest,
-  context: Pick<Context, 'files' | 'settings'>,
+  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
   tenantId: string,
 ): Promise<FileForm> {
   return readUploadForm(

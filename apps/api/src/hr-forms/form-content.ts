@@ -1,11 +1,14 @@
 import { messageFor, AppError, type FieldMessages } from '@atrium/errors';
 import { fieldValueOf, rowsOf } from '@atrium/hr-form-model/blank';
 import { withComputed } from '@atrium/hr-form-model/compute';
-import type { Field, FormDefinition, Party, Section } from '@atrium/hr-form-model/definition';
+import type { Field, FormDefinition, Section } from '@atrium/hr-form-model/definition';
 import { normalise } from '@atrium/hr-form-model/normalise';
-import { validate } from '@atrium/hr-form-model/validate';
+import { validate, type ValidationOptions } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
+
+/** What the validation has to know besides the form. */
+type Known = Pick<ValidationOptions, 'today' | 'earlier'>;
 
 /** The sections that are filled with a step: those of its party, with the first step of that party. */
 export function sectionsOfStep(form: FormDefinition, step: number): readonly Section[] {
@@ -16,7 +19,8 @@ export function sectionsOfStep(form: FormDefinition, step: number): readonly Sec
 
 /** What a draft keeps of what was sent: the employee's sections, blank ones left out, computed fields computed. */
 export function draftContent(form: FormDefinition, sent: FormValues): FormValues {
-  refuse(messagesOf(form, sent, 'employee', 'draft'));
+  // What is stored of a draft depends on no day.
+  refuse(messagesOf(form, sent, { party: 'employee', mode: 'draft', today: '' }));
   return filledContent(form, normalise(form, sent, 'employee'), 0);
 }
 
@@ -26,20 +30,29 @@ export function submittedContent(
   draft: FormValues,
   files: readonly FieldFile[],
   also: FieldMessages,
+  known: Known,
 ): FormValues {
-  const messages = messagesOf(form, draft, 'employee', 'complete');
+  const messages = messagesOf(form, draft, { ...known, party: 'employee', mode: 'complete' });
   const content = filledContent(form, normalise(form, draft, 'employee'), 0);
   refuse({ ...missingFiles(form, content, files), ...messages, ...also });
   return content;
+}
+
+export interface Deciding extends Known {
+  readonly step: number;
+  /** What the decider fills. */
+  readonly sent: FormValues;
+  /** Everything that is required, or what there is. */
+  readonly mode: 'complete' | 'partial';
+  /** What else is wrong. */
+  readonly also: FieldMessages;
 }
 
 /** What is submitted, with what the decider of a step adds: the sections of the step, and nothing else. */
 export function decidedContent(
   form: FormDefinition,
   content: FormValues,
-  step: number,
-  sent: FormValues,
-  also: FieldMessages,
+  { step, sent, mode, also, ...known }: Deciding,
 ): FormValues {
   const party = form.steps[step]?.party;
   const keys = keysOfStep(form, step);
@@ -48,7 +61,7 @@ export function decidedContent(
     return content;
   }
   const all = { ...content, ...pick(sent, keys) };
-  refuse({ ...messagesOf(form, all, party, 'complete'), ...also });
+  refuse({ ...messagesOf(form, all, { ...known, party, mode }), ...also });
   return { ...content, ...filledContent(form, { ...content, ...normalise(form, all, party) }, step) };
 }
 
@@ -120,8 +133,8 @@ function pick(values: FormValues, keys: ReadonlySet<string>): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 }
 
-function messagesOf(form: FormDefinition, values: FormValues, party: Party, mode: 'draft' | 'complete'): FieldMessages {
-  const errors = Object.entries(validate(form, values, { party, mode }));
+function messagesOf(form: FormDefinition, values: FormValues, options: ValidationOptions): FieldMessages {
+  const errors = Object.entries(validate(form, values, options));
   return Object.fromEntries(errors.map(([path, { code, params }]) => [path, [messageFor(code, params)]]));
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@atrium/errors';
 import type { Caller, Session, Transaction } from '../database/database';
 import { idOrNobody } from '../server/ids';
+import { isBeingFilled } from './being-filled';
 import { mayRead, type Reader } from './present';
 import { findSubmission, lockSubmission, type SubmissionRow } from './submission-repository';
 
@@ -35,14 +36,14 @@ export async function holdOwn(tx: Transaction, session: Promise<Session>, caller
   return held;
 }
 
-export async function holdOwnDraft(
+export async function holdOwnFilling(
   tx: Transaction,
   session: Promise<Session>,
   caller: Caller,
   id: string,
 ): Promise<Held> {
   const held = await holdOwn(tx, session, caller, id);
-  if (held.row.state !== 'draft') throw notPossible(held.row);
+  if (!isBeingFilled(held.row)) throw notPossible(held.row);
   return held;
 }
 

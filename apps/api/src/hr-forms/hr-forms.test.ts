@@ -397,14 +397,17 @@ describe('sections that are hidden from the employee', () => {
 });
 
 describe('a document', () => {
-  test('is named after its form, its person and the day that it was in the company', async () => {
-    const { id } = await ayesha.folder.submitted('leave');
+  test('is named after its form, the person it is about and the day that it was in the company', async () => {
+    const { id } = await ayesha.folder.submitted('leave', {
+      ...sampleValues(allForms.leave, 1),
+      employeeName: 'Nadia Karim',
+    });
     // Always two days: these clocks are 25 hours apart.
     const [late, early] = await Promise.all(
       ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (zone) => {
         const elsewhere = await server.startSecond({ COMPANY_TIME_ZONE: zone });
         const { headers } = await folderOf(elsewhere, company).at(`pdf/${id}/`);
-        const name = /filename="leave-application-form-ayesha-rahman-(\d{4}-\d\d-\d\d)\.pdf"/;
+        const name = /filename="leave-application-form-nadia-karim-(\d{4}-\d\d-\d\d)\.pdf"/;
         return name.exec(headers['content-disposition'] ?? '')?.[1] ?? 'no name';
       }),
     );
@@ -462,7 +465,7 @@ describe('files', () => {
   test('that a field does not have are refused, unused ones go at submission', async () => {
     const { id } = await ayesha.folder.draft('employeeForm');
     const unused = uploaded(await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png'));
-    const values = sampleValues(allForms.employeeForm, 1);
+    const values = sampleValues(allForms.employeeForm, 2);
     expect(
       await ayesha.folder.post(`submit/${id}/`, {
         version: 1,

@@ -1,5 +1,6 @@
 import type { SubmissionQuery, SubmissionState } from '@atrium/contracts/hr-forms';
-import type { Party } from '@atrium/hr-form-model/definition';
+import type { Party, Tone } from '@atrium/hr-form-model/definition';
+import { plainDecision } from '@atrium/hr-form-model/outcomes';
 import { binding, type Bind } from '../database/binding';
 import type { Statement } from '../database/database';
 import { containsWords } from '../database/search-words';
@@ -11,6 +12,8 @@ export interface SummaryRow {
   readonly form: string;
   readonly label: string;
   readonly state: SubmissionState;
+  readonly outcome: string | null;
+  readonly outcome_tone: Tone | null;
   readonly submitter_id: string;
   readonly submitter_name: string;
   readonly waiting_step: number | null;
@@ -26,7 +29,7 @@ export interface SummaryRow {
 export type PagedSummaryRow = SummaryRow & { readonly sort_at: string };
 
 export const summaryColumns = `
-  s.id, s.form, s.label, s.state, s.submitter_id, s.submitter_name, s.waiting_step, s.waiting_party, s.waiting_label,
+  s.id, s.form, s.label, s.state, s.outcome, s.outcome_tone, s.submitter_id, s.submitter_name, s.waiting_step, s.waiting_party, s.waiting_label,
   iso_utc(s.created_at) as created_at, iso_utc(s.updated_at) as updated_at,
   iso_utc(s.submitted_at) as submitted_at, iso_utc(s.decided_at) as decided_at`;
 
@@ -69,10 +72,18 @@ function conditions(list: SubmissionList, reader: ListReader, query: SubmissionQ
     ...belongs(list, reader, bind),
     ...(query.form === undefined ? [] : [`s.form = ${bind(query.form)}`]),
     ...(query.state === undefined ? [] : [`s.state = ${bind(query.state)}`]),
+    ...(query.outcome === undefined ? [] : [cameTo(query.outcome, bind)]),
     ...(query.from === undefined ? [] : [`${key} >= ${dayStart(`${bind(query.from)}::date`)}`]),
     ...(query.to === undefined ? [] : [`${key} < ${dayStart(`${bind(query.to)}::date + 1`)}`]),
     ...containsWords('s.submitter_key', query.search ?? '', bind),
   ];
+}
+
+/** What was decided before forms declared their outcomes was plainly approved or denied. */
+function cameTo(label: string, bind: Bind): string {
+  const declared = `s.outcome = ${bind(label)}`;
+  const plain = plainDecision(label);
+  return plain === undefined ? declared : `(${declared} or (s.outcome is null and s.state = ${bind(plain)}))`;
 }
 
 /** The first `limit` rows, or those behind a position; one more than asked for says that there are more. */
@@ -100,7 +111,8 @@ export function listSubmissions(
 
 /** How many rows a list has. Without words or days to look for, they are counted already. */
 export function countSubmissions(list: SubmissionList, reader: ListReader, query: SubmissionQuery): Statement {
-  const isTallied = query.from === undefined && query.to === undefined && (query.search ?? '') === '';
+  const isTallied =
+    [query.from, query.to, query.outcome].every((narrowed) => narrowed === undefined) && (query.search ?? '') === '';
   if (list !== 'own' && isTallied) return readTally(list, reader, query);
   const { values, bind } = binding();
   const where = conditions(list, reader, query, bind);

@@ -1,11 +1,14 @@
 import type { Role } from '@atrium/contracts/common';
 import type { Submission, SubmissionSummary, WireFormValues } from '@atrium/contracts/hr-forms';
 import { isRows } from '@atrium/hr-form-model/blank';
+import type { Outcome } from '@atrium/hr-form-model/definition';
+import { plainOutcome } from '@atrium/hr-form-model/outcomes';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import type { FileLinks } from '../files/file-links';
 import type { Visitor } from '../server/visitor';
-import { intactSteps } from './content-hash';
+import { intactSteps, type StepFacts } from './content-hash';
 import { contentForSubmitter } from './form-content';
+import { isBeingFilled } from './being-filled';
 import type { SummaryRow } from './list-repository';
 import { mayDecide, mayReadAll } from './may-decide';
 import type { SubmissionRow } from './submission-repository';
@@ -23,7 +26,29 @@ export function mayRead(row: SubmissionRow, { userId, role }: Reader): boolean {
 
 /** What a reader sees of a submission's values. */
 export function contentFor(row: SubmissionRow, { userId }: Reader): FormValues {
-  return row.submitter_id === userId ? contentForSubmitter(row.definition, row.content) : row.content;
+  // What its person is changing is nobody else's before it is submitted again.
+  return row.submitter_id === userId ? contentForSubmitter(row.definition, row.content) : submittedContentOf(row);
+}
+
+/** What was submitted last: what its person is changing since it was returned is left out. */
+export function submittedContentOf(row: SubmissionRow): FormValues {
+  const submitted = row.state === 'returned' ? row.revisions.at(-1) : undefined;
+  return submitted?.content ?? row.content;
+}
+
+/** What stands on paper for a reader: what was submitted, with what was decided on it. */
+export function contentOnPaper(row: SubmissionRow, { userId }: Reader): FormValues {
+  const content = submittedContentOf(row);
+  return row.submitter_id === userId ? contentForSubmitter(row.definition, content) : content;
+}
+
+/** What a decision came to, also where it was taken before forms declared their outcomes. */
+export const outcomeOf = ({ action, outcome }: Pick<StepFacts, 'action' | 'outcome'>): Outcome | null =>
+  outcome ?? plainOutcome(action);
+
+/** What a submission came to, once it is decided. */
+export function outcomeOfRow({ state, outcome, outcome_tone: tone }: SummaryRow): Outcome | null {
+  return outcome === null || tone === null ? plainOutcome(state) : { label: outcome, tone };
 }
 
 export function toSummary(row: SummaryRow): SubmissionSummary {
@@ -33,6 +58,7 @@ export function toSummary(row: SummaryRow): SubmissionSummary {
     form: row.form,
     label: row.label,
     state: row.state,
+    outcome: outcomeOfRow(row),
     submitter: { user: row.submitter_id, name: row.submitter_name },
     waiting_for: step === null || party === null || label === null ? null : { step, party, label },
     created_at: row.created_at,
@@ -55,11 +81,18 @@ export function toSubmission(
     definition: { ...row.definition },
     values: toWire(contentFor(row, reader)),
     version: row.version,
+    revision: row.revision,
+    revisions: row.revisions.map(({ revision, content }) => ({
+      revision,
+      values: toWire(isOwn ? contentForSubmitter(row.definition, content) : content),
+    })),
     steps: row.steps.map((step, index) => ({
       step: step.step,
       party: step.party,
       label: step.label,
       action: step.action,
+      outcome: outcomeOf(step),
+      revision: step.revision,
       by: { user: step.by_id, name: step.by_name },
       at: step.at,
       comment: step.comment,
@@ -71,16 +104,16 @@ export function toSubmission(
       row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller.hostTenant, { id, name }) }]),
     ),
     may: {
-      edit: isOwn && row.state === 'draft',
-      submit: isOwn && row.state === 'draft',
-      withdraw: isOwn && row.state === 'submitted',
+      edit: isOwn && isBeingFilled(row),
+      submit: isOwn && isBeingFilled(row),
+      withdraw: isOwn && (row.state === 'submitted' || row.state === 'returned'),
       decide: !isOwn && row.waiting_party !== null && mayDecide(reader.role, row.waiting_party),
     },
   };
 }
 
 /** The model's values are read-only, the wire's are not: the same data. */
-function toWire(content: FormValues): WireFormValues {
+export function toWire(content: FormValues): WireFormValues {
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [
       key,

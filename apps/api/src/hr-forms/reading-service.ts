@@ -1,7 +1,13 @@
 import { companyName } from '@atrium/contracts/company-name';
-import type { EmployeeFacts, Submission, SubmissionPage, SubmissionQuery } from '@atrium/contracts/hr-forms';
+import { dayIn } from '@atrium/contracts/dates';
+import type {
+  EarlierRequests,
+  EmployeeFacts,
+  Submission,
+  SubmissionPage,
+  SubmissionQuery,
+} from '@atrium/contracts/hr-forms';
 import { AppError } from '@atrium/errors';
-import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
 import type { Context } from '../server/context';
@@ -10,7 +16,10 @@ import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
 import { countSubmissions, listSubmissions, type ListReader, type PagedSummaryRow } from './list-repository';
 import { mayReadAll, partiesOf } from './may-decide';
-import { contentFor, mayRead, toSubmission, toSummary, type Reader } from './present';
+import { currentDefinition } from './definitions';
+import { readEarlier } from './earlier-repository';
+import { contentForSubmitter } from './form-content';
+import { contentOnPaper, mayRead, toSubmission, toSummary, toWire, type Reader } from './present';
 import { findFacts, findSubmission, type FactsRow, type SubmissionRow } from './submission-repository';
 
 const pageSize = 50;
@@ -25,6 +34,8 @@ export interface DocumentSource {
 export interface ReadingService {
   /** What the employee record knows of the caller. */
   facts(caller: Caller): Promise<EmployeeFacts>;
+  /** What the caller asked for with a form and what still stands. */
+  earlier(caller: Caller, form: string): Promise<EarlierRequests>;
   /** One's own, everyone's (only for those who decide: unknown to others), or what the caller can decide now. */
   list(caller: Caller, list: SubmissionList, query: SubmissionQuery): Promise<SubmissionPage>;
   countInbox(caller: Caller): Promise<{ count: number }>;
@@ -50,8 +61,20 @@ export function createReadingService({ database, links, settings }: Context): Re
       const facts = Object.entries(known).filter(
         (fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '',
       );
-      return { ...Object.fromEntries(facts), company: companyName(tenant), today: todayInBangladesh() };
+      return { ...Object.fromEntries(facts), company: companyName(tenant), today: dayIn(settings.companyTimeZone) };
     },
+
+    earlier: (caller, form) =>
+      database.session(caller, async (tx, session) => {
+        await session;
+        const current = currentDefinition(form);
+        if (current === undefined) throw new AppError('hr-form.not-found');
+        const earlier = await readEarlier(tx, { form, submitterId: caller.userId }, settings.companyTimeZone);
+        return earlier.map((request) => ({
+          ...request,
+          values: toWire(contentForSubmitter(current.definition, request.values)),
+        }));
+      }),
 
     list: (caller, list, query) =>
       database.session(caller, async (tx, session) => {
@@ -100,7 +123,7 @@ export function createReadingService({ database, links, settings }: Context): Re
 
     readForDocument: async (caller, id) => {
       const { row, reader } = await find(caller, id);
-      return { row, reader, content: contentFor(row, reader) };
+      return { row, reader, content: contentOnPaper(row, reader) };
     },
   };
 }

@@ -1,10 +1,14 @@
 import {
   approveSchema,
+  decideSchema,
   denySchema,
   draftChangeSchema,
+  earlierRequestsSchema,
   employeeFactsSchema,
+  formKeySchema,
   inboxCountSchema,
   newSubmissionSchema,
+  returnSchema,
   submissionPageSchema,
   submissionQuerySchema,
   submissionSchema,
@@ -39,6 +43,19 @@ export const hrFormRoutes =
         },
       },
       (request) => reading.facts(callerOf(request)),
+    );
+
+    app.get(
+      '/earlier/:form/',
+      {
+        schema: {
+          summary: 'List what the caller asked for with a form and what still stands, newest first',
+          tags,
+          params: z.object({ form: formKeySchema }),
+          response: { 200: earlierRequestsSchema },
+        },
+      },
+      (request) => reading.earlier(callerOf(request), request.params.form),
     );
 
     const lists = [
@@ -80,9 +97,10 @@ export const hrFormRoutes =
         },
       },
       async (request, reply) => {
-        const { name, bytes } = await documents.print(callerOf(request), request.params.id);
+        const { name, size, bytes } = await documents.print(callerOf(request), request.params.id);
         return reply
           .header('content-type', 'application/pdf')
+          .header('content-length', size)
           .header('content-disposition', contentDisposition(name, false))
           .header('cache-control', 'private, no-cache')
           .send(bytes);
@@ -171,10 +189,38 @@ export const hrFormRoutes =
     );
 
     app.post(
+      '/decide/:id/',
+      {
+        schema: {
+          summary: 'Decide the step that waits with one of its outcomes, and what its party fills',
+          tags,
+          params,
+          body: decideSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.decide(visitorOf(request), request.params.id, request.body),
+    );
+
+    app.post(
+      '/return/:id/',
+      {
+        schema: {
+          summary: 'Return a form to its person for changes, with a note',
+          tags,
+          params,
+          body: returnSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => steps.returnForChanges(visitorOf(request), request.params.id, request.body),
+    );
+
+    app.post(
       '/approve/:id/',
       {
         schema: {
-          summary: 'Approve the step that waits, with what its party fills',
+          summary: 'Decide the step that waits with its first positive outcome',
           tags,
           params,
           body: approveSchema,
@@ -188,7 +234,7 @@ export const hrFormRoutes =
       '/deny/:id/',
       {
         schema: {
-          summary: 'Deny the step that waits, with a reason',
+          summary: 'Decide the step that waits with its first negative outcome, and a reason',
           tags,
           params,
           body: denySchema,

@@ -1,8 +1,8 @@
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
-import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import type { FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Statement } from '../database/database';
-import type { StepFacts } from './content-hash';
+import type { FormRevision, StepFacts } from './content-hash';
 import type { HashedDefinition } from './definitions';
 import { summaryColumns, type SummaryRow } from './list-repository';
 
@@ -18,6 +18,8 @@ export interface FileOfSubmission {
   readonly sha256: string;
   readonly name: string;
   readonly content_type: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 /** A submission with all that belongs to it. */
@@ -28,6 +30,8 @@ export interface SubmissionRow extends SummaryRow {
   readonly definition: FormDefinition;
   readonly content: FormValues;
   readonly version: number;
+  readonly revision: number;
+  readonly revisions: readonly FormRevision[];
   readonly steps: readonly StepRow[];
   readonly files: readonly FileOfSubmission[];
 }
@@ -37,16 +41,22 @@ export function findSubmission(id: string): Statement {
     name: 'find_hr_form',
     text: `
       select ${summaryColumns}, s.tenant_id, tenant_name(s.tenant_id) as tenant, s.definition_hash, d.definition,
-        s.content, s.version,
+        s.content, s.version, s.revision,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'step', t.step, 'party', t.party, 'label', t.label, 'action', t.action, 'by_id', t.by_id,
             'by_name', t.by_name, 'at', iso_utc(t.at), 'comment', t.comment, 'signature', t.signature,
-            'content_hash', t.content_hash, 'version', t.version) order by t.seq)
+            'content_hash', t.content_hash, 'version', t.version, 'revision', t.revision,
+            'outcome', case when t.outcome is not null
+              then jsonb_build_object('label', t.outcome, 'tone', t.outcome_tone) end) order by t.seq)
           from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id), '[]') as steps,
         coalesce((
+          select jsonb_agg(jsonb_build_object('revision', r.revision, 'content', r.content, 'files', r.files)
+            order by r.revision)
+          from hr_form_revision r where r.tenant_id = s.tenant_id and r.submission_id = s.id), '[]') as revisions,
+        coalesce((
           select jsonb_agg(jsonb_build_object('id', f.file_id, 'field', f.field, 'sha256', f.sha256, 'name', file.name,
-            'content_type', file.content_type)
+            'content_type', file.content_type, 'size', file.size)
             order by f.file_id)
           from hr_form_file f join file on file.tenant_id = f.tenant_id and file.id = f.file_id
           where f.tenant_id = s.tenant_id and f.submission_id = s.id), '[]') as files
@@ -129,17 +139,22 @@ export interface NextState {
   readonly state: Exclude<SubmissionState, 'draft'>;
   readonly content: FormValues;
   readonly waiting: { readonly step: number; readonly party: string; readonly label: string } | null;
+  /** Of the decision that ends it. */
+  readonly outcome: Outcome | null;
 }
 
 /** Brings a submission into its next state; its step must be written behind it. */
-export function moveSubmission(id: string, { state, content, waiting }: NextState, at: string): Statement {
+export function moveSubmission(id: string, { state, content, waiting, outcome }: NextState, at: string): Statement {
   return {
     name: 'move_hr_form',
     text: `
       update hr_form_submission set
         state = $2, content = $3, waiting_step = $4, waiting_party = $5, waiting_label = $6, version = version + 1,
-        updated_at = $7::timestamptz, submitted_at = coalesce(submitted_at, $7::timestamptz),
-        decided_at = case when $2 in ('approved', 'denied') then $7::timestamptz end
+        updated_at = $7::timestamptz,
+        submitted_at = case when state in ('draft', 'returned') and $2 = 'submitted' then $7::timestamptz else submitted_at end,
+        revision = revision + (state = 'returned' and $2 = 'submitted')::int,
+        decided_at = case when $2 in ('approved', 'denied', 'closed') then $7::timestamptz end,
+        outcome = $8, outcome_tone = $9
       where tenant_id = (select current_tenant()) and id = $1`,
     values: [
       id,
@@ -149,7 +164,19 @@ export function moveSubmission(id: string, { state, content, waiting }: NextStat
       waiting?.party ?? null,
       waiting?.label ?? null,
       at,
+      outcome?.label ?? null,
+      outcome?.tone ?? null,
     ],
+  };
+}
+
+/** Keeps a submission as it stands, before its person changes it. */
+export function insertRevision(submissionId: string, { revision, content, files }: FormRevision): Statement {
+  return {
+    name: 'insert_hr_form_revision',
+    text: `insert into hr_form_revision (tenant_id, submission_id, revision, content, files)
+           values (current_tenant(), $1, $2, $3, $4)`,
+    values: [submissionId, revision, JSON.stringify(content), JSON.stringify(files)],
   };
 }
 
@@ -158,8 +185,8 @@ export function insertStep(submissionId: string, seq: number, step: StepRow): St
     name: 'insert_hr_form_step',
     text: `
       insert into hr_form_step (tenant_id, submission_id, seq, step, party, label, action, by_id, by_name, at, comment,
-        signature, content_hash, version)
-      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        signature, content_hash, version, revision, outcome, outcome_tone)
+      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       submissionId,
       seq,
@@ -174,11 +201,17 @@ export function insertStep(submissionId: string, seq: number, step: StepRow): St
       step.signature === null ? null : JSON.stringify(step.signature),
       step.content_hash,
       step.version,
+      step.revision,
+      step.outcome?.label ?? null,
+      step.outcome?.tone ?? null,
     ],
   };
 }
 
-export function insertFormFile(submissionId: string, file: Omit<FileOfSubmission, 'name' | 'content_type'>): Statement {
+export function insertFormFile(
+  submissionId: string,
+  file: Pick<FileOfSubmission, 'id' | 'field' | 'sha256'>,
+): Statement {
   return {
     name: 'insert_hr_form_file',
     text: `insert into hr_form_file (tenant_id, submission_id, file_id, field, sha256)

@@ -1,7 +1,8 @@
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import type { Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Transaction } from '../database/database';
-import { contentHash } from './content-hash';
+import { contentHash, type StepFacts } from './content-hash';
 import { readBack } from './held-submission';
 import {
   findName,
@@ -22,8 +23,10 @@ export interface StepToTake {
   /** With the values and files that the step is taken on. */
   readonly row: SubmissionRow & { readonly content: FormValues; readonly files: readonly FileOfSubmission[] };
   readonly step: number;
-  readonly action: 'submitted' | 'approved' | 'denied' | 'withdrawn';
-  readonly next: NextState;
+  readonly action: StepFacts['action'];
+  /** Of a decision. */
+  readonly outcome?: Outcome;
+  readonly next: Omit<NextState, 'outcome'>;
   readonly comment: string;
   readonly signature: SignatureMark | undefined;
   readonly userId: string;
@@ -33,7 +36,8 @@ export interface StepToTake {
 
 /** Writes a step down, with the state that it leads to, and answers the submission as it is then. */
 export async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
-  const { row, step, action, next, comment, signature, userId, at = new Date().toISOString() } = take;
+  const { row, step, action, outcome = null, next, comment, signature, userId, at = new Date().toISOString() } = take;
+  const isSubmittedAgain = row.state === 'returned' && action === 'submitted';
   const declared = row.definition.steps[step];
   const [by] = await tx.rows<{ name: string }>(findName(userId));
   if (declared === undefined || by === undefined) throw new Error('A step was taken that is not there.');
@@ -42,6 +46,8 @@ export async function takeStep(tx: Transaction, take: StepToTake): Promise<Submi
     party: declared.party,
     label: declared.label,
     action,
+    outcome,
+    revision: isSubmittedAgain ? row.revision + 1 : row.revision,
     by_id: userId,
     by_name: by.name,
     at,
@@ -50,7 +56,7 @@ export async function takeStep(tx: Transaction, take: StepToTake): Promise<Submi
   };
   const earlier = row.steps.map((taken) => taken.content_hash);
   await Promise.all([
-    tx.rows(moveSubmission(row.id, next, at)),
+    tx.rows(moveSubmission(row.id, { ...next, outcome: next.state === 'submitted' ? null : outcome }, at)),
     tx.rows(
       insertStep(row.id, row.steps.length, {
         ...facts,

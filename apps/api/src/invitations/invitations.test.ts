@@ -1,10 +1,9 @@
 import { invitationSchema } from '@atrium/contracts/auth';
 import { invitedUserSchema, type InvitedUser } from '@atrium/contracts/users';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { tenantApi } from '../testing/call';
 import { password, registerCompany, signIn, type Company } from '../testing/companies';
+import { startMailbox, type Mailbox } from '../testing/mailbox';
+import { registerByMail } from '../testing/registration';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -23,8 +22,10 @@ const invite = async (to: TestServer, { tenant, token }: Company, name: string) 
     path: `${tenantApi}/users/create/`,
     json: { username: name, email: `${name}@invited.example`, full_name: 'Rokeya Sakhawat Hossain' },
   });
-const invited = async (name: string): Promise<InvitedUser> =>
-  invitedUserSchema.strict().parse((await invite(server, company, name)).json);
+const invited = async (name: string): Promise<InvitedUser & { readonly invitation_token: string }> => {
+  const user = invitedUserSchema.strict().parse((await invite(server, company, name)).json);
+  return { ...user, invitation_token: user.invitation_token ?? '' };
+};
 const retrieve = (token: string) =>
   server.call({ method: 'POST', path: '/api/auth/invitation/retrieve/', json: { token } });
 const accept = (token: string, secret = password) =>
@@ -138,60 +139,68 @@ test('wrong fields are named', async () => {
 });
 
 describe('with a mail server', () => {
-  const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
-  let accepts = true;
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(accepts ? null : new Error('no such mailbox'));
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('end', () => {
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  });
+  let mailbox: Mailbox;
   let mailing: TestServer;
-  let mailingCompany: Company;
+  let mailer: Company;
+  let elsewhere: Company;
 
   beforeAll(async () => {
-    const listening = smtp.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as AddressInfo;
-    mailing = await startTestServer({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      SMTP_FROM: 'Atrium <hello@atrium.example>',
-      SHELL_URL: 'https://suite.example/',
-    });
-    mailingCompany = await registerCompany(mailing, 'Mailer');
+    mailbox = await startMailbox();
+    mailing = await startTestServer(mailbox.settings);
+    mailer = await registerByMail(mailing, mailbox, 'Mailer');
+    elsewhere = await registerByMail(mailing, mailbox, 'Elsewhere');
   });
-  afterAll(async () => {
-    await new Promise<void>((closed) => {
-      smtp.close(closed);
-    });
+  afterAll(() => mailbox.close());
+
+  const acceptMailed = (token: string) =>
+    mailing.call({ method: 'POST', path: '/api/auth/invitation/accept/', json: { token, password } });
+
+  test('the link is mailed to the person, and shown to nobody else', async () => {
+    const answer = await invite(mailing, mailer, 'mailed');
+    expect(invitedUserSchema.parse(answer.json)).toMatchObject({ mailed: true, invitation_token: null });
+    const [mail] = await mailbox.to('mailed@invited.example');
+    const token = await mailbox.tokenFor('mailed@invited.example');
+    expect(mail?.text).toContain('From: Atrium <hello@atrium.example>');
+    expect(mail?.text).toContain(`https://suite.example/set_password?token=${token}`);
+    expect(mail?.subject).toBe('You’ve been invited to Atrium');
+    expect(mail?.text).toContain('“Rokeya Sakhawat Hossain”');
+    expect(answer.text).not.toContain(token);
+    expect((await acceptMailed(token)).status).toBe(204);
+    await signIn(mailing, 'mailed@invited.example');
   });
 
-  test('the link is mailed to the person', async () => {
-    const user = invitedUserSchema.parse((await invite(mailing, mailingCompany, 'mailed')).json);
-    expect(user.mailed).toBe(true);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.to).toEqual(['mailed@invited.example']);
-    const unfolded = mails[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-    expect(unfolded).toContain('From: Atrium <hello@atrium.example>');
-    expect(unfolded).toContain(`https://suite.example/set_password?token=${user.invitation_token}`);
+  test('who has an account elsewhere is invited like anyone, and told so by the link alone', async () => {
+    const ask = (email: string, username: string) =>
+      mailing.call({
+        method: 'POST',
+        tenant: mailer.tenant,
+        token: mailer.token,
+        path: `${tenantApi}/users/create/`,
+        json: { username, email, full_name: 'Somebody' },
+      });
+    const free = await ask('nobody@invited.example', 'nobody');
+    const taken = await ask(elsewhere.email, 'somebody');
+    expect(taken.status).toBe(201);
+    expect(Object.keys(taken.json as object)).toEqual(Object.keys(free.json as object));
+    expect(await acceptMailed(await mailbox.tokenFor(elsewhere.email, 2))).toMatchObject({
+      status: 409,
+      json: { code: 'invitation.account-elsewhere' },
+    });
+    await signIn(mailing, elsewhere.email);
   });
 
-  test('a mail that is not taken leaves the account and its link', async () => {
-    accepts = false;
-    const answer = await invite(mailing, mailingCompany, 'unmailed');
-    expect(answer).toMatchObject({ status: 201, json: { mailed: false } });
-    expect(mailing.log.join('')).toContain('the invitation could not be mailed');
+  test('an address of a colleague is refused at its field', async () => {
+    expect((await invite(mailing, mailer, 'twice')).status).toBe(201);
+    const again = await mailing.call({
+      method: 'POST',
+      tenant: mailer.tenant,
+      token: mailer.token,
+      path: `${tenantApi}/users/create/`,
+      json: { username: 'other', email: 'TWICE@invited.example', full_name: 'Someone' },
+    });
+    expect(again).toMatchObject({
+      status: 409,
+      json: { errors: { email: ['This email address is already in use.'] } },
+    });
   });
 });

@@ -1,10 +1,12 @@
 import { acceptInvitationSchema, invitationSchema, retrieveInvitationSchema } from '@atrium/contracts/auth';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { clientOf } from '../auth/routes';
+import type { Context } from '../server/context';
 import type { InvitationService } from './service';
 
 export const invitationRoutes =
-  (service: InvitationService): FastifyPluginCallbackZod =>
+  ({ devices }: Context, service: InvitationService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/auth/invitation/retrieve/',
@@ -16,7 +18,10 @@ export const invitationRoutes =
           response: { 200: invitationSchema },
         },
       },
-      (request) => service.retrieve(request.body.token),
+      async (request, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .send(await service.retrieve(request.body.token, clientOf(request, devices))),
     );
 
     app.post(
@@ -30,7 +35,7 @@ export const invitationRoutes =
         },
       },
       async (request, reply) => {
-        await service.accept(request.body);
+        await service.accept(request.body, clientOf(request, devices));
         return reply.status(204).send(null);
       },
     );

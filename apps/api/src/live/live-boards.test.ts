@@ -95,9 +95,11 @@ test('each kind of change is told', async () => {
     ['tick', () => desk.patch(`taskchecklistitem/update/${item.id}/`, { is_completed: true })],
     ['item', () => desk.item(checklist)],
     ['checklist', () => desk.delete(`taskchecklist/delete/${checklist}/`)],
+    ['checklist again', () => desk.post(`taskchecklist/restore/${checklist}/`)],
     ['comment', () => desk.patch(`taskchat/update/${comment.id}/`, { message: 'x' })],
     ['subtask', () => desk.patch(`task/update/${subtask.id}/`, { is_completed: true })],
     ['delete', () => desk.delete(`task/delete/${task}/`)],
+    ['restore', () => desk.post(`task/restore/${task}/`)],
   ] as const;
   for (const [index, [, change]] of cards.entries()) {
     await change();

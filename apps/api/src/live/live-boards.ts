@@ -2,7 +2,7 @@ import type { Caller, Database } from '../database/database';
 import { AppError } from '@atrium/errors';
 import { BoardStream } from './board-stream';
 import { listenForChanges } from './listener';
-import { checkAccess, findChanges, findLiveBoard, forgetOldChanges, type ChangesRow } from './repository';
+import { checkAccess, findChanges, findLiveBoard, type ChangesRow } from './repository';
 
 export interface LiveBoardsOptions {
   readonly database: Database;
@@ -31,8 +31,6 @@ export interface LiveBoards {
 const beatMs = 20_000;
 /** Told changes that wait for an older transaction are looked at again after this time. */
 const waitingMs = 25;
-const forgetEveryMs = 3_600_000;
-const keepSeconds = 24 * 3600;
 const longestTimerMs = 2 ** 31 - 1;
 
 /** The followers of one board on this process, who share one read of what is new. */
@@ -97,14 +95,6 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       log.warn({ err }, 'the connection that hears of changes was lost; trying again');
     },
   });
-
-  const forget = setInterval(() => {
-    database
-      .transaction((tx) => tx.rows(forgetOldChanges(keepSeconds)))
-      .catch((err: unknown) => {
-        log.warn({ err }, 'old changes could not be removed; the next hour tries again');
-      });
-  }, forgetEveryMs).unref();
 
   const join = (key: string, { caller, boardId }: Follower, stream: BoardStream): Watched => {
     const watched = boards.get(key) ?? {
@@ -178,7 +168,6 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
 
     close: async () => {
       closed = true;
-      clearInterval(forget);
       for (const watched of boards.values()) {
         clearTimeout(watched.timer);
         for (const stream of watched.streams) stream.finish();

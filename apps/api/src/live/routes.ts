@@ -1,13 +1,19 @@
+import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { limitOpenPerAccount } from '../server/admission/admission';
+import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
-import type { LiveBoards } from './live-boards';
 
 export const liveRoutes =
-  (live: LiveBoards): FastifyPluginCallbackZod =>
+  ({ live, settings }: Pick<Context, 'live' | 'settings'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const streams = limitOpenPerAccount(
+      settings.streamsPerAccount,
+      () => new AppError('live.too-many', { params: { retryAfter: 30 } }),
+    );
     app.get(
       '/taskboard/changes/:id/',
       {
@@ -19,13 +25,17 @@ export const liveRoutes =
         },
       },
       async (request, reply) => {
+        const caller = callerOf(request);
+        const close = streams.open(caller.userId);
+        reply.raw.once('close', close);
         const stream = await live.follow({
-          caller: callerOf(request),
+          caller,
           boardId: idOrNobody(request.params.id),
           // A connection that is made again knows better than its address how far it came.
           after: readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after),
           expires: request.claims?.exp ?? 0,
         });
+        request.leaveAdmission?.();
         return reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { Mail } from './mailer';
+import { quotedText } from './quoted-text';
 
 export interface InvitationMail {
   readonly email: string;
@@ -8,19 +9,28 @@ export interface InvitationMail {
   readonly days: number;
 }
 
+/** Names are what an admin of some company typed: they stand in quotation marks, below what we say ourselves. */
 export function invitationMail({ email, fullName, tenant, link, days }: InvitationMail): Mail {
   return {
     to: email,
-    subject: `Your account at ${tenant}`,
+    subject: 'You’ve been invited to Atrium',
     text: [
-      `Hello ${fullName},`,
+      'Hello,',
       '',
-      `an account was created for you at ${tenant}. Set your password here:`,
+      'A company on Atrium has created an account for you. To start using it, set your password:',
       '',
       link,
       '',
-      `The link works once, within ${days} days. If you did not expect this mail, you can ignore it.`,
+      `Company: ${quotedText(tenant)}`,
+      `Name on the account: ${quotedText(fullName)}`,
+      '',
+      `The link works once and expires in ${spanOf(days, 'day')}.`,
+      'If you weren’t expecting this email, you can ignore it.',
       '',
     ].join('\n'),
   };
 }
+
+/** A length of time as English says it, such as `1 day` and `7 days`. */
+export const spanOf = (count: number, unit: 'day' | 'hour'): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -5,6 +5,14 @@ import { assets } from './0004-assets';
 import { hrForms } from './0005-hr-forms';
 import { wordsOfNewAssets } from './0006-words-of-new-assets';
 import { ranksThatDiffer } from './0007-ranks-that-differ';
+import { jobs } from './0010-jobs';
+import { fileStore } from './0011-file-store';
+import { storageQuotas } from './0012-storage-quotas';
+import { provenAddresses } from './0015-proven-addresses';
+import { outcomesAndReturns } from './0025-outcomes-and-returns';
+import { trash } from './0030-trash';
+import { shortRanks } from './0031-short-ranks';
+import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 
 export interface Migration {
   readonly name: string;
@@ -20,10 +28,26 @@ export const migrations: readonly Migration[] = [
   { name: '0005-hr-forms', sql: hrForms },
   { name: '0006-words-of-new-assets', sql: wordsOfNewAssets },
   { name: '0007-ranks-that-differ', sql: ranksThatDiffer },
+  { name: '0010-jobs', sql: jobs },
+  { name: '0011-file-store', sql: fileStore },
+  { name: '0012-storage-quotas', sql: storageQuotas },
+  { name: '0015-proven-addresses', sql: provenAddresses },
+  { name: '0025-outcomes-and-returns', sql: outcomesAndReturns },
+  { name: '0030-trash', sql: trash },
+  { name: '0031-short-ranks', sql: shortRanks },
+  { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
-export const globalTables = ['tenant', 'identity', 'sign_in_attempt', 'schema_migration'] as const;
+export const globalTables = [
+  'tenant',
+  'identity',
+  'sign_in_attempt',
+  'counted_try',
+  'pending_registration',
+  'schema_migration',
+  'file_store',
+] as const;
 
 /** Tables that the application reads and adds rows to, but neither changes nor removes any of. */
 export const insertOnlyTables = [
@@ -35,4 +59,5 @@ export const insertOnlyTables = [
   'asset_import',
   'hr_form_definition',
   'hr_form_step',
+  'hr_form_revision',
 ] as const;

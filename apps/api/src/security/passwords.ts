@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@atrium/errors';
 import { hash, verify } from '@node-rs/argon2';
-import { Turnstile } from './turnstile';
+import { FairQueue, type Lane } from '../server/admission/fair-queue';
 
 /** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,19 +9,23 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A password that nobody has: hashed once, so that a sign-in to an unknown account takes as long as to a known one. */
 const nobodysPassword = 'no account has this password';
 
-/** Hashes and checks passwords, at most a few at once: each takes memory and a core. */
+/** Hashes and checks passwords, at most a few at once: each takes memory and a core. Lanes take turns. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, lane: Lane): Promise<string>;
   /** Runs `work` in a slot of its own, with the check that it may call; the checks of one slot don't run at once. */
-  inSlot<Result>(work: (matches: PasswordCheck) => Promise<Result>): Promise<Result>;
+  inSlot<Result>(lane: Lane, work: (matches: PasswordCheck) => Promise<Result>): Promise<Result>;
 }
 
 /** Whether the password fits. Without a stored hash it never does, after the same work. */
 export type PasswordCheck = (password: string, storedHash: string | undefined) => Promise<boolean>;
 
 export function createPasswords(): Passwords {
-  const turnstile = new Turnstile(Math.max(1, Math.min(4, availableParallelism())), 500, () => {
-    throw new AppError('server.unavailable');
+  const queue = new FairQueue({
+    slots: Math.max(1, Math.min(4, availableParallelism())),
+    shares: { group: 3, member: 3 },
+    mostWaiting: 500,
+    mostWaitingPerGroup: 250,
+    refusal: () => new AppError('server.unavailable'),
   });
   let decoy: Promise<string> | undefined;
   const matches: PasswordCheck = async (password, storedHash) => {
@@ -30,7 +34,7 @@ export function createPasswords(): Passwords {
     return storedHash !== undefined && fits;
   };
   return {
-    hash: (password) => turnstile.pass(() => hash(password, parameters)),
-    inSlot: (work) => turnstile.pass(() => work(matches)),
+    hash: (password, lane) => queue.run(lane, () => hash(password, parameters)),
+    inSlot: (lane, work) => queue.run(lane, () => work(matches)),
   };
 }

@@ -5,18 +5,19 @@ import { deriveKey } from './secret';
 
 /** Makes and reads bearer tokens. */
 export interface Tokens {
-  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
+  sign(claims: Omit<TokenClaims, 'exp' | 'time_zone'>): Promise<string>;
   /** Throws `auth.token-missing`, `auth.token-expired` or `auth.token-invalid`. */
   read(authorization: string | undefined): Promise<TokenClaims>;
 }
 
 const algorithm = 'HS256';
 
-export function createTokens(secret: string, hours: number): Tokens {
+/** `timeZone` is the company's: browsers learn it with the session. */
+export function createTokens(secret: string, hours: number, timeZone: string): Tokens {
   const key = deriveKey(secret, 'bearer token');
   return {
     sign: ({ user_id, tenant, role }) =>
-      new SignJWT({ user_id, tenant, role })
+      new SignJWT({ user_id, tenant, role, time_zone: timeZone })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000 + hours * 3600))

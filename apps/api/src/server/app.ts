@@ -1,11 +1,15 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
+import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
+import { trustedProxies } from '@atrium/server/client-address';
 import { readableUrl } from '@atrium/server/readable-url';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { assetManagementRoutes } from '../assets/asset-management';
+import { registrationRoutes } from '../auth/registration-routes';
+import { createRegistrationService } from '../auth/registration-service';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
 import { taskManagementRoutes } from '../boards/task-management';
@@ -24,15 +28,18 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
+import { admitCaller, admitVisitors } from './admission/hooks';
 import { acceptBodies } from './bodies';
 import type { Context } from './context';
 import { callerOf, type Access } from './fastify-types';
 import { healthRoutes } from './health';
 import { newId } from './ids';
+import { addressHoldsNul } from './nul';
 import { loggerOptions, type LogStream } from './logging';
 import { documentRoutes } from './open-api';
 import { originMatcher } from './origins';
 import { answerProblems } from './problems';
+import { keepOutOfCaches, protectAnswers } from './security-headers';
 import { tenantOfHost } from './tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
 import { validateByZod } from './validation';
@@ -44,10 +51,8 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     // One line per request, written below, says more and holds nothing secret.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.proxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 300_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // As long as a URL may be: an id that is far too long is an unknown one like any other.
@@ -61,11 +66,12 @@ export function createApp(settings: Settings, logStream?: LogStream) {
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
   app.decorateRequest('tenantId', '');
-  app.addHook('onRequest', (request, reply, next) => {
+  app.decorateRequest('leaveAdmission', undefined);
+  app.addHook('onRequest', (request, _reply, next) => {
     request.hostTenant = tenantOfHost(request.hostname, settings.baseHost);
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     next();
   });
+  protectAnswers(app, settings);
   app.addHook('onResponse', (request, reply, next) => {
     const { method, hostTenant, ip, claims } = request;
     const [path] = request.url.split('?');
@@ -101,8 +107,12 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id', 'X-XSRF-TOKEN'],
+    exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
     maxAge: 7200,
+  });
+  // Behind CORS, so that pages can read why.
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(addressHoldsNul(request.originalUrl) ? new AppError('request.nul') : undefined);
   });
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -122,17 +132,20 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     scope.addHook('onRequest', (request, _reply, next) => {
       next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
     });
+    admitVisitors(scope, context);
     void scope.register(authRoutes(context, createAuthService(context)));
-    void scope.register(invitationRoutes(createInvitationService(context)));
+    void scope.register(registrationRoutes(context, createRegistrationService(context)));
+    void scope.register(invitationRoutes(context, createInvitationService(context)));
     done();
   };
 
   const callersOfTenant = (scope: FastifyInstance): void => {
-    scope.addHook('onRequest', async (request) => {
+    keepOutOfCaches(scope);
+    scope.addHook('onRequest', async (request, reply) => {
       if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
       const { access = 'signed-in' } = request.routeOptions.config;
-      if (access === 'link') return;
-      request.claims = await context.tokens.read(request.headers.authorization);
+      if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
+      admitCaller(context, request, reply);
       if (access !== 'admin') return;
       // Before the body is read: who may not write can't make us receive an upload either.
       request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
@@ -157,7 +170,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     done();
   };
 
-  await app.register(healthRoutes(context.database), { prefix: '/api' });
+  await app.register(healthRoutes(context), { prefix: '/api' });
   await app.register(shared, { prefix: '/api' });
   await app.register(company, { prefix: companyPrefix });
   await app.register(wallet, { prefix: walletPrefix });

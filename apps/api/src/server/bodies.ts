@@ -1,5 +1,6 @@
 import { AppError } from '@atrium/errors';
 import type { FastifyInstance } from 'fastify';
+import { holdsNul } from './nul';
 
 /**
  * Which bodies a server takes: JSON where a route declares what it holds, and what plugins add where a handler reads a
@@ -10,7 +11,13 @@ export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+    else {
+      void parseJson(request, String(body), (error, json) => {
+        // The text alone may also mean a backslash; most texts need not be looked into.
+        const isRefused = error === null && body.includes('\\u0000') && holdsNul(json);
+        done(isRefused ? new AppError('request.nul') : error, json);
+      });
+    }
   });
   // Fastify takes plain text by itself; no call here does.
   app.removeContentTypeParser('text/plain');

@@ -18,6 +18,8 @@ declare module 'fastify' {
     claims: TokenClaims | undefined;
     /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
     tenantId: string;
+    /** Says that the call is over for the limits, before its answer is: for streams, which have limits of their own. */
+    leaveAdmission: (() => void) | undefined;
   }
 }
 

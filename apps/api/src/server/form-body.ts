@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@atrium/errors';
+import { refuseNul } from './nul';
 
 /** Texts by field; a field that is sent several times has several. */
 export type FormTexts = ReadonlyMap<string, readonly string[]>;
@@ -12,7 +13,7 @@ export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_request, body, done) => {
     const texts = new Map<string, string[]>();
     for (const [name, text] of new URLSearchParams(String(body))) texts.set(name, [...(texts.get(name) ?? []), text]);
-    done(null, texts);
+    done(String(body).includes('%00') ? new AppError('request.nul') : null, texts);
   });
 }
 
@@ -44,6 +45,7 @@ async function readParts(
 ): Promise<FormTexts> {
   const texts = new Map<string, string[]>();
   for await (const part of request.parts()) {
+    refuseNul(part.fieldname, part.type === 'file' ? part.filename : String(part.value));
     if (part.type === 'file') {
       if (onFile === undefined) part.file.resume();
       else await onFile(part);

@@ -12,7 +12,7 @@ import { Client } from 'pg';
 import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
 import { createEmployee, registerCompany } from '../testing/companies';
-import { startTestServer, stopTestServers } from '../testing/test-server';
+import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
 import { startServer } from './start-server';
 
@@ -181,6 +181,11 @@ test('says in one sentence what keeps it from starting', async () => {
   blocker.close();
   await expect(startTestServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
     /^The database could not be opened or brought up to date: /,
+  );
+  const newer = await startTestServer();
+  await asOwner(newer, `insert into schema_migration (name) values ('9998-more'), ('9999-next')`);
+  await expect(newer.startSecond()).rejects.toThrow(
+    'The database belongs to a newer version of Atrium, with 9998-more, 9999-next: start that version, or restore a backup from before it.',
   );
   await expect(startTestServer({ TOKEN_SECRET: '' })).rejects.toThrow(/^TOKEN_SECRET is missing: /);
 });

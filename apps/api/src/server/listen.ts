@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { trustedProxies } from '@atrium/server/client-address';
+import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
 import { errnoOf } from '@atrium/server/errno';
 import type { Settings } from '../settings';
 import { StartError } from './start-error';
@@ -19,11 +21,11 @@ export interface Listener {
  */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<Listener> {
   const onLoopback = settings.bind === '127.0.0.1' || settings.bind === 'localhost';
-  const first = await open(app, onLoopback ? '127.0.0.1' : settings.bind, settings.port);
+  const first = await open(app, onLoopback ? '127.0.0.1' : settings.bind, settings.port, settings);
   const servers = [first.server];
   if (onLoopback) {
     try {
-      servers.push((await open(app, '::1', first.port)).server);
+      servers.push((await open(app, '::1', first.port, settings)).server);
     } catch (error) {
       if (error instanceof StartError) {
         await closeAll(servers, 0);
@@ -39,13 +41,15 @@ async function open(
   app: FastifyInstance,
   host: string,
   port: number,
+  { connections, proxy }: Settings,
 ): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 }, (request, response) => {
+  const server = createServer(connectionTimes, (request, response) => {
     // An answer after the start of the end tells the client to open a new connection, elsewhere.
     if (!server.listening) response.setHeader('connection', 'close');
     app.routing(request, response);
   });
   answerUnreadableRequests(server);
+  limitConnections(server, connections, { isBehindProxy: trustedProxies(proxy) !== false });
   server.listen({ host, port });
   try {
     await once(server, 'listening');

@@ -46,7 +46,7 @@ test('no password, token, cookie, signature or secret is logged, whatever happen
     path: `${tenantApi}/users/create/`,
     json: { username: 'guest', email: 'guest@company.example', full_name: 'Guest' },
   });
-  const invitation = invitedUserSchema.parse(invited.json).invitation_token;
+  const invitation = invitedUserSchema.parse(invited.json).invitation_token ?? '';
   await server.call({
     method: 'POST',
     path: '/api/auth/invitation/accept/',

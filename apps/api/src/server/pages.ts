@@ -1,46 +1,130 @@
-import { pageSchema, type PageQuery } from '@atrium/contracts/common';
+import { nextCursorHeader, pageSchema, type PageQuery } from '@atrium/contracts/common';
+import { AppError, type ErrorCode } from '@atrium/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
-import { invalidField } from './validation';
+import type { Caller, Statement, Transaction } from '../database/database';
+import { readCapped, type ListCap } from '../database/read-capped';
+import type { Context } from './context';
+import { decodeCursor, encodeCursor } from './cursor';
+import { presentRows, type Joined } from './present-rows';
 
 /** The answer of a list: all of it, or the page that was asked for. */
 export const listOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), pageSchema(item)]);
 
-const cursorSchema = z.tuple([z.uuid(), z.int().min(1)]);
+/** A list that was asked for whole. Where it holds more than an answer may, `next` is the cursor of the page behind. */
+export interface WholeList<Item> {
+  readonly whole: Item[];
+  readonly next: string | null;
+}
+
+interface ListedPage<Item> {
+  readonly results: Item[];
+  readonly next: string | null;
+  readonly total: number;
+}
+
+export const listCapOf = ({ settings }: Pick<Context, 'settings'>): ListCap => ({
+  rows: settings.maxListRows,
+  bytes: settings.maxListBytes,
+});
 
 /**
- * Cuts the page that was asked for out of a list that was read whole; without `limit` it stays whole. For lists of one
- * board or task, which one query reads in their order: a page spares the wire and the client. It goes on behind the row
- * that the last one ended with, wherever that stands by now; where that is gone, at the place where it was.
+ * What goes out for a list: an array where it was asked for whole, else the page. An array that is not all there is names
+ * the cursor of the rest in a header, and as a link to the next page.
  */
-export function pageOf<Row extends { readonly id: string }>(
-  rows: Row[],
+export function answerList<Item, Page extends { readonly results: readonly Item[] }>(
+  request: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  list: WholeList<Item> | Page,
+): Item[] | Page {
+  if (!('whole' in list)) return list;
+  if (list.next !== null) {
+    const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    query.set('limit', String(linkedPage));
+    query.set('cursor', list.next);
+    void reply.header(nextCursorHeader, list.next).header('link', `<?${query.toString()}>; rel="next"`);
+  }
+  return list.whole;
+}
+const linkedPage = 200;
+const defaultPage = 50;
+
+const cursorSchema = z.tuple([z.uuid(), z.int().min(1).max(1_000_000_000)]);
+
+interface Listed {
+  readonly listed: number;
+  readonly listed_total: number;
+}
+
+interface ListView<Row, Item> {
+  /** What is not there where the statement has no row; null where an empty list has none. */
+  readonly absent: ErrorCode | null;
+  readonly toItem: (row: Row) => Item;
+}
+
+/**
+ * The rows of a statement that orders them: all of them up to the cap, or the page that was asked for. A page goes on
+ * behind the row that the last one ended with, wherever that stands by now; where that is gone, at the place where it was.
+ * One empty row says that there are none; no row is `absent`.
+ */
+export async function readListed<Row extends QueryResultRow & { readonly id: string }, Item>(
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  caller: Caller,
+  statement: Statement,
   { limit, cursor }: PageQuery,
-): Row[] | { results: Row[]; next: string | null; total: number } {
-  if (limit === undefined) return rows;
-  const start = cursor === undefined ? 0 : placeBehind(rows, cursor);
-  const results = rows.slice(start, start + limit);
+  { absent, toItem }: ListView<Row, Item>,
+): Promise<WholeList<Item> | ListedPage<Item>> {
+  const present = (rows: Joined<Row>[]): Row[] =>
+    // A row with an id is a whole one.
+    (absent === null ? rows : presentRows<Row>(rows, absent)) as unknown as Row[];
+
+  if (limit === undefined && cursor === undefined) {
+    const { rows, isCut } = await database.session(caller, (tx) =>
+      readCapped<Joined<Row>>(tx, statement, listCapOf({ settings })),
+    );
+    const shown = present(rows);
+    const last = shown.at(-1);
+    const next = isCut && last !== undefined ? encodeCursor([last.id, shown.length]) : null;
+    return { whole: shown.map(toItem), next };
+  }
+
+  const after = cursor === undefined ? null : decodeCursor(cursor, cursorSchema);
+  const count = limit ?? defaultPage;
+  const rows = await database.session(caller, (tx) => readPlaces<Row>(tx, statement, count, after));
+  const [{ listed, listed_total: total } = { listed: 0, listed_total: 0 }] = rows;
+  if (absent !== null && listed === 0) throw new AppError(absent);
+  const results = rows.filter(({ id }) => id !== null) as unknown as (Row & { readonly place: number })[];
   const last = results.at(-1);
-  const end = start + results.length;
   return {
-    results,
-    next: last === undefined || end >= rows.length ? null : writeCursor(last.id, end),
-    total: rows.length,
+    results: results.map(toItem),
+    next: last === undefined || last.place >= total ? null : encodeCursor([last.id, last.place]),
+    total,
   };
 }
 
-function placeBehind(rows: readonly { readonly id: string }[], cursor: string): number {
-  const [id, end] = readCursor(cursor);
-  const place = rows.findIndex((row) => row.id === id);
-  return place === -1 ? end - 1 : place + 1;
-}
-
-/** Opaque to clients. */
-const writeCursor = (id: string, end: number): string => Buffer.from(JSON.stringify([id, end])).toString('base64url');
-
-function readCursor(cursor: string): readonly [id: string, end: number] {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-  } catch {
-    throw invalidField('cursor', 'field.invalid');
-  }
+/** The rows behind a place, numbered, and how many there are in all. */
+function readPlaces<Row extends QueryResultRow & { readonly id: string }>(
+  tx: Transaction,
+  { text, values = [] }: Statement,
+  count: number,
+  after: readonly [id: string, end: number] | null,
+): Promise<(Joined<Row> & Listed)[]> {
+  const [id, end] = after ?? [null, 1];
+  const first = values.length + 1;
+  return tx.rows({
+    text: `
+      with row as materialized (
+        select listed_row.*, (row_number() over ())::int as place from (${text}) listed_row
+      ), counted as (
+        select count(id)::int as listed_total, count(*)::int as listed from row
+      )
+      select counted.*, shown.* from counted left join lateral (
+        select * from row where row.id is not null
+          and row.place > coalesce((select r.place from row r where r.id = $${first}::uuid), $${first + 1}::int - 1)
+        order by row.place limit $${first + 2}::int
+      ) shown on true
+      order by shown.place`,
+    values: [...values, id, end, count],
+  });
 }

@@ -24,7 +24,12 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
     if (failure.code === 'server.error') request.log.error({ err: error }, 'unexpected failure');
-    else if (failure.code === 'server.unavailable') request.log.warn({ err: failure.cause }, 'not available');
+    // Without a cause it was turned away for the sake of others, and the request's own line says so.
+    else if (
+      failure.code === 'storage.disk-full' ||
+      (failure.code === 'server.unavailable' && failure.cause !== undefined)
+    )
+      request.log.warn({ err: failure.cause }, 'not available');
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));

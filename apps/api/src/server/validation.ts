@@ -6,9 +6,25 @@ import { type z } from 'zod';
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    const parsed = schema.safeParse(data ?? {});
+    const parsed = parseLeavingOut(schema, data ?? {});
     return parsed.success ? { value: parsed.data } : { error: invalidFields(parsed.error) };
   };
+
+/**
+ * Null counts as left out wherever a schema knows no meaning of it: clients send it for what people left empty. What must
+ * not be left out is told to be missing.
+ */
+function parseLeavingOut<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success || typeof data !== 'object' || data === null || Array.isArray(data)) return parsed;
+  const fields = Object.entries(data);
+  const refused = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const left = fields.filter(([name, value]) => value !== null || !refused.has(name));
+  return left.length === fields.length ? parsed : schema.safeParse(Object.fromEntries(left));
+}
 
 /** The failure of a form, with a sentence per field. Schemas carry codes of the catalogue as their messages. */
 export function invalidFields(error: z.ZodError): AppError {
@@ -37,6 +53,7 @@ interface FieldCodes {
   'field.required': true;
   'field.invalid': true;
   'field.too-long': true;
+  'field.option': true;
   'assign.not-selected': true;
   'asset.not-available': true;
   'asset-import.unreadable': true;
@@ -51,7 +68,7 @@ interface FieldCodes {
 
 /** Checks a body that was not read by Fastify itself. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(fields);
+  const parsed = parseLeavingOut(schema, fields);
   if (!parsed.success) throw invalidFields(parsed.error);
   return parsed.data;
 }

@@ -142,6 +142,57 @@ test('cards that share a rank are ranked anew by the migration, in the order in 
   expect(await ranksOf(`list_id = '${untouched.list}'`)).toEqual(ranksBefore);
 });
 
+const longest = async (where: string): Promise<number> =>
+  (await asOwner<{ length: number }>(server, `select max(length(rank)) as length from task where ${where}`))[0]
+    ?.length ?? 0;
+
+test('ranks stay short, however often two cards change places in front of a third', async () => {
+  const { list, ids } = await fill(5);
+  const [first = '', a = '', b = '', anchor = '', last = ''] = ids;
+  const gone = await desk.task(list, 'gone');
+  await desk.post(`task/move/${gone.id}/`, { task_board_list: list, before: anchor });
+  await desk.delete(`task/delete/${gone.id}/`);
+  for (let round = 0; round < 400; round += 1) {
+    await move(desk, a, list, anchor);
+    await move(other, b, list, anchor);
+  }
+  expect(await cardsOf(list)).toEqual([first, a, b, anchor, last]);
+  expect(await longest(`list_id = '${list}'`)).toBeLessThan(70);
+  await desk.post(`task/restore/${gone.id}/`);
+  expect(await cardsOf(list)).toEqual([first, gone.id, a, b, anchor, last]);
+});
+
+test('ranks of subtasks stay short, too', async () => {
+  const { list } = await fill(0);
+  const { id: parent } = await desk.task(list);
+  const subtasks: string[] = [];
+  for (const title of ['a', 'b', 'anchor']) subtasks.push((await desk.task(list, title, parent)).id);
+  const [a = '', b = '', anchor = ''] = subtasks;
+  for (let round = 0; round < 400; round += 1) {
+    await desk.post(`task/move-subtask/${a}/`, { before: anchor });
+    await desk.post(`task/move-subtask/${b}/`, { before: anchor });
+  }
+  expect((await desk.wholeTask(parent)).subtasks.map(({ id }) => id)).toEqual([a, b, anchor]);
+  expect(await longest(`parent_id = '${parent}'`)).toBeLessThan(70);
+});
+
+test('ranks stay short and in order while cards come, move and go at once, over two servers', async () => {
+  const { list, ids } = await fill(4);
+  const [a = '', b = '', anchor = '', last = ''] = ids;
+  const added: string[] = [];
+  const backAndForth = async (at: Desk, one: string): Promise<void> => {
+    for (let round = 0; round < 250; round += 1) expect((await move(at, one, list, anchor)).status).toBe(200);
+  };
+  const add = async (): Promise<void> => {
+    for (let number = 0; number < 40; number += 1) added.push((await other.task(list, `added ${number}`)).id);
+  };
+  await Promise.all([backAndForth(desk, a), backAndForth(other, b), add()]);
+  const cards = await cardsOf(list);
+  expect([...cards.slice(0, 2)].sort()).toEqual([a, b].sort());
+  expect(cards.slice(2)).toEqual([anchor, last, ...added]);
+  expect(await longest(`list_id = '${list}'`)).toBeLessThan(70);
+});
+
 test('ranks keep any order of insertions, strictly and shortly', async () => {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();

@@ -25,10 +25,10 @@ export const taskColumns = `
   (select f.name from file f where f.tenant_id = t.tenant_id and f.id = t.cover_id) as cover_name,
   t.assigned_to, t.labels, t.version, iso_utc(t.created_at) as created_at`;
 
-/** A task `t` is there as long as its list `l` and its board `b` are. */
+/** A task `t` is there unless it, its list `l` or its board `b` is deleted. */
 export const liveTask = `
   task t
-  join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id and l.deleted_at is null
+  join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id and l.deleted_at is null and t.deleted_at is null
   join board b on b.tenant_id = t.tenant_id and b.id = t.board_id and b.deleted_at is null`;
 
 export function findTask(id: string): Statement {
@@ -47,7 +47,7 @@ export function listTasks(listId: string): Statement {
       select ${taskColumns} from task_list l
       join board b on b.tenant_id = l.tenant_id and b.id = l.board_id and b.deleted_at is null
       left join task t on t.tenant_id = l.tenant_id and t.board_id = l.board_id and t.list_id = l.id
-        and t.parent_id is null
+        and t.parent_id is null and t.deleted_at is null
       where l.tenant_id = (select current_tenant()) and l.id = $1 and l.deleted_at is null
       order by t.rank, t.id`,
     values: [listId],
@@ -63,7 +63,8 @@ export interface TaskToInsert {
 }
 
 const lastRank = (among: string): string =>
-  `(select r.rank from task r where r.tenant_id = place.tenant_id and r.board_id = place.board_id and ${among}
+  `(select r.rank from task r where r.tenant_id = place.tenant_id and r.board_id = place.board_id and r.deleted_at is null
+      and ${among}
     order by r.rank desc, r.id desc limit 1)`;
 
 /**
@@ -98,6 +99,8 @@ export function insertTask({ id, title, listId, parentId, userId }: TaskToInsert
             where t.tenant_id = (select current_tenant()) and t.id = $5 and t.board_id = (
               select wanted.board_id from task_list wanted
               where wanted.tenant_id = (select current_tenant()) and wanted.id = $3 and wanted.deleted_at is null)
+            -- Waits for a deletion of the parent, and finds it gone then.
+            for no key update of t
           ), t as (
             insert into task (tenant_id, board_id, list_id, parent_id, id, title, rank, created_by)
             select tenant_id, board_id, list_id, parent_id, $1, $2,
@@ -241,7 +244,7 @@ export function findAnchor(id: string, movingId: string): Statement {
  */
 export function moveTask(id: string, listId: string, before: string | null, userId: string): Statement {
   const others =
-    'r.tenant_id = t.tenant_id and r.board_id = t.board_id and r.list_id = $2 and r.parent_id is null and r.id <> t.id';
+    'r.tenant_id = t.tenant_id and r.board_id = t.board_id and r.list_id = $2 and r.parent_id is null and r.deleted_at is null and r.id <> t.id';
   return {
     name: 'move_task',
     text: `
@@ -251,7 +254,7 @@ export function moveTask(id: string, listId: string, before: string | null, user
            order by r.rank desc limit 1) as low
         from task t
         left join task anchor on anchor.tenant_id = t.tenant_id and anchor.board_id = t.board_id
-          and anchor.list_id = $2 and anchor.parent_id is null and anchor.id = $3
+          and anchor.list_id = $2 and anchor.parent_id is null and anchor.deleted_at is null and anchor.id = $3
         where t.tenant_id = (select current_tenant()) and t.id = $1 and t.parent_id is null
       ), t as (
         update task set list_id = $2, rank = rank_between(place.low, place.high)
@@ -266,7 +269,8 @@ export function moveTask(id: string, listId: string, before: string | null, user
         update task s set list_id = $2 from family f
         where s.tenant_id = f.tenant_id and s.id = f.id and s.list_id <> $2
       )
-      select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4) from t`,
+      select ${taskColumns}, length(t.rank) as rank_length, note_change(t.tenant_id, t.board_id, 'cards', array[t.id], $4)
+      from t`,
     values: [id, listId, before, userId],
   };
 }
@@ -291,73 +295,55 @@ export function moveSubtask(id: string, before: string | null, userId: string): 
       with place as (
         select t.tenant_id, t.id, anchor.rank as high,
           (select r.rank from task r where r.tenant_id = t.tenant_id and r.board_id = t.board_id
-             and r.parent_id = t.parent_id and r.id <> t.id and (anchor.rank is null or r.rank < anchor.rank)
+             and r.parent_id = t.parent_id and r.deleted_at is null and r.id <> t.id and (anchor.rank is null or r.rank < anchor.rank)
            order by r.rank desc limit 1) as low
         from task t
         left join task anchor on anchor.tenant_id = t.tenant_id and anchor.board_id = t.board_id
-          and anchor.parent_id = t.parent_id and anchor.id = $2
+          and anchor.parent_id = t.parent_id and anchor.deleted_at is null and anchor.id = $2
         where t.tenant_id = (select current_tenant()) and t.id = $1
       ), t as (
         update task set rank = rank_between(place.low, place.high)
         from place where task.tenant_id = place.tenant_id and task.id = place.id
         returning task.*
       )
-      select ${taskColumns}, note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $3) from t`,
+      select ${taskColumns}, length(t.rank) as rank_length,
+        note_change(t.tenant_id, t.board_id, 'cards', array[t.id, t.parent_id], $3)
+      from t`,
     values: [id, before, userId],
   };
 }
 
-export interface DeletedTask {
-  readonly tenant_id: string;
-  readonly file_ids: readonly string[];
+/** A task where it was moved to. */
+export interface MovedRow extends TaskRow {
+  readonly rank_length: number;
 }
 
-/** Deletes a task with all below it, for good; answers the files that nothing refers to any more. */
-export function deleteTask(id: string, userId: string): Statement {
+/**
+ * Gives the cards of a task's list, or the subtasks of its parent, short ranks in their order. To be run with the list or
+ * the parent locked.
+ */
+export function spreadRanks(id: string): Statement {
   return {
-    name: 'delete_task',
-    text: `
-      with recursive family as (
-        select t.tenant_id, t.board_id, t.id, t.cover_id from ${liveTask} where t.tenant_id = (select current_tenant()) and t.id = $1
-        union all
-        select s.tenant_id, s.board_id, s.id, s.cover_id from task s
-        join family f on s.tenant_id = f.tenant_id and s.board_id = f.board_id and s.parent_id = f.id
-      ), files as (
-        select cover_id as id from family where cover_id is not null
-        union all
-        select a.file_id from attachment a join family f on f.tenant_id = a.tenant_id and f.id = a.task_id
-      ), file_ids as (
-        select coalesce(array_agg(id), '{}') as ids from files
-      ), gone as (
-        delete from task t where t.tenant_id = (select current_tenant()) and t.id = $1 and t.id in (select id from family)
-        returning t.tenant_id, t.board_id, t.id, t.parent_id
-      )
-      select gone.tenant_id, file_ids.ids as file_ids,
-        note_change(gone.tenant_id, gone.board_id, 'cards', array[gone.id, gone.parent_id], $2)
-      from gone, file_ids`,
-    values: [id, userId],
+    name: 'spread_ranks',
+    text: `select spread_ranks(t.tenant_id, t.board_id, t.list_id, t.parent_id) from task t
+           where t.tenant_id = (select current_tenant()) and t.id = $1`,
+    values: [id],
   };
 }
 
-/** A person's tasks, open ones first, those that are due first. */
+/** A person's tasks, open ones first, those that are due first; one empty row where there are none, none without a person. */
 export function listAssigned(userId: string): Statement {
   return {
     name: 'list_assigned',
     text: `
       select t.id, t.title, t.is_completed, iso_utc(t.due_at) as due_datetime,
         json_build_object('id', b.id, 'title', b.title) as board
-      from task_assignee a
-      join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id
-      where a.tenant_id = (select current_tenant()) and a.user_id = $1
+      from app_user u
+      left join (
+        task_assignee a join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id
+      ) on a.tenant_id = u.tenant_id and a.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1
       order by t.is_completed, t.due_at nulls last, t.created_at, t.id`,
-    values: [userId],
-  };
-}
-
-export function findAccount(userId: string): Statement {
-  return {
-    name: 'find_account',
-    text: 'select id from app_user where tenant_id = (select current_tenant()) and id = $1',
     values: [userId],
   };
 }

@@ -15,7 +15,7 @@ import type { Context } from '../server/context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
-import { listOrPage, pageOf } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { taskFieldFromForm } from './change-form';
@@ -54,7 +54,8 @@ export const taskRoutes =
           response: { 200: listOrPage(taskSchema) },
         },
       },
-      async (request) => pageOf(await tasks.list(visitorOf(request), request.params.id), request.query),
+      async (request, reply) =>
+        answerList(request, reply, await tasks.list(visitorOf(request), request.params.id, request.query)),
     );
     app.get(
       '/task/retrieve/:id/',
@@ -68,8 +69,16 @@ export const taskRoutes =
     );
     app.get(
       '/task/assigned/:userId/',
-      { schema: { summary: 'List a person’s tasks', tags, params: z.object({ userId: z.string() }) } },
-      (request) => tasks.assigned(visitorOf(request), request.params.userId),
+      {
+        schema: {
+          summary: 'List a person’s tasks',
+          tags,
+          params: z.object({ userId: z.string() }),
+          querystring: pageQuerySchema,
+        },
+      },
+      async (request, reply) =>
+        answerList(request, reply, await tasks.assigned(visitorOf(request), request.params.userId, request.query)),
     );
     app.post(
       '/task/create/',
@@ -126,11 +135,30 @@ export const taskRoutes =
     );
     app.delete(
       '/task/delete/:id/',
-      { schema: { summary: 'Delete a task with all below it, for good', tags, params, response: { 204: z.null() } } },
+      {
+        schema: {
+          summary: 'Delete a task with all below it; it can be restored for 30 days',
+          tags,
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         await tasks.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
       },
+    );
+    app.post(
+      '/task/restore/:id/',
+      {
+        schema: {
+          summary: 'Restore a deleted task, and its parent, list and board where they are deleted',
+          tags,
+          params,
+          response: { 200: taskSchema },
+        },
+      },
+      (request) => tasks.restore(visitorOf(request), request.params.id),
     );
     done();
   };

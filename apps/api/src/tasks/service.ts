@@ -1,22 +1,23 @@
 import type { AssignedTask, Label, Task, TaskChange, TaskMove, WholeTask } from '@atrium/contracts/boards';
 import { labelSchema } from '@atrium/contracts/boards';
+import type { PageQuery } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
 import { cleanHtml } from '@atrium/rich-text/clean';
 import { z } from 'zod';
 import { toMembers } from '../boards/members';
 import { nestComments } from '../comments/nest-comments';
-import type { Transaction } from '../database/database';
+import type { Statement, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
-import { presentRows, type Joined } from '../server/present-rows';
+import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
+import { bringBackTask } from '../trash/bring-back';
+import { deleteTask, lockFamily } from '../trash/task-repository';
 import {
-  deleteTask,
   explainInsert,
-  findAccount,
   findAnchor,
   findTask,
   insertTask,
@@ -27,10 +28,11 @@ import {
   lockTask,
   moveSubtask,
   moveTask,
+  spreadRanks,
   updateTask,
   type Anchor,
-  type DeletedTask,
   type LockedTask,
+  type MovedRow,
   type TaskFields,
   type TaskRow,
 } from './repository';
@@ -45,21 +47,31 @@ export interface NewTask {
 
 export interface TaskService {
   /** The list's cards, in order. */
-  list(visitor: Visitor, listId: string): Promise<Task[]>;
+  list(visitor: Visitor, listId: string, query: PageQuery): ReturnType<typeof readListed<TaskRow, Task>>;
   retrieve(visitor: Visitor, id: string): Promise<Task>;
   whole(visitor: Visitor, id: string): Promise<WholeTask>;
-  assigned(visitor: Visitor, userId: string): Promise<AssignedTask[]>;
+  assigned(
+    visitor: Visitor,
+    userId: string,
+    query: PageQuery,
+  ): ReturnType<typeof readListed<AssignedTask, AssignedTask>>;
   create(visitor: Visitor, id: string, task: NewTask): Promise<Task>;
   /** `cover` lies in the store; it is removed again when the change fails. */
   update(visitor: Visitor, id: string, change: TaskChange, cover?: Upload): Promise<Task>;
   move(visitor: Visitor, id: string, to: TaskMove): Promise<Task>;
   moveSubtask(visitor: Visitor, id: string, before: string | null): Promise<Task>;
   delete(visitor: Visitor, id: string): Promise<void>;
+  /** With all that was deleted with it, and what it stands in. One that is there is left as it is. */
+  restore(visitor: Visitor, id: string): Promise<Task>;
 }
 
 const labelsSchema = z.array(labelSchema);
 
-export function createTaskService({ database, files, links }: Context): TaskService {
+/** A longer one has its list spread anew: some three hundred moves to and fro between two cards make one of this length. */
+const longestRank = 64;
+
+export function createTaskService(context: Context): TaskService {
+  const { database, files, links } = context;
   const onlyTask = (visitor: Visitor, [row]: readonly TaskRow[]): Task => {
     if (row === undefined) throw new AppError('task.not-found');
     return toTask(links, visitor, row);
@@ -77,22 +89,21 @@ export function createTaskService({ database, files, links }: Context): TaskServ
     throw invalidField(why?.list_there === true ? 'parent_task' : 'task_board_list', 'field.invalid');
   };
 
-  /** Moves with the list locked already. */
-  const moveInto = async (
-    tx: Transaction,
-    { caller }: Visitor,
-    id: string,
-    listId: string,
-    before: string | null,
-  ): Promise<readonly TaskRow[]> => tx.rows<TaskRow>(moveTask(id, listId, before, caller.userId));
+  /** With the list or the parent locked already. A move writes one row, until ranks have grown long. */
+  const place = async (tx: Transaction, id: string, move: Statement): Promise<readonly TaskRow[]> => {
+    const rows = await tx.rows<MovedRow>(move);
+    if ((rows[0]?.rank_length ?? 0) > longestRank) await tx.rows(spreadRanks(id));
+    return rows;
+  };
 
   const noReferences = { listId: null, accounts: [], labels: [] } as const;
 
   return {
-    list: async (visitor, listId) => {
-      const rows = await database.read<Joined<TaskRow>>(visitor.caller, listTasks(idOrNobody(listId)));
-      return presentRows<TaskRow>(rows, 'request.not-found').map((row) => toTask(links, visitor, row));
-    },
+    list: (visitor, listId, query) =>
+      readListed(context, visitor.caller, listTasks(idOrNobody(listId)), query, {
+        absent: 'request.not-found',
+        toItem: (row: TaskRow) => toTask(links, visitor, row),
+      }),
 
     retrieve: async (visitor, id) =>
       onlyTask(visitor, await database.read<TaskRow>(visitor.caller, findTask(idOrNobody(id)))),
@@ -121,20 +132,17 @@ export function createTaskService({ database, files, links }: Context): TaskServ
       };
     },
 
-    assigned: async ({ caller }, userId) => {
-      const account = idOrNobody(userId);
-      const [known, rows] = await database.session(caller, (tx) =>
-        Promise.all([tx.rows(findAccount(account)), tx.rows<AssignedTask>(listAssigned(account))]),
-      );
-      if (known.length === 0) throw new AppError('employee.not-found');
-      return rows.map(({ id, title, is_completed, due_datetime, board }) => ({
-        id,
-        title,
-        is_completed,
-        due_datetime,
-        board,
-      }));
-    },
+    assigned: ({ caller }, userId, query) =>
+      readListed(context, caller, listAssigned(idOrNobody(userId)), query, {
+        absent: 'employee.not-found',
+        toItem: ({ id, title, is_completed, due_datetime, board }: AssignedTask) => ({
+          id,
+          title,
+          is_completed,
+          due_datetime,
+          board,
+        }),
+      }),
 
     create: async (visitor, id, { title, task_board_list: listId, parent_task: parentId }) => {
       const task = { id, title, listId, parentId: parentId ?? null, userId: visitor.caller.userId };
@@ -177,7 +185,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
             throw invalidField('task', 'field.invalid');
           refuseNewer(task, fields, change.version);
           const moves = listId !== undefined && listId !== task.list_id;
-          if (moves) await moveInto(tx, visitor, id, listId, null);
+          if (moves) await place(tx, id, moveTask(id, listId, null, caller.userId));
           if (cover !== undefined) await insertFile(tx, tenantId, cover);
           const hasFields = Object.values(fields).some((value) => value !== undefined);
           const rows = await tx.rows<TaskRow>(hasFields ? updateTask(id, fields, caller.userId) : findTask(id));
@@ -204,7 +212,7 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         refuseWrongReferences(task, listId);
         if (task.parent_id !== null) throw invalidField('task_board_list', 'field.invalid');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === null);
-        return onlyTask(visitor, await moveInto(tx, visitor, id, listId, before));
+        return onlyTask(visitor, await place(tx, id, moveTask(id, listId, before, visitor.caller.userId)));
       });
     },
 
@@ -214,19 +222,24 @@ export function createTaskService({ database, files, links }: Context): TaskServ
         const [parent] = await tx.rows<{ id: string }>(lockParent(id));
         if (parent === undefined) throw new AppError('task.not-found');
         if (before !== null) await refuseWrongAnchor(tx, id, before, (anchor) => anchor.parent_id === parent.id);
-        return onlyTask(visitor, await tx.rows<TaskRow>(moveSubtask(id, before, visitor.caller.userId)));
+        return onlyTask(visitor, await place(tx, id, moveSubtask(id, before, visitor.caller.userId)));
       });
     },
 
-    delete: async ({ caller }, taskId) => {
+    delete: ({ caller }, taskId) => {
       const id = idOrNobody(taskId);
-      const deleted = await database.session(caller, async (tx) => {
-        const [gone] = await tx.rows<DeletedTask>(deleteTask(id, caller.userId));
-        if (gone === undefined) throw new AppError('task.not-found');
-        await deleteFiles(tx, gone.file_ids);
-        return gone;
+      return database.session(caller, async (tx) => {
+        const [, gone] = await Promise.all([tx.rows(lockFamily(id)), tx.rows(deleteTask(id, caller.userId))]);
+        if (gone.length === 0) throw new AppError('task.not-found');
       });
-      await removeFiles(files, deleted.tenant_id, deleted.file_ids);
+    },
+
+    restore: (visitor, taskId) => {
+      const id = idOrNobody(taskId);
+      return database.session(visitor.caller, async (tx) => {
+        await bringBackTask(tx, id, visitor.caller.userId);
+        return onlyTask(visitor, await tx.rows<TaskRow>(findTask(id)));
+      });
     },
   };
 }

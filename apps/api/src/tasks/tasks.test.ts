@@ -172,7 +172,7 @@ describe('a task', () => {
     expect((await retrieve(id)).description).toBe(description);
   });
 
-  test('is deleted for good, with all below it', async () => {
+  test('is deleted with all below it', async () => {
     const task = await desk.task(list);
     const sub = await desk.task(list, 'Sub', task.id);
     const subSub = await desk.task(list, 'Sub sub', sub.id);

@@ -24,7 +24,8 @@ export interface WholeTaskRow extends TaskRow {
 export const checklistJson = `json_build_object('id', c.id, 'title', c.title, 'task', c.task_id, 'items',
   (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'task_check_list', i.checklist_id,
      'is_completed', i.is_completed, 'link', i.link) order by i.made), '[]')
-   from checklist_item i where i.tenant_id = c.tenant_id and i.task_id = c.task_id and i.checklist_id = c.id))`;
+   from checklist_item i where i.tenant_id = c.tenant_id and i.task_id = c.task_id and i.checklist_id = c.id
+     and i.deleted_at is null))`;
 
 /** A template `c` with its items. */
 export const templateJson = `json_build_object('id', c.id, 'title', c.title, 'task_board', c.board_id, 'items',
@@ -39,10 +40,11 @@ export function findWholeTask(id: string): Statement {
         (select json_build_object('id', p.id, 'title', p.title) from task p
          where p.tenant_id = t.tenant_id and p.id = t.parent_id) as parent,
         (select coalesce(json_agg(${checklistJson} order by c.made), '[]')
-         from checklist c where c.tenant_id = t.tenant_id and c.task_id = t.id) as checklists,
+         from checklist c where c.tenant_id = t.tenant_id and c.task_id = t.id and c.deleted_at is null) as checklists,
         (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'is_completed', s.is_completed)
            order by s.rank, s.id), '[]')
-         from task s where s.tenant_id = t.tenant_id and s.board_id = t.board_id and s.parent_id = t.id) as subtasks,
+         from task s where s.tenant_id = t.tenant_id and s.board_id = t.board_id and s.parent_id = t.id
+           and s.deleted_at is null) as subtasks,
         (select coalesce(json_agg(json_build_object('id', m.id, 'sender', m.sender_id, 'message', m.message,
            'created_at', iso_utc(m.created_at), 'edited_at', iso_utc(m.edited_at), 'task', m.task_id,
            'parent_message', m.parent_id) order by m.made), '[]')

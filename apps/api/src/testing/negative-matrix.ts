@@ -60,6 +60,8 @@ export function assetBody(method: string, url: string): { readonly json: object 
 }
 
 const hrFormBodies: Readonly<Record<string, object>> = {
+  'POST decide/:id/': { step: 1, outcome: 'Denied', comment: 'No.' },
+  'POST return/:id/': { step: 1, note: 'Please add dates.' },
   'POST create/': { form: 'leave', version: 1, values: {} },
   'PATCH update/:id/': { values: {}, version: 1 },
   'POST submit/:id/': { version: 1, signature: { kind: 'typed', name: 'x' } },

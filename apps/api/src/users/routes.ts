@@ -18,9 +18,7 @@ export const userRoutes =
         },
       },
       async (request, reply) => {
-        const invited = await service.invite(callerOf(request), request.body, (err) => {
-          request.log.warn({ err }, 'the invitation could not be mailed');
-        });
+        const invited = await service.invite(callerOf(request), request.body);
         return reply.status(201).header('cache-control', 'no-store').send(invited);
       },
     );

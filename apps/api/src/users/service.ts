@@ -1,60 +1,56 @@
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
 import { insertAccount, namingTakenFields, splitFullName } from '../auth/accounts';
 import type { Caller } from '../database/database';
-import { hashOf, newInvitationToken } from '../invitations/invitation-token';
+import { newInvitation } from '../invitations/new-invitation';
 import { insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
 import type { Context } from '../server/context';
 import { newId } from '../server/ids';
 
 export interface UserService {
-  /** Admins. Creates an account without a password and a single-use link to set one. */
-  invite(caller: Caller, user: NewUser, onMailFailed: (error: unknown) => void): Promise<InvitedUser>;
+  /**
+   * Admins. Creates an account without a password and a single-use link to set one. With a mail server the link goes to
+   * the invited person only, and the address is claimed when they open it: so the admin is not told whether it has an
+   * account at another company.
+   */
+  invite(caller: Caller, user: NewUser): Promise<InvitedUser>;
 }
 
-const dayMs = 86_400_000;
-
-export function createUserService({ database, mailer, settings }: Context): UserService {
+export function createUserService({ database, outbox, settings }: Context): UserService {
   return {
-    invite: async (caller, { username, email, full_name }, onMailFailed) => {
+    invite: async (caller, { username, email, full_name }) => {
       const id = newId();
-      const expiresAt = new Date(Date.now() + settings.invitationDays * dayMs);
-      const token = await database
+      await outbox?.admit({ to: email, company: caller.hostTenant, account: caller.userId });
+      const { token, expiresAt } = await database
         .session(
           caller,
           async (tx, session) => {
             const { tenantId } = await session;
-            const secret = newInvitationToken(tenantId);
+            const invitation = newInvitation(tenantId, settings);
             const account = { id, tenantId, username, email, role: 'employee', passwordHash: null } as const;
-            await Promise.all([
-              insertAccount(tx, { ...account, ...splitFullName(full_name) }),
-              insertInvitation(tx, { tenantId, userId: id, hash: hashOf(secret), expiresAt }),
-            ]);
-            return secret;
+            await insertAccount(
+              tx,
+              { ...account, ...splitFullName(full_name) },
+              { claimsAddress: outbox === undefined },
+            );
+            await insertInvitation(tx, { tenantId, userId: id, ...invitation });
+            const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
+            await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
+            return invitation;
           },
           { role: 'admin' },
         )
         .catch(namingTakenFields({ email: 'email', username: 'username' }));
 
-      const link = `${settings.shellUrl}/set_password?token=${token}`;
-      const mail = { email, fullName: full_name, tenant: caller.hostTenant, link, days: settings.invitationDays };
-      // The account exists, mailed or not: the admin can hand over the link.
-      const mailed = await (mailer?.send(invitationMail(mail)).then(
-        () => true,
-        (error: unknown) => {
-          onMailFailed(error);
-          return false;
-        },
-      ) ?? false);
       return {
         id,
         username,
         email,
         full_name,
         role: 'employee',
-        invitation_token: token,
+        invitation_token: outbox === undefined ? token : null,
         invitation_expires_at: expiresAt.toISOString(),
-        mailed,
+        mailed: outbox !== undefined,
       };
     },
   };

@@ -6,8 +6,7 @@ import { wallClock } from './calendar';
 const headings = ['Date', 'Type', 'Title', 'Description', 'Amount (BDT)', 'Balance (BDT)', 'Transaction', 'Reverses'];
 
 /**
- * A history as CSV. Text that a spreadsheet would run as a formula is led by an apostrophe; amounts stay numbers, those
- * that were taken below zero.
+ * A history as CSV. Amounts stay numbers, those that were taken below zero.
  */
 export function historyAsCsv(transactions: AsyncIterable<WalletTransaction>, timeZone: string): Readable {
   const timeOf = wallClock(timeZone);
@@ -23,7 +22,6 @@ export function historyAsCsv(transactions: AsyncIterable<WalletTransaction>, tim
       rest.id,
       rest.reverses,
     ],
-    escape_formulas: true,
     cast: { number: (value) => value.toFixed(2) },
   });
 }

@@ -326,7 +326,7 @@ describe('the export', () => {
       { at: '2026-02-28T18:00:00Z', amount: 1250.5, title: '=HYPERLINK("http://x.example")', description: '+1' },
       { at: '2026-03-01T06:00:00Z', kind: 'CREDIT', amount: 2000, title: '-2+3', description: '@SUM(A1)' },
       { at: '2026-03-02T06:00:00Z', amount: 0.05, title: 'Tea, "black"', description: 'two\nlines' },
-      { at: '2026-03-03T06:00:00Z', amount: 1, title: '＝1', description: 'ঢাকা' },
+      { at: '2026-03-03T06:00:00Z', amount: 1, title: '＝1;=2', description: 'ঢাকা;+1\n@1' },
     ]);
     const answer = await purse.at(`employee_wallet_transaction/export/${wallet}/`);
     expect(answer.status).toBe(200);
@@ -338,7 +338,7 @@ describe('the export', () => {
     expect(answer.text.slice(1)).toBe(
       [
         'Date,Type,Title,Description,Amount (BDT),Balance (BDT),Transaction,Reverses',
-        `2026-03-03 12:00:00,DEBIT,'＝1,ঢাকা,1.00,-748.45,${d ?? ''},`,
+        `2026-03-03 12:00:00,DEBIT,'＝1;'=2,"ঢাকা;'+1\n'@1",1.00,-748.45,${d ?? ''},`,
         `2026-03-02 12:00:00,DEBIT,"Tea, ""black""","two\nlines",0.05,-749.45,${c ?? ''},`,
         `2026-03-01 12:00:00,CREDIT,'-2+3,'@SUM(A1),-2000.00,-749.50,${b ?? ''},`,
         `2026-03-01 00:00:00,DEBIT,"'=HYPERLINK(""http://x.example"")",'+1,1250.50,1250.50,${a ?? ''},`,

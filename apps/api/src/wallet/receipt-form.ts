@@ -17,7 +17,7 @@ export interface ReceiptForm<Fields> {
 /** Reads a body that may bring a receipt. */
 export function readReceiptForm<Schema extends z.ZodType>(
   request: FastifyRequest,
-  context: Pick<Context, 'database' | 'files' | 'settings'>,
+  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
   schema: Schema,
 ): Promise<ReceiptForm<z.output<Schema>>> {
   return readUploadForm(

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../server/context';
 import { newRowId } from '../server/idempotency';
+import { answerList } from '../server/pages';
 import { invalidField } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { dayIn } from './calendar';
@@ -136,7 +137,8 @@ export const walletRoutes =
             response: { 200: z.union([z.array(walletTransactionSchema), walletTransactionPageSchema]) },
           },
         },
-        (request) => wallets.list(visitorOf(request), request.params.walletId, request.query),
+        async (request, reply) =>
+          answerList(request, reply, await wallets.list(visitorOf(request), request.params.walletId, request.query)),
       );
     }
     app.get(

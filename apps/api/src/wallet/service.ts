@@ -22,7 +22,9 @@ import { AppError, messageFor } from '@atrium/errors';
 import { deleteFiles, insertFile } from '../files/repository';
 import { wordsOfSearch } from '../database/search-words';
 import { discardAfter, discardUploads, type Upload } from '../files/uploads';
+import { readCapped } from '../database/read-capped';
 import type { Context } from '../server/context';
+import { listCapOf, type WholeList } from '../server/pages';
 import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -68,7 +70,7 @@ export interface WalletService {
     visitor: Visitor,
     walletId: string,
     query: WalletListQuery,
-  ): Promise<WalletTransaction[] | WalletTransactionPage>;
+  ): Promise<WholeList<WalletTransaction> | WalletTransactionPage>;
   /** All that match, newest first, read while it is used; throws before the first where there is no wallet to be seen. */
   all(visitor: Visitor, walletId: string, filter: WalletFilter): Promise<AsyncIterable<WalletTransaction>>;
   months(visitor: Visitor, walletId: string, period: WalletPeriod): Promise<WalletMonth[]>;
@@ -115,23 +117,24 @@ export function createWalletService(context: Context): WalletService {
       const range = { walletId: period.id, first: period.first, last: period.last };
       const isSearch = wordsOfSearch(filter.search).length > 0;
       const below = from === undefined ? range : { ...range, last: Math.min(range.last, from.seq - 1) };
-      // One row more than the page tells whether there is another page.
-      const listing = tx.rows<TransactionRow>(
-        listTransactions(below, filter, limit === undefined ? undefined : limit + 1),
-      );
+      const listing =
+        limit === undefined
+          ? readCapped<TransactionRow>(tx, listTransactions(below, filter), listCapOf(context))
+          : // One row more than the page tells whether there is another page.
+            tx.rows<TransactionRow>(listTransactions(below, filter, limit + 1)).then((found) => ({
+              rows: found.slice(0, limit),
+              isCut: found.length > limit,
+            }));
       const counting =
-        isSearch && limit !== undefined && from === undefined
-          ? tx.rows<{ total: number }>(countTransactions(range, filter))
-          : undefined;
-      const [rows, counted] = await Promise.all([listing, counting]);
+        isSearch && from === undefined ? tx.rows<{ total: number }>(countTransactions(range, filter)) : undefined;
+      const [{ rows: shown, isCut: isMore }, counted] = await Promise.all([listing, counting]);
       const matches = counted?.[0]?.total ?? matchesOf(period, filter.transaction_type);
       const isCut = isSearch && matches > walletCountLimit;
       const { total, hasMore } = from ?? { total: isCut ? walletCountLimit : matches, hasMore: isCut };
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const last = isMore ? shown.at(-1) : undefined;
       return {
         results: shown.map(presentTransactions(links, visitor)),
-        next: rows.length > shown.length && last !== undefined ? { seq: last.seq, total, hasMore } : undefined,
+        next: last === undefined ? undefined : { seq: last.seq, total, hasMore },
         total,
         hasMore,
       };
@@ -256,7 +259,8 @@ export function createWalletService(context: Context): WalletService {
 
     list: async (visitor, walletId, { limit, cursor, ...filter }) => {
       if (limit === undefined && cursor === undefined) {
-        return (await readPage(visitor, walletId, filter, undefined)).results;
+        const { results, next } = await readPage(visitor, walletId, filter, undefined);
+        return { whole: results, next: next === undefined ? null : writeCursor(next) };
       }
       const from = cursor === undefined ? undefined : readCursor(cursor);
       const { results, next, total, hasMore } = await readPage(visitor, walletId, filter, limit ?? defaultPage, from);

@@ -1,8 +1,7 @@
 import { walletAccountSchema, walletTransactionSchema } from '@atrium/contracts/wallet';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
+import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { purseOf, type Payment, type Purse } from '../testing/wallets';
 
@@ -28,18 +27,10 @@ const holder = async () => {
   return { user, purse, wallet: (await purse.open()).id };
 };
 const key = (id: string) => ({ 'idempotency-key': id });
-const files = (): readonly string[] => {
-  const folder = join(server.dataDir, 'files');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .sort();
-};
 afterEach(async () => {
   // Whatever was refused or repeated leaves no bytes without a row, and no row without bytes.
   const known = (await asOwner<{ id: string }>(server, 'select id from file')).map(({ id }) => id).sort();
-  expect(files()).toEqual(known);
+  expect(storedFiles(server)).toEqual(known);
 });
 
 describe('an account', () => {

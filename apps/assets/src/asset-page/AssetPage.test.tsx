@@ -36,7 +36,7 @@ describe('page of an asset', () => {
     }
     const current = within(screen.getByRole('region', { name: 'Current holder' }));
     expect(current.getByRole('link', { name: 'Bo Lindqvist' })).toHaveAttribute('href', `/employee_dashboard/${bo.id}`);
-    expect(current.getByRole('link', { name: 'All that this person holds' })).toHaveAttribute(
+    expect(current.getByRole('link', { name: 'View everything this person has' })).toHaveAttribute(
       'href',
       `/asset_management?holder=${bo.user}`,
     );

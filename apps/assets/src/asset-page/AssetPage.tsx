@@ -1,7 +1,7 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { Link, useGoBack, useParams, useScrollMemory } from '@atrium/router';
+import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonLook, media, tokens } from '@atrium/ui';
@@ -36,6 +36,7 @@ function OneAsset({ id }: { readonly id: string }) {
   const [deed, setDeed] = useState<AssetDeed | null>(null);
   // Links to pictures expire, and others change the same asset: what is shown is always asked for again.
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
+  usePageName(asset?.title);
 
   if (isApiFailure(error) && error.kind === 'refused' && (error.status === 404 || error.status === 400)) {
     return (

@@ -18,7 +18,9 @@ export const CurrentHolder = ({ asset, isAdmin }: { readonly asset: Asset; reado
           <Words>
             {/* The directory is a module of its own; only its address is known here. */}
             <Name to={`/employee_dashboard/${asset.holder.employee}`}>{asset.holder.name}</Name>
-            {isAdmin && <Others to={`${assetsPath}?holder=${asset.holder.user}`}>All that this person holds</Others>}
+            {isAdmin && (
+              <Others to={`${assetsPath}?holder=${asset.holder.user}`}>View everything this person has</Others>
+            )}
           </Words>
         </Holder>
       )}

@@ -63,7 +63,7 @@ export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
         }}
       />
       {asset.image !== null && values.image === null && (
-        <Checkbox label="Remove the present picture" checked={removesPicture} onChange={setRemovesPicture} />
+        <Checkbox label="Remove current picture" checked={removesPicture} onChange={setRemovesPicture} />
       )}
     </FormDialog>
   );

@@ -74,7 +74,7 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
       />
       <NativeSelect
         label="Condition"
-        hint="An asset that comes back broken goes to repair."
+        hint="Assets returned broken go to repair."
         options={[
           { value: '', label: 'Unchanged' },
           ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),

@@ -9,6 +9,9 @@ const importRow = (
   problems: AssetImportRow['problems'] = {},
 ) => ({
   line,
+  id: '',
+  action: 'add' as const,
+  changes: [],
   values: {
     title: '',
     category: '',
@@ -23,11 +26,17 @@ const importRow = (
 
 const good = importRow(2, { title: 'Laptop', category: 'Computers' });
 const bad = importRow(3, { title: '', category: 'Computers' }, { title: ['This field is required.'] });
+const isValid = ({ problems }: AssetImportRow) => Object.keys(problems).length === 0;
 const previewOf = (...rows: AssetImportRow[]): AssetImportPreview => ({
   ignored_columns: [],
   rows,
   total: rows.length,
-  valid: rows.filter(({ problems }) => Object.keys(problems).length === 0).length,
+  valid: rows.filter(isValid).length,
+  actions: {
+    add: rows.filter((row) => isValid(row) && row.action === 'add').length,
+    change: rows.filter((row) => isValid(row) && row.action === 'change').length,
+    none: rows.filter((row) => isValid(row) && row.action === 'none').length,
+  },
 });
 
 const check = 'POST assets/import/preview/';
@@ -43,26 +52,28 @@ describe('import of assets', () => {
   it('shows each row with its problems before anything is written', async () => {
     const remote = open({ [check]: () => ({ ...previewOf(good, bad), ignored_columns: ['Colour'] }) });
     await choose();
-    expect(await screen.findByText('2 rows: 1 row can be imported, 1 row with problems')).toBeInTheDocument();
-    expect(screen.getByText('Columns that are left out: Colour')).toBeInTheDocument();
-    const rows = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row');
+    expect(
+      await screen.findByText('New assets: 1. Changed: 0. Unchanged: 0. Rows with problems: 1.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Ignored columns: Colour')).toBeInTheDocument();
+    const rows = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole('row');
     expect(rows[1]).not.toHaveTextContent('Problem');
     expect(rows[2]).toHaveTextContent('This field is required.');
     expect(remote.network.callsOf(check)[0]!.form!.get('file')).toMatchObject({ name: 'assets.csv' });
     expect(remote.network.callsOf(write)).toHaveLength(0);
 
-    await user.click(screen.getByRole('checkbox', { name: 'Only rows with problems' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only show rows with problems' }));
     expect(screen.queryByText('Laptop')).not.toBeInTheDocument();
   });
 
   it('skips rows with problems and imports the others', async () => {
     const remote = open({
       [check]: () => previewOf(good, bad),
-      [write]: () => ({ created: 1, skipped: 1, first_tag: 'A-00001', last_tag: 'A-00001' }),
+      [write]: () => ({ created: 1, changed: 0, unchanged: 0, skipped: 1, first_tag: 'A-00001', last_tag: 'A-00001' }),
     });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Skip 1 row and import 1' }));
-    expect(await screen.findByText('1 asset imported.')).toBeInTheDocument();
+    expect(await screen.findByText('Assets imported: 1 added, 0 changed.')).toBeInTheDocument();
     await waitFor(() => {
       expect(remote.currentPath()).toBe('/asset_management');
     });
@@ -71,14 +82,46 @@ describe('import of assets', () => {
     expect(sent.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('shows what changes of the assets that the file names by their ID', async () => {
+    const changed = {
+      ...importRow(2, { title: 'Laptop 14', description: '' }),
+      id: 'A-00001',
+      action: 'change' as const,
+      changes: [
+        { field: 'title' as const, before: 'Laptop', after: 'Laptop 14' },
+        { field: 'description' as const, before: 'Old', after: '' },
+      ],
+    };
+    const same = { ...importRow(3, { title: 'Phone' }), id: 'A-00002', action: 'none' as const };
+    open({ [check]: () => previewOf(changed, same) });
+    await choose();
+    await screen.findByText('New assets: 0. Changed: 1. Unchanged: 1. Rows with problems: 0.');
+    const [, first, second] = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole('row');
+    const cells = within(first!).getAllByRole('cell');
+    expect(within(first!).getByText('Changed')).toBeInTheDocument();
+    expect(cells[0]).toHaveTextContent('A-00001');
+    expect(within(cells[1]!).getByRole('deletion')).toHaveTextContent('Laptop');
+    expect(within(cells[1]!).getByRole('insertion')).toHaveTextContent('Laptop 14');
+    expect(within(cells.at(-1)!).getByRole('deletion')).toHaveTextContent('Old');
+    expect(within(cells.at(-1)!).queryByRole('insertion')).not.toBeInTheDocument();
+    expect(second).toHaveTextContent('No change');
+  });
+
+  it('offers no import where nothing would change', async () => {
+    open({ [check]: () => previewOf({ ...good, id: 'A-00001', action: 'none' }) });
+    await choose();
+    await screen.findByText('Every asset is already as the file says. There is nothing to import.');
+    expect(screen.queryByRole('button', { name: /^import/i })).not.toBeInTheDocument();
+  });
+
   it('imports everything where nothing is wrong', async () => {
     const remote = open({
       [check]: () => previewOf(good),
-      [write]: () => ({ created: 1, skipped: 0, first_tag: 'A-00001', last_tag: 'A-00001' }),
+      [write]: () => ({ created: 1, changed: 0, unchanged: 0, skipped: 0, first_tag: 'A-00001', last_tag: 'A-00001' }),
     });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
-    await screen.findByText('1 asset imported.');
+    await screen.findByText('Assets imported: 1 added, 0 changed.');
     expect(remote.network.callsOf(write)[0]!.form!.get('skip_problems')).toBe('false');
   });
 
@@ -142,10 +185,10 @@ describe('import of assets', () => {
   it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
     open({ [check]: () => previewOf(good) });
     await choose();
-    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
-    expect(table.getByRole('columnheader', { name: 'Category' })).toHaveAttribute('aria-colindex', '3');
-    expect(table.getByRole('cell', { name: 'Computers' })).toHaveAttribute('aria-colindex', '3');
-    expect(table.getByRole('rowheader', { name: '2' })).toHaveAttribute('aria-colindex', '1');
+    const table = within(await screen.findByRole('table', { name: 'Rows in the file' }));
+    expect(table.getByRole('columnheader', { name: 'Category' })).toHaveAttribute('aria-colindex', '4');
+    expect(table.getByRole('cell', { name: 'Computers' })).toHaveAttribute('aria-colindex', '4');
+    expect(table.getByRole('rowheader', { name: /^2/ })).toHaveAttribute('aria-colindex', '1');
   });
 
   it('is for admins only', async () => {

@@ -1,4 +1,4 @@
-import { assetImportColumns, assetImportLimits } from '@atrium/contracts/asset-options';
+import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
 import type { AssetImportPreview } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
@@ -26,7 +26,7 @@ export function ImportPage() {
       <PageHeader
         back={<BackButton onClick={goBack} />}
         title="Import assets"
-        subtitle="From a CSV file. Nothing is written before you have seen what it holds."
+        subtitle="Add and update assets from a CSV file. You’ll see every change before anything is saved."
       />
       {isAdmin ? (
         <ImportForm />
@@ -73,8 +73,9 @@ function ImportForm() {
       void preview(chosen.file);
     }
     if (data === undefined) return;
-    const count = `${data.created.toLocaleString('en-GB')} ${data.created === 1 ? 'asset' : 'assets'}`;
-    showToast({ tone: 'success', message: messageFor('asset-import.done', { count }) });
+    const created = data.created.toLocaleString('en-GB');
+    const changed = data.changed.toLocaleString('en-GB');
+    showToast({ tone: 'success', message: messageFor('asset-import.done', { created, changed }) });
     void navigate(assetsPath);
   };
 
@@ -83,9 +84,9 @@ function ImportForm() {
       <Card>
         <Stack gap={4}>
           <Text>
-            The first line has the headings {headings.slice(0, -1).join(', ')} and {headings.at(-1)}; Title and Category
-            are required. Dates are written as year-month-day. At most {assetImportLimits.rows.toLocaleString('en-GB')}{' '}
-            rows.
+            Use the headings {headingList}. Rows with the ID of an asset update it; all other rows add a new asset and
+            need a title and a category. Write dates as year-month-day. The limit is{' '}
+            {assetImportLimits.rows.toLocaleString('en-GB')} rows.
           </Text>
           <div>
             <Button size="small" icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>
@@ -127,10 +128,11 @@ function ImportForm() {
 const hasNewProblems = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'asset-import.problems';
 
-const headings = Object.values(assetImportColumns);
+const headings = [assetImportIdColumn, ...Object.values(assetImportColumns)];
+const headingList = new Intl.ListFormat('en-GB').format(headings);
 
 function saveTemplate(): void {
-  const example = ['Laptop', 'Computers', '2026-01-31', 'SN-0001', '14 inch', 'new'];
+  const example = ['', 'Laptop', 'Computers', '2026-01-31', 'SN-0001', '14 inch', 'new'];
   const lines = [headings, example].map((cells) => cells.join(',')).join('\r\n');
   saveFile(new Blob([`${lines}\r\n`], { type: 'text/csv;charset=utf-8' }), 'assets-template.csv');
 }

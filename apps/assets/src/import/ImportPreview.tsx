@@ -12,8 +12,9 @@ interface ImportPreviewProps {
 /** What an import would do, row by row, and the button that does it. */
 export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps) {
   const [showsProblemsOnly, setShowsProblemsOnly] = useState(false);
-  const { rows, total, valid, ignored_columns } = preview;
+  const { rows, total, valid, actions, ignored_columns } = preview;
   const bad = total - valid;
+  const writes = actions.add + actions.change;
   const shown = showsProblemsOnly ? rows.filter(({ problems }) => Object.keys(problems).length > 0) : rows;
 
   return (
@@ -23,10 +24,10 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
           <div>
             <Heading id="import-preview">Preview</Heading>
             <Text role="status" tone="muted">
-              {`${rowsOf(total)}: ${rowsOf(valid)} can be imported${bad === 0 ? '' : `, ${rowsOf(bad)} with problems`}`}
+              {`New assets: ${count(actions.add)}. Changed: ${count(actions.change)}. Unchanged: ${count(actions.none)}. Rows with problems: ${count(bad)}.`}
             </Text>
           </div>
-          {valid > 0 && (
+          {writes > 0 && (
             <Button
               variant="primary"
               pending={pending}
@@ -45,9 +46,12 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
               : 'Correct the rows with problems in the file and choose it again, or skip them and import the others.'}
           </Notice>
         )}
-        {ignored_columns.length > 0 && <Notice>Columns that are left out: {ignored_columns.join(', ')}</Notice>}
+        {bad === 0 && writes === 0 && (
+          <Notice>Every asset is already as the file says. There is nothing to import.</Notice>
+        )}
+        {ignored_columns.length > 0 && <Notice>Ignored columns: {ignored_columns.join(', ')}</Notice>}
         {bad > 0 && (
-          <Checkbox label="Only rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
+          <Checkbox label="Only show rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
         )}
         <PreviewTable key={String(showsProblemsOnly)} rows={shown} />
       </Stack>

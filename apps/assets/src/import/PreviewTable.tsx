@@ -1,5 +1,5 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
-import type { AssetImportRow } from '@atrium/contracts/assets';
+import type { AssetImportProblemField, AssetImportRow } from '@atrium/contracts/assets';
 import { Badge, media, tokens } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useRef } from 'react';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { RowsOutOfSight } from '../RowsOutOfSight';
 
 const fields = Object.keys(assetImportColumns) as AssetImportField[];
-const columnCount = fields.length + 1;
+const columnCount = fields.length + 2;
 const importRowHeight = rowHeight(45);
 
 /** The rows of the file, each problem below the value that it concerns; on a phone every row is a small card. */
@@ -15,14 +15,17 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
   const listRef = useRef<HTMLTableSectionElement>(null);
   const { drawn, below, measure } = useWindowedRows({ listRef, count: rows.length, rowHeight: importRowHeight });
   return (
-    <Frame role="table" aria-label="Rows of the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
+    <Frame role="table" aria-label="Rows in the file" aria-rowcount={rows.length + 1} aria-colcount={columnCount}>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           <th role="columnheader" aria-colindex={1} scope="col" data-line>
             Line
           </th>
+          <th role="columnheader" aria-colindex={2} scope="col">
+            ID
+          </th>
           {fields.map((field, place) => (
-            <th key={field} role="columnheader" aria-colindex={place + 2} scope="col">
+            <th key={field} role="columnheader" aria-colindex={place + 3} scope="col">
               {assetImportColumns[field]}
             </th>
           ))}
@@ -38,20 +41,22 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
                 <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
                   <th role="rowheader" aria-colindex={1} scope="row" data-line>
                     {row.line}
-                    {Object.keys(row.problems).length > 0 && <Badge tone="danger">Problem</Badge>}
+                    <RowBadge row={row} />
                   </th>
+                  <td role="cell" aria-colindex={2} data-label="ID" data-blank={row.id === '' || undefined}>
+                    {row.id}
+                    <Problems row={row} field="id" />
+                  </td>
                   {fields.map((field, place) => (
                     <td
                       key={field}
                       role="cell"
-                      aria-colindex={place + 2}
+                      aria-colindex={place + 3}
                       data-label={assetImportColumns[field]}
                       data-blank={isBlank(row, field)}
                     >
-                      {row.values[field]}
-                      {row.problems[field]?.map((problem) => (
-                        <Problem key={problem}>{problem}</Problem>
-                      ))}
+                      <Value row={row} field={field} />
+                      <Problems row={row} field={field} />
                     </td>
                   ))}
                 </tr>
@@ -65,9 +70,36 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
   );
 }
 
+/** What will happen with a row. */
+function RowBadge({ row: { action, problems } }: { readonly row: AssetImportRow }) {
+  if (Object.keys(problems).length > 0) return <Badge tone="danger">Problem</Badge>;
+  if (action === 'add') return <Badge tone="success">New</Badge>;
+  return action === 'change' ? <Badge tone="accent">Changed</Badge> : <Badge>No change</Badge>;
+}
+
+/** What the file says, with what it replaces before it. */
+function Value({ row, field }: { readonly row: AssetImportRow; readonly field: AssetImportField }) {
+  const change = row.changes.find((edit) => edit.field === field);
+  if (change === undefined) return row.values[field];
+  return (
+    <>
+      {change.before !== null && change.before !== '' && <Before>{change.before}</Before>}{' '}
+      {change.after !== null && change.after !== '' && <ins>{change.after}</ins>}
+    </>
+  );
+}
+
+function Problems({ row, field }: { readonly row: AssetImportRow; readonly field: AssetImportProblemField }) {
+  return row.problems[field]?.map((problem) => <Problem key={problem}>{problem}</Problem>);
+}
+
 /** Nothing to show: not on a phone, where there are no columns to keep. */
-const isBlank = ({ values, problems }: AssetImportRow, field: AssetImportField) =>
-  (values[field] === '' && problems[field] === undefined) || undefined;
+const isBlank = ({ values, problems, changes }: AssetImportRow, field: AssetImportField) =>
+  (values[field] === '' && problems[field] === undefined && !changes.some((edit) => edit.field === field)) || undefined;
+
+const Before = styled.del`
+  color: ${tokens.color.textMuted};
+`;
 
 const Problem = styled.div`
   color: ${tokens.color.danger};

@@ -43,8 +43,8 @@ export const NothingYet = ({ onAdd }: { readonly onAdd: (() => void) | undefined
     action={onAdd === undefined ? undefined : <Button onClick={onAdd}>Add the first asset</Button>}
   >
     {onAdd === undefined
-      ? 'An admin adds what the company owns.'
-      : 'Add what the company owns one by one, or import it from a CSV file.'}
+      ? 'Assets will appear here once an admin adds them.'
+      : 'Add assets one at a time, or import them from a CSV file.'}
   </EmptyState>
 );
 
@@ -72,7 +72,7 @@ export function InventoryEnd({ count, hasMore, failure, onRetry }: InventoryEndP
       </Notice>
     );
   }
-  return hasMore || count < 20 ? null : <End>That is all {countOf(count, false)}.</End>;
+  return hasMore || count < 20 ? null : <End>You’ve reached the end of the list.</End>;
 }
 
 const Count = styled.p`

@@ -1,3 +1,4 @@
+import { whileNobodyActs } from '@atrium/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
@@ -12,18 +13,20 @@ export function useFocusOnMore<List extends HTMLElement>(
 } {
   const listRef = useRef<List>(null);
   const expectedBehind = useRef<number | null>(null);
+  const isUntouched = useRef<() => boolean>(() => true);
   useEffect(() => {
     const first = expectedBehind.current;
     if (first === null || count <= first) return;
     expectedBehind.current = null;
     const item = listRef.current?.children[first];
     const target = item?.matches('[tabindex]') === true ? item : item?.querySelector('[tabindex]');
-    if (target instanceof HTMLElement) target.focus();
+    if (target instanceof HTMLElement && isUntouched.current()) target.focus();
   }, [count]);
   return {
     listRef,
     expectMore: () => {
       expectedBehind.current = count;
+      isUntouched.current = whileNobodyActs();
     },
   };
 }

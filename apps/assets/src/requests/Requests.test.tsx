@@ -102,7 +102,7 @@ describe('requests of assets', () => {
       { at },
     );
     await card(/Bo Lindqvist/);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Which requests' }), 'All requests');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter requests' }), 'All requests');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
 
@@ -178,7 +178,7 @@ describe('requests of assets', () => {
   it('are narrowed by an admin, in the address', async () => {
     const remote = openAssets({ [list]: () => page(open) }, { at });
     await card(/Bo Lindqvist/);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Which requests' }), 'My own requests');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter requests' }), 'My own requests');
     await waitFor(() => {
       expect(remote.network.callsOf(list).map(({ query }) => query)).toContainEqual({ mine: 'true', limit: '50' });
     });

@@ -85,8 +85,8 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
           title={isAdmin && view === 'open' ? 'No open requests' : 'No requests yet'}
         >
           {isAdmin && view === 'open'
-            ? 'Everything that was asked for is decided.'
-            : 'Whoever needs something for their work asks for it here.'}
+            ? 'All requests have been decided.'
+            : 'Requests will appear here when someone asks for an asset.'}
         </EmptyState>
       );
     }
@@ -149,7 +149,7 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
         <Inline gap={2}>
           {isAdmin && (
             <NativeSelect
-              label="Which requests"
+              label="Filter requests"
               hideLabel
               value={view}
               options={viewNames.map((name) => ({ value: name, label: views[name].label }))}

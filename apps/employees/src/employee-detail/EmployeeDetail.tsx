@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, useGoBack, useNavigate, useParams, useScrollMemory } from '@atrium/router';
+import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, Stack, buttonLook, tokens } from '@atrium/ui';
@@ -12,6 +12,7 @@ import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
 import { directoryPath, walletPath } from '../employee-paths';
 import { BackButton } from '../navigation/BackButton';
 import { DetailTabs } from './DetailTabs';
+import { fullName } from '../employee-directory/employee-text';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */
@@ -44,6 +45,7 @@ function Profile({ id }: { readonly id: string }) {
   } = useEmployeesRetrieveQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  usePageName(employee && fullName(employee));
 
   if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
     return (

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldMessages } from '@atrium/errors';
 import { employee, noResponse, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesScreen } from '../EmployeesScreen';
 
 const admin = session();
@@ -62,6 +62,19 @@ const leftEarlier = () => {
 };
 
 const stored = () => sessionStorage.getItem(`employees.new-employee.${admin.claims.user_id}`);
+
+/** Until what was put off to the next drawing has happened. */
+const nextFrames = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
 
 const save = async () => {
   await goTo('Step 3');
@@ -147,6 +160,20 @@ describe('employee wizard', () => {
     await user.type(field('Username'), '{Enter}');
     expect(screen.getByRole('tab', { name: 'Step 2', selected: true })).toBeInTheDocument();
     expect(sent(remote)).toEqual([]);
+  });
+
+  it('is followed by the focus at once, and not after someone has gone on', async () => {
+    open();
+    await screen.findByRole('tab', { name: /^Step 1/ });
+    act(() => {
+      screen.getByRole('button', { name: 'Next' }).click();
+    });
+    expect(screen.getByRole('heading', { name: 'Employment and person' })).toHaveFocus();
+    act(() => {
+      field('Employee ID').focus();
+    });
+    await nextFrames();
+    expect(field('Employee ID')).toHaveFocus();
   });
 
   it('continues at the title of the step that a button turns to', async () => {

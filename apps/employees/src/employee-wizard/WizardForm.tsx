@@ -1,6 +1,7 @@
-import { Button, Card, Inline, media, tokens } from '@atrium/ui';
+import { Button, Card, Inline, media, tokens, whileNobodyActs } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useEffect, useRef, type FocusEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useEmployeeWizard } from './use-employee-wizard';
 import { isFileField, steps, stepIds, textFields, type StepId, type TextField } from './wizard-fields';
@@ -18,34 +19,41 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
   const wizard = useEmployeeWizard(userId, onCreated);
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
+  const isUntouched = useRef<() => boolean>(() => true);
 
-  // After a refused attempt the focus goes to what says why: the first wrong field in sight, or the notice.
+  // After a refused attempt the focus goes to what says why: the first wrong field in sight, or the notice. The refusal may
+  // come late.
   useEffect(() => {
-    if (wizard.attempts === 0) return;
+    if (wizard.attempts === 0 || !isUntouched.current()) return;
     const wrongField = firstWrongField(formRef.current);
     if (wrongField === null) noticeRef.current?.focus();
     else wrongField.focus();
   }, [wizard.attempts]);
 
   const showErrorsOf = (id: StepId) => {
-    wizard.goTo(id);
-    // The step's fields are in the document only after the change is drawn.
-    requestAnimationFrame(() => firstWrongField(formRef.current)?.focus());
+    draw(id);
+    firstWrongField(formRef.current)?.focus();
   };
 
   /** As someone who turns a page: the new step is read from its title on. */
   const turnTo = (id: StepId) => {
-    wizard.goTo(id);
-    requestAnimationFrame(() => {
-      const form = formRef.current;
-      form?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
-      if (form !== null && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    draw(id);
+    const form = formRef.current;
+    form?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
+    if (form !== null && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+  };
+
+  /** The step is there when this is done: a focus that moved a frame later would take away what is typed by then. */
+  const draw = (id: StepId) => {
+    flushSync(() => {
+      wizard.goTo(id);
     });
   };
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const next = stepIds[stepIds.indexOf(wizard.step) + 1];
+    isUntouched.current = whileNobodyActs();
     if (next === undefined) void wizard.submit();
     else turnTo(next);
   };

@@ -1,3 +1,5 @@
+import { whileNobodyActs } from '@atrium/ui';
+
 /** Frames to wait: a dialog's way out is shorter. */
 const patience = 60;
 
@@ -7,7 +9,9 @@ const patience = 60;
  */
 export function focusWhenFree(find: () => HTMLElement | null): void {
   let framesLeft = patience;
+  const isUntouched = whileNobodyActs();
   const attempt = () => {
+    if (!isUntouched()) return;
     if (document.activeElement === document.body) find()?.focus({ preventScroll: true });
     else if (framesLeft-- > 0) requestAnimationFrame(attempt);
   };

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '@atrium/contracts/board-options';
 import type {
+  EarlierRequests,
   EmployeeFacts,
   Submission,
   SubmissionPage,
@@ -7,8 +8,8 @@ import type {
   SubmissionSummary,
 } from '@atrium/contracts/hr-forms';
 import type {
-  approveSchema,
-  denySchema,
+  decideSchema,
+  returnSchema,
   draftChangeSchema,
   newSubmissionSchema,
   submitSchema,
@@ -33,7 +34,7 @@ const draftsOffered = 5;
 /** One's own, what one can decide now, or everyone's. */
 export type SubmissionScope = 'list' | 'inbox' | 'all';
 /** What a list is narrowed to. */
-export type SubmissionFilters = Pick<SubmissionQuery, 'form' | 'state' | 'search' | 'from' | 'to'>;
+export type SubmissionFilters = Pick<SubmissionQuery, 'form' | 'state' | 'outcome' | 'search' | 'from' | 'to'>;
 
 interface Of<Body> {
   readonly id: string;
@@ -60,6 +61,12 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
   /** What was read for one `occasion` does not count for another: the record may have been corrected since. */
   hrFormsFacts: build.query<EmployeeFacts, string>({
     query: () => ({ url: `${root}facts/` }),
+  }),
+
+  /** What one asked for before with a form: the same is not asked for twice, and a balance runs out. */
+  hrFormsEarlier: build.query<EarlierRequests, string>({
+    query: (form) => ({ url: `${root}earlier/${segment(form)}/` }),
+    providesTags: [anyList],
   }),
 
   hrFormsDrafts: build.query<readonly SubmissionSummary[], string>({
@@ -121,13 +128,13 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, drafts, one(id)] : []),
   }),
 
-  hrFormsApprove: build.mutation<Submission, Of<z.input<typeof approveSchema>>>({
-    query: ({ id, body }) => ({ url: `${root}approve/${segment(id)}/`, method: 'POST', body }),
+  hrFormsDecide: build.mutation<Submission, Of<z.input<typeof decideSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}decide/${segment(id)}/`, method: 'POST', body }),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
   }),
 
-  hrFormsDeny: build.mutation<Submission, Of<z.input<typeof denySchema>>>({
-    query: ({ id, body }) => ({ url: `${root}deny/${segment(id)}/`, method: 'POST', body }),
+  hrFormsReturn: build.mutation<Submission, Of<z.input<typeof returnSchema>>>({
+    query: ({ id, body }) => ({ url: `${root}return/${segment(id)}/`, method: 'POST', body }),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
   }),
 
@@ -157,6 +164,7 @@ export const {
   useHrFormsDefinitionQuery,
   useHrFormsFactsQuery,
   useHrFormsDraftsQuery,
+  useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,
   useHrFormsInboxCountQuery,
   useHrFormsRetrieveQuery,
@@ -164,8 +172,8 @@ export const {
   useHrFormsUpdateMutation,
   useHrFormsDiscardMutation,
   useHrFormsSubmitMutation,
-  useHrFormsApproveMutation,
-  useHrFormsDenyMutation,
+  useHrFormsDecideMutation,
+  useHrFormsReturnMutation,
   useHrFormsWithdrawMutation,
   useHrFormsUploadMutation,
   useHrFormsPdfMutation,

@@ -1,9 +1,11 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
+import { useSelector } from '@atrium/state';
 import { Button, Inline, Notice, buttonLook, type ButtonLookProps } from '@atrium/ui';
 import styled from 'styled-components';
 import { formPath } from '../hr-paths';
-import { whenText } from '../list/when';
 
 interface DraftOfferProps {
   readonly drafts: readonly SubmissionSummary[];
@@ -11,20 +13,26 @@ interface DraftOfferProps {
 }
 
 /** There are drafts of this form: go on with one, or begin anew. */
-export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => (
-  <Notice tone="info" title={drafts.length === 1 ? 'You have a draft of this form.' : 'You have drafts of this form.'}>
-    <Choices gap={2}>
-      {drafts.map(({ id, form, updated_at }) => (
-        <DraftLink key={id} to={formPath(form, id)} $size="small">
-          Continue draft from {whenText(updated_at)}
-        </DraftLink>
-      ))}
-      <Button size="small" variant="ghost" onClick={onStartNew}>
-        Start a new one
-      </Button>
-    </Choices>
-  </Notice>
-);
+export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Notice
+      tone="info"
+      title={drafts.length === 1 ? 'You have a draft of this form.' : 'You have drafts of this form.'}
+    >
+      <Choices gap={2}>
+        {drafts.map(({ id, form, updated_at }) => (
+          <DraftLink key={id} to={formPath(form, id)} $size="small">
+            Continue draft from {formatMoment(updated_at, timeZone)}
+          </DraftLink>
+        ))}
+        <Button size="small" variant="ghost" onClick={onStartNew}>
+          Start a new one
+        </Button>
+      </Choices>
+    </Notice>
+  );
+};
 
 const Choices = styled(Inline)`
   margin-top: 0.5rem;

@@ -1,10 +1,12 @@
-import type { EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
+import { selectTimeZone } from '@atrium/auth-store';
+import { dayIn } from '@atrium/contracts/dates';
+import type { EarlierRequests, EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { prefill } from '@atrium/hr-form-model/prefill';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useNavigate } from '@atrium/router';
+import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
 import { Button, Card, Heading, Inline, Notice, Stack, Text, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
@@ -17,6 +19,7 @@ import { FactsNotice } from '../facts/FactsNotice';
 import { submissionPath } from '../hr-paths';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
+import { ReturnedNotice } from '../submissions/ReturnedNotice';
 import { FormSections } from '../renderer/FormSections';
 import { UploadsContext } from '../renderer/uploads';
 import { SignatureInput } from '../signature/SignatureInput';
@@ -32,6 +35,8 @@ interface FillFormProps {
   readonly form: FormDefinition;
   /** The draft to go on with; null for a blank form. */
   readonly opened: Submission | null;
+  /** What was asked for before with this form. */
+  readonly earlier: EarlierRequests;
   /** Null where they could not be read. */
   readonly facts: EmployeeFacts | null;
   readonly onReadFacts: () => Promise<EmployeeFacts | null>;
@@ -47,6 +52,7 @@ export function FillForm({
   userId,
   form,
   opened,
+  earlier,
   facts,
   onReadFacts,
   onCreated,
@@ -55,7 +61,8 @@ export function FillForm({
 }: FillFormProps) {
   const navigate = useNavigate();
   const isPrinting = useIsPrinting();
-  const [prefilled] = useState(() => prefilledWith(form, facts));
+  const today = dayIn(useSelector(selectTimeZone));
+  const [prefilled] = useState(() => prefilledWith(form, facts, today));
   const draft = useDraft({ userId, form, opened, prefilled, onCreated });
   const { values, saveState, hasDraft, saver, current, change, fillIn } = draft;
   const company = facts?.['company'];
@@ -63,7 +70,7 @@ export function FillForm({
   const signing = useSigning<HTMLFormElement>({
     form,
     values,
-    party: 'employee',
+    rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== opened?.id) },
     signs: step.signs,
     fallback: 'hr-form.submit-failed',
   });
@@ -83,7 +90,7 @@ export function FillForm({
     setReading(true);
     const known = await onReadFacts();
     setReading(false);
-    if (known !== null) fillIn(prefilledWith(form, known));
+    if (known !== null) fillIn(prefilledWith(form, known, today));
   };
 
   /** Nothing can be typed any more; the focus would be lost with the field that has it. */
@@ -120,7 +127,7 @@ export function FillForm({
       return;
     }
     saver.finish();
-    showToast({ tone: 'success', message: messageFor('hr-form.submitted', { title: form.title }) });
+    showToast({ tone: 'success', message: submittedMessage(form, data) });
     if (!saver.isLeft) await navigate(submissionPath(data.id));
   };
 
@@ -146,6 +153,7 @@ export function FillForm({
     }
   };
 
+  const isReturned = opened?.state === 'returned';
   const hasTrouble = isInTrouble(saveState);
   const saveLine = (
     <SaveLine
@@ -164,6 +172,7 @@ export function FillForm({
       )}
       <ScreenOnly>
         <Form ref={signing.root} onSubmit={submitOnce} {...signing.watch} noValidate aria-label={form.title}>
+          {isReturned && <ReturnedNotice submission={opened} />}
           {hasTrouble && <InSight>{saveLine}</InSight>}
           <Inline justify={hasTrouble ? 'end' : 'space-between'} gap={3}>
             {!hasTrouble && saveLine}
@@ -178,7 +187,7 @@ export function FillForm({
               >
                 Print
               </Button>
-              {hasDraft && (
+              {hasDraft && !isReturned && (
                 <Button
                   size="small"
                   disabled={isSubmitting}
@@ -201,18 +210,14 @@ export function FillForm({
               <div>
                 <Heading level={3}>Sign and submit</Heading>
                 <Text tone="muted">
-                  Then it goes to{' '}
-                  {form.steps
-                    .slice(1)
-                    .map(({ label }) => label)
-                    .join(', then ')}
-                  .
+                  {waysOn.format(form.steps.slice(1).map(({ label }) => label))} will review it
+                  {form.steps.length > 2 && ', in this order'}.
                 </Text>
               </div>
               {step.signs && (
                 <div inert={isSubmitting}>
                   <SignatureInput
-                    meaning="Your signature is bound to what stands in the form when you submit it."
+                    meaning="Your signature covers the form exactly as you submit it."
                     error={signing.signatureError}
                     onChange={signing.sign}
                   />
@@ -234,7 +239,7 @@ export function FillForm({
         onClose={() => {
           setDiscarding('not');
         }}
-        message={`What you filled into “${form.title}” will be deleted.`}
+        message={`Everything you entered in “${form.title}” will be deleted.`}
         confirmLabel="Discard draft"
         tone="danger"
         pending={discarding === 'running'}
@@ -246,8 +251,16 @@ export function FillForm({
 }
 
 /** The day is that on which the form is begun, not that on which the rest was read. */
-const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null): FormValues =>
-  prefill(form, { ...facts, today: todayInBangladesh() });
+const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null, today: string): FormValues =>
+  prefill(form, { ...facts, today });
+
+const waysOn = new Intl.ListFormat('en-GB');
+
+function submittedMessage({ title }: FormDefinition, { waiting_for }: Submission): string {
+  return waiting_for === null
+    ? messageFor('hr-form.submitted', { title })
+    : messageFor('hr-form.submitted-next', { title, next: waiting_for.label });
+}
 
 const Form = styled.form`
   display: grid;

@@ -1,5 +1,5 @@
 import { selectClaims } from '@atrium/auth-store';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { EarlierRequests, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import {
   useHrFormsDefinitionQuery,
   useHrFormsDraftsQuery,
+  useHrFormsEarlierQuery,
   useHrFormsFactsQuery,
   useHrFormsRetrieveQuery,
 } from '../api/hr-forms.api';
@@ -44,6 +45,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
   const [opening] = useState(newKey);
   const facts = useHrFormsFactsQuery(opening);
   const drafts = useHrFormsDraftsQuery(formKey, { refetchOnMountOrArgChange: true });
+  const earlier = useHrFormsEarlierQuery(formKey, { refetchOnMountOrArgChange: true });
   // Another tab may have saved it since it was read.
   const draft = useHrFormsRetrieveQuery(draftId ?? '', { skip: isBlank, refetchOnMountOrArgChange: true });
 
@@ -79,6 +81,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
         userId={userId}
         form={form}
         opened={opened}
+        earlier={earlier.data ?? nothingEarlier}
         facts={facts.data ?? null}
         onReadFacts={async () => (await facts.refetch()).data ?? null}
         onCreated={(id) => {
@@ -129,7 +132,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
       );
     }
     if (draft.data.form !== formKey) return <Navigate to={formPath(draft.data.form, draft.data.id)} replace />;
-    if (draft.data.state !== 'draft') {
+    if (draft.data.state !== 'draft' && draft.data.state !== 'returned') {
       return (
         <EmptyState
           icon={<FileText aria-hidden />}
@@ -149,6 +152,9 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
     </div>
   );
 }
+
+/** The server compares, too, where this could not be read. */
+const nothingEarlier: EarlierRequests = [];
 
 const Framed = ({ form, children }: { readonly form: FormDefinition; readonly children: ReactNode }) => (
   <Stack gap={4}>

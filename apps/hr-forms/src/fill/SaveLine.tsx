@@ -1,6 +1,8 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatTimeOf } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
 import { Button, Notice, Text } from '@atrium/ui';
-import { timeText } from '../list/when';
 import type { SaveState } from './draft-saver';
 
 interface SaveLineProps {
@@ -14,6 +16,7 @@ export const isInTrouble = ({ kind }: SaveState): boolean =>
 
 /** Where the draft stands; trouble is said, with what can be done about it. */
 export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
+  const timeZone = useSelector(selectTimeZone);
   switch (state.kind) {
     case 'newer':
       return (
@@ -40,13 +43,13 @@ export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
     default:
       return (
         <Text role="status" tone="muted" size="small">
-          {words(state)}
+          {words(state, timeZone)}
         </Text>
       );
   }
 }
 
-function words(state: SaveState): string {
-  if (state.kind === 'saved') return `Saved ${timeText(state.at)}`;
+function words(state: SaveState, timeZone: string): string {
+  if (state.kind === 'saved') return `Saved ${formatTimeOf(state.at.toISOString(), timeZone)}`;
   return state.kind === 'untouched' ? 'Saved as a draft while you type.' : 'Saving…';
 }

@@ -1,4 +1,5 @@
-import { todayInBangladesh } from '@atrium/hr-form-model/calendar';
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { dayIn } from '@atrium/contracts/dates';
 import { noResponse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormsUnderTest, enter, field, pick, tab } from './forms.testing';
@@ -48,18 +49,18 @@ describe('a form', () => {
     forms.open();
     await user.selectOptions(await field('Type of leave'), 'Other');
     expect(screen.getByLabelText('Other type')).toBeInTheDocument();
-    pick(screen.getByLabelText('From'), '2026-04-01');
-    pick(screen.getByLabelText('To'), '2026-04-03');
+    await pick('From', '2026-04-01');
+    await pick('To', '2026-04-03');
     expect(screen.getByLabelText('Total days')).toHaveValue('3 days');
   });
 
   it('says at the field that the end is before the start', async () => {
     forms.open();
-    pick(await field('From'), '2026-04-03');
-    await user.click(screen.getByLabelText('To'));
-    pick(screen.getByLabelText('To'), '2026-04-01');
-    await user.tab();
-    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.');
+    await field('Reason');
+    await pick('From', '2026-04-03');
+    await pick('To', '2026-04-01');
+    await user.click(screen.getByLabelText('Reason'));
+    expect(await screen.findByText('This is before “From”.')).toBeInTheDocument();
   });
 
   it('adds and removes attendance rows and computes their hours', async () => {
@@ -67,10 +68,10 @@ describe('a form', () => {
     expect(await screen.findAllByRole('group', { name: /^Row/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Add more rows' }));
     const second = screen.getByRole('group', { name: 'Row 2' });
-    expect(within(second).getByLabelText('Date')).toHaveFocus();
-    pick(within(second).getByLabelText('Date'), '2026-03-02');
-    pick(within(second).getByLabelText('Check-in time'), '09:00');
-    pick(within(second).getByLabelText('Check-out time'), '17:30');
+    expect(within(second).getByRole('spinbutton', { name: 'day, Date' })).toHaveFocus();
+    await pick('Date', '2026-03-02', second);
+    await pick('Check-in time', '09:00', second);
+    await pick('Check-out time', '17:30', second);
     await enter(within(second).getByLabelText(/Break duration/), '30');
     expect(within(second).getByLabelText('Day')).toHaveValue('Monday');
     expect(within(second).getByLabelText('Total hours worked')).toHaveValue('08:00');
@@ -81,13 +82,47 @@ describe('a form', () => {
   });
 });
 
-it('says a day in words, whatever order the browser writes it in', async () => {
+it('writes days as day, month and year, and times with am and pm, whatever language the browser has', async () => {
+  forms.open('/all_forms?form=attendance');
+  const row = await screen.findByRole('group', { name: 'Row 1' });
+  await pick('Date', '2026-03-02', row);
+  await pick('Check-out time', '17:30', row);
+  expect(within(row).getAllByRole('group', { name: 'Date' })[0]).toHaveTextContent('02/03/2026');
+  expect(within(row).getByRole('group', { name: 'Check-out time' })).toHaveTextContent(/5:30\spm/);
+});
+
+it('says so where only a part of a day was typed', async () => {
   forms.open();
-  await field('Department');
-  const from = screen.getByLabelText('From');
-  expect(from).not.toHaveAccessibleDescription();
-  pick(from, '2026-04-01');
-  expect(from).toHaveAccessibleDescription(/^Wed,? 1 Apr 2026$/);
+  await field('Reason');
+  await user.click(screen.getByRole('spinbutton', { name: 'day, Date of joining' }));
+  await user.keyboard('5');
+  await user.click(screen.getByLabelText('Reason'));
+  expect(await screen.findByText('Enter a valid date.')).toBeInTheDocument();
+});
+
+it('says before it is submitted that the same was asked for already, and what a balance has left', async () => {
+  const earlier = (state: 'open' | 'approved', values: Submission['values']) => ({
+    id: 'e1',
+    state,
+    submitted_on: '2026-03-01',
+    values,
+  });
+  const request = { leaveType: 'Casual', leaveFrom: '2026-04-01', leaveTo: '2026-04-03' };
+  forms.open('/all_forms?form=leave', {
+    'GET hr_forms/earlier/:form/': () => [
+      earlier('open', request),
+      earlier('approved', { leaveType: 'Casual', leaveFrom: '2026-01-05', leaveTo: '2026-01-12', approvedDays: 8 }),
+    ],
+  });
+  await user.selectOptions(await field('Type of leave'), 'Casual');
+  await pick('From', '2026-04-01');
+  await pick('To', '2026-04-03');
+  await user.click(screen.getByText('Submit', { selector: 'button' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent(
+    'From: You already submitted the same request on 01/03/2026. It is still waiting for a decision.',
+  );
+  expect(summary).toHaveTextContent('Total days: This exceeds the Casual leave balance for 2026: 2 days left.');
 });
 
 describe('a choice of several', () => {
@@ -132,11 +167,11 @@ describe('what the company knows', () => {
   });
 
   it('holds no day: a form begun today starts with today', async () => {
-    const days = [todayInBangladesh()];
+    const days = [dayIn('Asia/Dhaka')];
     forms.open('/all_forms?form=expirience');
-    const { value } = await screen.findByLabelText<HTMLInputElement>('Date of the letter');
+    await screen.findByRole('spinbutton', { name: 'day, Date of the letter' });
     // It may become midnight meanwhile.
-    days.push(todayInBangladesh());
-    expect(days).toContain(value);
+    days.push(dayIn('Asia/Dhaka'));
+    expect(days).toContain(document.querySelector<HTMLInputElement>('[name="letterDate"]')?.value);
   });
 });

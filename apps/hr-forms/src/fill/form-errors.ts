@@ -8,6 +8,14 @@ import type { ShownErrors } from '../renderer/shown-errors';
 export const sentencesOf = (errors: FormErrors): ShownErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, { code, params }]) => [path, messageFor(code, params)]));
 
+/** What belongs to a step, and to no form. */
+const ownLabels: Readonly<Record<string, string>> = {
+  outcome: 'Decision',
+  comment: 'Comment',
+  note: 'Comment',
+  signature: 'Signature',
+};
+
 /** The name of what an error is about, such as `Daily rows, row 2: Check-in time`. */
 export function labelOfPath(form: FormDefinition, path: string): string {
   const field = placesOf(form).get(path)?.field;
@@ -15,7 +23,7 @@ export function labelOfPath(form: FormDefinition, path: string): string {
   if (field !== undefined) return field.label.replace(/\.$/, '');
   const [key, row, column] = path.split('.');
   const section = form.sections.find((candidate) => candidate.key === key);
-  if (section === undefined) return path === 'signature' ? 'Signature' : path;
+  if (section === undefined) return ownLabels[path] ?? path;
   const cell = fieldsOf(section).find((candidate) => candidate.key === column);
   if (cell === undefined) return section.title;
   const labels = section.kind === 'table' && section.rows.from === 'labels' ? section.rows.labels : [];

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionPage, SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { renderRemote, session, submission, user, type NetworkHandlers, type ReceivedCall } from '@atrium/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HrFormsScreen } from '../HrFormsScreen';
 
 /** The library of forms, for an employee whose server knows one draft at most. */
@@ -31,6 +31,7 @@ export class FormsUnderTest {
           today: '2026-03-15',
         }),
         'GET hr_forms/list/': () => page(),
+        'GET hr_forms/earlier/:form/': () => [],
         'POST hr_forms/create/': this.begun,
         'PATCH hr_forms/update/:id/': ({ json }) => ({ ...this.draft, version: versionIn(json) + 1 }),
         ...handlers,
@@ -79,7 +80,19 @@ export async function enter(input: HTMLElement, text: string): Promise<void> {
   await user.paste(text);
 }
 
-/** A day or time as the browser's own picker sets it. */
-export const pick = (input: HTMLElement, value: string): void => {
-  fireEvent.change(input, { target: { value } });
-};
+/** Types a day (`YYYY-MM-DD`) or a time (`HH:MM`) into the parts of its control: each passes the focus on. */
+export async function pick(label: string, value: string, root: HTMLElement = document.body): Promise<void> {
+  const group = within(root).getAllByRole('group', { name: label }).find(hasParts);
+  const [first] = group === undefined ? [] : within(group).getAllByRole('spinbutton');
+  if (first === undefined) throw new Error(`There is nothing to pick ${label} with.`);
+  await user.click(first);
+  await user.keyboard(value.includes(':') ? twelveHours(value) : value.split('-').reverse().join(''));
+}
+
+const hasParts = (group: HTMLElement): boolean => group.querySelector('[role="spinbutton"]') !== null;
+
+function twelveHours(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${two(hours % 12 === 0 ? 12 : hours % 12)}${two(minutes)}${hours < 12 ? 'a' : 'p'}`;
+}

@@ -14,8 +14,8 @@ beforeEach(async () => {
 async function fillLeave() {
   await enter(await field('Department'), 'Engineering');
   await user.selectOptions(await field('Type of leave'), 'Annual');
-  pick(screen.getByLabelText('From'), '2026-04-01');
-  pick(screen.getByLabelText('To'), '2026-04-03');
+  await pick('From', '2026-04-01');
+  await pick('To', '2026-04-03');
   await enter(screen.getByLabelText('Reason'), 'A wedding');
 }
 
@@ -98,7 +98,9 @@ describe('handing in', () => {
     await enter(screen.getByLabelText('Type your full name'), 'Amina Rahman');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
 
-    expect(await screen.findByText('“Leave Application Form” was submitted.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('“Leave Application Form” was submitted. Next: Supervisor/Manager.'),
+    ).toBeInTheDocument();
     expect(remote.currentPath()).toBe(`/all_forms/submissions/${forms.draft.id}`);
     expect(remote.network.callsOf('POST hr_forms/submit/:id/')[0]?.json).toMatchObject({
       values: { leaveType: 'Annual', leaveFrom: '2026-04-01', leaveTo: '2026-04-03', reason: 'A wedding' },

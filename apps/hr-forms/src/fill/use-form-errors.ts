@@ -1,6 +1,6 @@
 import { messageFor, type ErrorCode } from '@atrium/errors';
-import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
-import { validate } from '@atrium/hr-form-model/validate';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
+import { validate, type ValidationOptions } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useEffect, useState, type FocusEvent, type InputEvent, type RefObject } from 'react';
 import { pathOf } from '../renderer/field-place';
@@ -8,6 +8,9 @@ import { halfTyped, halfTypedIn } from '../renderer/half-typed';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { useAfterPress } from './after-press';
 import { inFormOrder, sentencesOf } from './form-errors';
+
+/** Whose sections are looked at, how strictly, and what they are compared with. */
+export type FormRules = ValidationOptions;
 
 const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field.no-rows', 'field.too-few-rows'];
 
@@ -18,7 +21,7 @@ const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field
 export function useFormErrors(
   form: FormDefinition,
   values: FormValues,
-  party: Party,
+  rules: FormRules,
   root: RefObject<HTMLElement | null>,
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -43,7 +46,7 @@ export function useFormErrors(
     unread: Readonly<Record<string, ErrorCode>>,
     everything: boolean,
   ): ShownErrors => {
-    const found = Object.entries(validate(form, typed, { party, mode: 'complete' })).filter(
+    const found = Object.entries(validate(form, typed, rules)).filter(
       ([path, { code }]) => everything || (left.has(path) && !blankCodes.includes(code)),
     );
     return inFormOrder(form, {

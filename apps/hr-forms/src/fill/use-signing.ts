@@ -1,20 +1,22 @@
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { messageFor, type ErrorCode } from '@atrium/errors';
-import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
+import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { failureFields, failureMessage } from '@atrium/tenant-api';
+import { whileNobodyActs } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { focusField } from '../renderer/field-place';
 import type { ShownErrors } from '../renderer/shown-errors';
-import { useFormErrors } from './use-form-errors';
+import { useFormErrors, type FormRules } from './use-form-errors';
 
 interface SigningOptions {
   readonly form: FormDefinition;
   readonly values: FormValues;
-  /** Whose sections are filled. */
-  readonly party: Party;
+  readonly rules: FormRules;
   /** Whether the step needs a signature. */
   readonly signs: boolean;
+  /** What is wrong besides the form's own fields, by what it stands at. */
+  readonly also?: ShownErrors;
   /** What is said of a refusal that says nothing itself. */
   readonly fallback: ErrorCode;
 }
@@ -25,12 +27,28 @@ interface Signed {
 }
 
 /** Checking, signing and sending what a party fills: what is wrong stands at its field, and the first one gets the focus. */
-export function useSigning<Root extends HTMLElement>({ form, values, party, signs, fallback }: SigningOptions) {
+export function useSigning<Root extends HTMLElement>({
+  form,
+  values,
+  rules,
+  signs,
+  also = {},
+  fallback,
+}: SigningOptions) {
   const root = useRef<Root>(null);
-  const { errors, isAttempted, attempt, refuse, onBlur, onInput } = useFormErrors(form, values, party, root);
+  const {
+    errors: fieldErrors,
+    isAttempted,
+    attempt,
+    refuse,
+    onBlur,
+    onInput,
+  } = useFormErrors(form, values, rules, root);
   const [signature, setSignature] = useState<SignatureMark | null>(null);
   const [signatureError, setSignatureError] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const isUntouched = useRef<() => boolean>(() => true);
+  const errors: ShownErrors = isAttempted ? { ...fieldErrors, ...also } : fieldErrors;
   const all: ShownErrors = { ...errors, ...(signatureError !== undefined && { signature: signatureError }) };
 
   const show = (path: string) => {
@@ -41,7 +59,7 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         const [first] = Object.keys(wrong);
-        if (first !== undefined) show(first);
+        if (first !== undefined && isUntouched.current()) show(first);
       });
     });
   };
@@ -65,9 +83,11 @@ export function useSigning<Root extends HTMLElement>({ form, values, party, sign
     },
     /** The signature to send along; null where something is missing or wrong, which shows then. */
     check: (typed: FormValues): Signed | null => {
+      isUntouched.current = whileNobodyActs();
       const unsigned = signs && signature === null;
       const wrong: ShownErrors = {
         ...attempt(typed),
+        ...also,
         ...(unsigned && { signature: messageFor('hr-form.signature-required') }),
       };
       setSignatureError(wrong['signature']);

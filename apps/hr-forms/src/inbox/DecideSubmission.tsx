@@ -37,7 +37,7 @@ export function DecideSubmission() {
               {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
               {submission.state === 'submitted' && submission.submitter.user === userId && (
                 <Notice tone="info" title={messageFor('hr-form.own')}>
-                  Another admin decides on this one.
+                  It’s waiting for another admin.
                 </Notice>
               )}
               {submission.may.decide && submission.waiting_for !== null && (

@@ -1,21 +1,25 @@
-import { selectClaims } from '@atrium/auth-store';
+import { selectClaims, selectTimeZone } from '@atrium/auth-store';
+import { dayIn } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { partyOf } from '@atrium/hr-form-model/visibility';
 import { normalise } from '@atrium/hr-form-model/normalise';
+import { outcomeNamed } from '@atrium/hr-form-model/outcomes';
+import { partyOf } from '@atrium/hr-form-model/visibility';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { Button, Card, Heading, Inline, Notice, Stack, TextArea } from '@atrium/ui';
+import { Button, Card, Heading, Notice, Stack, TextArea } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { useHrFormsApproveMutation, useHrFormsRetrieveQuery } from '../api/hr-forms.api';
+import { useHrFormsDecideMutation, useHrFormsRetrieveQuery, useHrFormsReturnMutation } from '../api/hr-forms.api';
 import { ErrorSummary } from '../fill/ErrorSummary';
 import { definitionOf } from '../fill/read-definition';
 import { useSigning } from '../fill/use-signing';
 import { wireValues } from '../fill/wire-values';
+import { fieldMark } from '../renderer/field-place';
 import { FormSections } from '../renderer/FormSections';
 import { SignatureInput } from '../signature/SignatureInput';
-import { DenyDialog } from './DenyDialog';
+import { decidedMessage } from './decided-message';
+import { OutcomeChoice, returning } from './OutcomeChoice';
 import { useDecisionCopy } from './use-decision-copy';
 
 interface DecisionPanelProps {
@@ -27,58 +31,60 @@ interface DecisionPanelProps {
   readonly onOvertaken: (message: string) => void;
 }
 
-/** Fills what the step's party fills, and decides the step. */
+/** Fills what the step's party fills, and decides the step or gives the form back to its person. */
 export function DecisionPanel({ submission, step, onDecided, onOvertaken }: DecisionPanelProps) {
   const form = definitionOf(submission);
   const { id } = submission;
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
+  const today = dayIn(useSelector(selectTimeZone));
   const decision = useDecisionCopy({ userId, submission, form, step, party });
-  const { values, comment } = decision;
+  const { values, comment, choice } = decision;
+  const outcome = outcomeNamed(form, step, choice);
+  const isReturning = choice === returning;
+  const isCommentNeeded = isReturning || outcome?.tone === 'negative';
   const signing = useSigning<HTMLDivElement>({
     form,
     values,
-    party,
-    signs: waiting?.signs === true,
+    rules: { party, mode: outcome?.tone === 'positive' ? 'complete' : 'partial', today },
+    signs: waiting?.signs === true && !isReturning,
+    also: {
+      ...(choice === '' && { outcome: messageFor('hr-form.outcome-required') }),
+      ...(isCommentNeeded && comment.trim() === '' && { comment: messageFor('field.required') }),
+    },
     fallback: 'hr-form.decide-failed',
   });
-  const [approve, { isLoading: isSending }] = useHrFormsApproveMutation();
+  const [decide, { isLoading: isDeciding }] = useHrFormsDecideMutation();
+  const [giveBack, { isLoading: isGivingBack }] = useHrFormsReturnMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
-  const [isDenying, setDenying] = useState(false);
   // What was decided still stands here until it is read what became of it.
   const [isOver, setOver] = useState(false);
-  const isHeld = isSending || isOver;
+  const isHeld = isDeciding || isGivingBack || isOver;
 
   const end = () => {
     decision.forget();
     setOver(true);
   };
-  /** A conflict means that someone else was faster: the page shows what became of it. */
-  const isConflict = (error: unknown) => isApiFailure(error) && error.kind === 'refused' && error.status === 409;
-  const giveWay = (error: unknown) => {
-    end();
-    onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
-    void refetch();
-  };
 
-  const decided = () => {
-    end();
-    onDecided();
-  };
-
-  const decide = async () => {
+  const send = async () => {
     const signed = signing.check(values);
     if (signed === null) return;
-    const { error } = await approve({
-      id,
-      body: { step, values: wireValues(normalise(form, values, party)), comment, ...signed },
-    });
-    if (error === undefined) {
-      showToast({ tone: 'success', message: messageFor('hr-form.approved', { title: form.title }) });
-      decided();
-    } else if (isConflict(error)) {
-      giveWay(error);
+    const { data, error } = isReturning
+      ? await giveBack({ id, body: { step, note: comment } })
+      : await decide({
+          id,
+          body: { step, outcome: choice, values: wireValues(normalise(form, values, party)), comment, ...signed },
+        });
+    if (data !== undefined) {
+      showToast({ tone: 'success', message: decidedMessage(form.title, step, data) });
+      end();
+      onDecided();
+    } else if (isApiFailure(error) && error.kind === 'refused' && error.status === 409) {
+      // Someone else was faster: the page shows what became of it.
+      end();
+      onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
+      void refetch();
     } else {
       signing.showRefusal(error, values);
     }
@@ -108,18 +114,35 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
             <Heading level={3}>Decide as {waiting?.label}</Heading>
             <div inert={isHeld}>
               <Stack gap={4}>
-                <TextArea
-                  label="Comment (optional)"
-                  rows={2}
-                  maxLength={2000}
-                  value={comment}
-                  onChange={(typed) => {
-                    decision.change(() => ({ comment: typed }));
-                  }}
-                />
-                {waiting?.signs === true && (
+                <div {...fieldMark('outcome')}>
+                  <OutcomeChoice
+                    form={form}
+                    step={step}
+                    value={choice}
+                    error={signing.errors['outcome']}
+                    onChange={(chosen) => {
+                      decision.change(() => ({ choice: chosen }));
+                    }}
+                  />
+                </div>
+                <div {...fieldMark('comment')}>
+                  <TextArea
+                    label={isReturning ? 'What needs to change' : isCommentNeeded ? 'Reason' : 'Comment (optional)'}
+                    name="comment"
+                    rows={isCommentNeeded ? 4 : 2}
+                    maxLength={2000}
+                    required={isCommentNeeded}
+                    hint={`${submission.submitter.name} will see this.`}
+                    error={signing.errors['comment']}
+                    value={comment}
+                    onChange={(typed) => {
+                      decision.change(() => ({ comment: typed }));
+                    }}
+                  />
+                </div>
+                {waiting?.signs === true && !isReturning && (
                   <SignatureInput
-                    meaning="Needed to approve. It is bound to what stands in the form now."
+                    meaning="Your signature covers the form and your decision exactly as they are now."
                     error={signing.signatureError}
                     onChange={signing.sign}
                   />
@@ -127,40 +150,18 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
               </Stack>
             </div>
             {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
-            <Inline gap={2}>
-              <Button variant="primary" pending={isHeld} onClick={() => void decide()}>
-                Approve
-              </Button>
+            <div>
               <Button
-                disabled={isHeld}
-                onClick={() => {
-                  setDenying(true);
-                }}
+                variant={outcome?.tone === 'negative' ? 'danger' : 'primary'}
+                pending={isHeld}
+                onClick={() => void send()}
               >
-                Deny
+                {isReturning ? 'Return for changes' : 'Save decision'}
               </Button>
-            </Inline>
+            </div>
           </Stack>
         </Card>
       </Stack>
-      <DenyDialog
-        id={id}
-        step={step}
-        title={form.title}
-        reason={decision.reason}
-        onReason={(reason) => {
-          decision.change(() => ({ reason }));
-        }}
-        isOpen={isDenying}
-        onClose={() => {
-          setDenying(false);
-        }}
-        onDenied={decided}
-        onConflict={(error) => {
-          setDenying(false);
-          giveWay(error);
-        }}
-      />
     </div>
   );
 }

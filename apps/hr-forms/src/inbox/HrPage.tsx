@@ -76,7 +76,7 @@ export function HrPage() {
       <Submissions
         scope="all"
         label="All submissions"
-        shows={['search', 'form', 'state', 'from', 'to']}
+        shows={['search', 'form', 'state', 'outcome', 'from', 'to']}
         pathOf={({ id }) => decisionPath(id)}
         empty={
           <EmptyState icon={<FileText aria-hidden />} title="Nobody has handed in a form yet">
@@ -112,7 +112,7 @@ const NothingToDecide = () => (
     <Submissions
       scope="list"
       label="My submissions"
-      shows={['form', 'state']}
+      shows={['form', 'state', 'outcome']}
       pathOf={({ id, form, state }) => (state === 'draft' ? formPath(form, id) : submissionPath(id))}
       empty={
         <EmptyState icon={<FileText aria-hidden />} title="Nothing handed in yet">

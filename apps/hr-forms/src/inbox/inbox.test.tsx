@@ -1,4 +1,4 @@
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { DecidedOutcome, Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { noResponse, refuse, submission, submissionSummary, type NetworkHandlers, user } from '@atrium/testing';
@@ -36,6 +36,19 @@ const open = (path: string, handlers: NetworkHandlers = {}, claims: Parameters<t
     claims,
   );
 
+const choose = async (outcome: string) => user.click(await screen.findByRole('radio', { name: outcome }));
+const decided = (outcome: DecidedOutcome): Submission => ({
+  ...waiting,
+  state: outcome.tone === 'positive' ? 'approved' : 'denied',
+  outcome,
+  waiting_for: null,
+  steps: [
+    submittedByKarim,
+    { ...submittedByKarim, step: 1, action: outcome.tone === 'positive' ? 'approved' : 'denied', outcome },
+  ],
+  may: { ...waiting.may, decide: false },
+});
+
 const decisionPage = () => `/hr/submissions/${waiting.id}`;
 
 describe('the inbox', () => {
@@ -52,29 +65,34 @@ describe('the inbox', () => {
     const remote = open('/hr?tab=all');
     await screen.findByRole('list', { name: 'All submissions' });
     await user.selectOptions(screen.getByLabelText('Form'), 'Loan Request');
-    await user.selectOptions(screen.getByLabelText('State'), 'Denied');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Denied');
     await waitFor(() => {
       expect(remote.network.callsOf('GET hr_forms/all/').at(-1)?.query).toEqual({
         form: 'loan',
-        state: 'denied',
+        outcome: 'Denied',
         limit: '60',
       });
     });
-    expect(remote.currentPath()).toBe('/hr?tab=all&form=loan&state=denied');
+    expect(remote.currentPath()).toBe('/hr?tab=all&form=loan&outcome=Denied');
   });
 
-  it('offers the state of a draft only where drafts are: in the own list', async () => {
-    const statesOf = () => within(screen.getByLabelText('State')).getAllByRole('option');
-    const remote = open('/hr?tab=all&state=draft');
+  it('offers drafts only in the own list, and what the chosen form can come to', async () => {
+    const statesOf = () => within(screen.getByLabelText('Status')).getAllByRole('option');
+    const remote = open('/hr?tab=all&state=draft&form=jobapplication');
     expect(await screen.findByRole('list', { name: 'All submissions' })).toBeInTheDocument();
     expect(statesOf().map(({ textContent }) => textContent)).toEqual([
-      'All states',
+      'All statuses',
       'Submitted',
-      'Approved',
-      'Denied',
+      'Returned for changes',
       'Withdrawn',
+      'Suitable',
+      'On hold',
+      'Not suitable',
     ]);
-    expect(remote.network.callsOf('GET hr_forms/all/').at(-1)?.query).toEqual({ limit: '60' });
+    expect(remote.network.callsOf('GET hr_forms/all/').at(-1)?.query).toEqual({
+      form: 'jobapplication',
+      limit: '60',
+    });
     remote.unmount();
     open('/all_forms?view=submissions');
     expect(await screen.findByRole('option', { name: 'Draft' })).toBeInTheDocument();
@@ -134,11 +152,15 @@ describe('a decision', () => {
 
   it('needs what the party fills, and a signature', async () => {
     const remote = open(decisionPage());
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const save = await screen.findByRole('button', { name: 'Save decision' });
+    await user.click(save);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Decision: Choose a decision.');
+    await choose('Approved');
+    await user.click(save);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Approved days: This field is required.');
     expect(summary).toHaveTextContent('Signature: Sign here by typing your name or drawing.');
-    expect(remote.network.callsOf('POST hr_forms/approve/:id/')).toHaveLength(0);
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')).toHaveLength(0);
   });
 
   it('sends the values of its party, and offers the next one', async () => {
@@ -146,21 +168,18 @@ describe('a decision', () => {
     const remote = open(decisionPage(), { 'GET hr_forms/inbox/': () => page([next]) });
     await enter(await screen.findByLabelText(/^Approved days/), '2.5');
     await enter(screen.getByLabelText('Type your full name'), 'Boss');
-    const approved = {
-      ...waiting,
-      state: 'approved' as const,
-      waiting_for: null,
-      may: { ...waiting.may, decide: false },
-    };
+    await choose('Approved');
+    const approved = decided({ label: 'Approved', tone: 'positive' });
     remote.network.answer({
-      'POST hr_forms/approve/:id/': () => approved,
+      'POST hr_forms/decide/:id/': () => approved,
       'GET hr_forms/retrieve/:id/': () => approved,
     });
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
 
-    expect(await screen.findByText('“Leave Application Form” was approved.')).toBeInTheDocument();
-    expect(remote.network.callsOf('POST hr_forms/approve/:id/')[0]?.json).toEqual({
+    expect(await screen.findByText('“Leave Application Form”: Approved. It is complete.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toEqual({
       step: 1,
+      outcome: 'Approved',
       values: { approvedDays: 2.5 },
       comment: '',
       signature: { kind: 'typed', name: 'Boss' },
@@ -172,16 +191,57 @@ describe('a decision', () => {
     );
   });
 
-  it('denies with a reason', async () => {
-    const remote = open(decisionPage(), { 'POST hr_forms/deny/:id/': () => ({ ...waiting, state: 'denied' }) });
-    await user.click(await screen.findByRole('button', { name: 'Deny' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Deny' }));
-    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('This field is required.');
-    await enter(dialog.getByLabelText('Reason'), 'Too long');
-    await user.click(dialog.getByRole('button', { name: 'Deny' }));
-    expect(await screen.findByText('“Leave Application Form” was denied.')).toBeInTheDocument();
-    expect(remote.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
+  it('says what happened at a step, and who is next', async () => {
+    const next = { step: 2, party: 'hr', label: 'HR Department' };
+    open(decisionPage(), {
+      'POST hr_forms/decide/:id/': () => ({
+        ...decided({ label: 'Approved', tone: 'positive' }),
+        state: 'submitted',
+        waiting_for: next,
+      }),
+    });
+    await enter(await screen.findByLabelText(/^Approved days/), '2');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await choose('Approved');
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
+    expect(await screen.findByText('“Leave Application Form”: Approved. Next: HR Department.')).toBeInTheDocument();
+  });
+
+  it('goes against it with a reason and a signature, and takes along what was filled', async () => {
+    const remote = open(decisionPage(), {
+      'POST hr_forms/decide/:id/': () => decided({ label: 'Denied', tone: 'negative' }),
+    });
+    await choose('Denied');
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Comment: This field is required.');
+    expect(summary).not.toHaveTextContent('Approved days');
+    await enter(screen.getByLabelText('Reason'), 'Too long');
+    await enter(screen.getByLabelText(/^Approved days/), '1');
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
+    expect(await screen.findByText('“Leave Application Form”: Denied. No further steps follow.')).toBeInTheDocument();
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toEqual({
+      step: 1,
+      outcome: 'Denied',
+      values: { approvedDays: 1 },
+      comment: 'Too long',
+      signature: { kind: 'typed', name: 'Boss' },
+    });
+  });
+
+  it('returns the form with a note, unsigned', async () => {
+    const remote = open(decisionPage(), {
+      'POST hr_forms/return/:id/': () => ({ ...waiting, state: 'returned', waiting_for: null }),
+    });
+    await choose('Return for changes');
+    expect(screen.queryByLabelText('Type your full name')).not.toBeInTheDocument();
+    await enter(screen.getByLabelText('What needs to change'), 'Which days?');
+    await user.click(screen.getByRole('button', { name: 'Return for changes' }));
+    expect(
+      await screen.findByText('“Leave Application Form” went back to Karim Uddin for changes.'),
+    ).toBeInTheDocument();
+    expect(remote.network.callsOf('POST hr_forms/return/:id/')[0]?.json).toEqual({ step: 1, note: 'Which days?' });
   });
 
   it('lets nothing be typed while it is sent', async () => {
@@ -190,7 +250,7 @@ describe('a decision', () => {
       refuseIt = resolve;
     });
     open(decisionPage(), {
-      'POST hr_forms/approve/:id/': async () => {
+      'POST hr_forms/decide/:id/': async () => {
         await refused;
         return refuse(503, 'server.unavailable');
       },
@@ -198,7 +258,8 @@ describe('a decision', () => {
     const days = await screen.findByLabelText(/^Approved days/);
     await enter(days, '2');
     await enter(screen.getByLabelText('Type your full name'), 'Boss');
-    await user.click(screen.getByText('Approve'));
+    await choose('Approved');
+    await user.click(screen.getByText('Save decision'));
     for (const input of [days, screen.getByLabelText('Comment (optional)')]) {
       expect(input.closest('[inert]')).not.toBeNull();
     }
@@ -210,41 +271,42 @@ describe('a decision', () => {
   });
 
   it('lets nothing be typed, or sent again, until it is read how things stand then', async () => {
-    const remote = open(decisionPage(), { 'POST hr_forms/approve/:id/': () => waiting });
+    const approved = decided({ label: 'Approved', tone: 'positive' });
+    const remote = open(decisionPage(), { 'POST hr_forms/decide/:id/': () => approved });
     await enter(await screen.findByLabelText(/^Approved days/), '2');
     await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await choose('Approved');
     const read = deferred<Submission>();
     remote.network.answer({ 'GET hr_forms/retrieve/:id/': () => read.promise });
-    await user.click(screen.getByText('Approve'));
-    await screen.findByText('“Leave Application Form” was approved.');
+    await user.click(screen.getByText('Save decision'));
+    await screen.findByText('“Leave Application Form”: Approved. It is complete.');
     expect(screen.getByLabelText('Comment (optional)').closest('[inert]')).not.toBeNull();
-    await user.click(screen.getByText('Approve'));
-    expect(remote.network.callsOf('POST hr_forms/approve/:id/')).toHaveLength(1);
-    const isDone = { state: 'approved' as const, waiting_for: null, may: { ...waiting.may, decide: false } };
-    read.resolve({ ...waiting, ...isDone });
+    await user.click(screen.getByText('Save decision'));
+    expect(remote.network.callsOf('POST hr_forms/decide/:id/')).toHaveLength(1);
+    read.resolve(approved);
     await waitFor(() => {
-      expect(screen.queryByText('Approve')).not.toBeInTheDocument();
+      expect(screen.queryByText('Save decision')).not.toBeInTheDocument();
     });
   });
 
   it('keeps what was typed over a reload, until it is decided', async () => {
     const first = open(decisionPage());
     await enter(await screen.findByLabelText(/^Approved days/), '2.5');
-    await enter(screen.getByLabelText('Comment (optional)'), 'Enjoy it');
-    await user.click(screen.getByText('Deny'));
-    await enter(await screen.findByLabelText('Reason'), 'Too long');
+    await enter(screen.getByLabelText('Comment (optional)'), 'Too long');
+    await choose('Denied');
     first.unmount();
 
-    const again = open(decisionPage(), { 'POST hr_forms/deny/:id/': () => ({ ...waiting, state: 'denied' }) });
+    const again = open(decisionPage(), {
+      'POST hr_forms/decide/:id/': () => decided({ label: 'Denied', tone: 'negative' }),
+    });
     expect(await screen.findByLabelText(/^Approved days/)).toHaveValue(2.5);
-    expect(screen.getByLabelText('Comment (optional)')).toHaveValue('Enjoy it');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Too long');
+    expect(screen.getByRole('radio', { name: 'Denied' })).toBeChecked();
     expect(Object.values(localStorage).join()).not.toContain('Karim Uddin');
-    await user.click(screen.getByText('Deny'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Reason')).toHaveValue('Too long');
-    await user.click(dialog.getByRole('button', { name: 'Deny' }));
-    await screen.findByText('“Leave Application Form” was denied.');
-    expect(again.network.callsOf('POST hr_forms/deny/:id/')[0]?.json).toEqual({ step: 1, reason: 'Too long' });
+    await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await user.click(screen.getByText('Save decision'));
+    await screen.findByText('“Leave Application Form”: Denied. No further steps follow.');
+    expect(again.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toMatchObject({ comment: 'Too long' });
     expect(Object.keys(localStorage).filter((name) => name.startsWith('hr-forms'))).toEqual([]);
   });
 
@@ -262,18 +324,19 @@ describe('a decision', () => {
 
   it('gives way where someone else was faster', async () => {
     const remote = open(decisionPage(), {
-      'POST hr_forms/approve/:id/': () => refuse(409, 'hr-form.step-taken'),
+      'POST hr_forms/decide/:id/': () => refuse(409, 'hr-form.step-taken'),
       'GET hr_forms/inbox/': () => page(),
     });
     await enter(await screen.findByLabelText(/^Approved days/), '2');
     await enter(screen.getByLabelText('Type your full name'), 'Boss');
+    await choose('Approved');
     remote.network.answer({
       'GET hr_forms/retrieve/:id/': () => ({ ...waiting, state: 'denied', may: { ...waiting.may, decide: false } }),
     });
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Save decision' }));
     expect(await screen.findByText('Someone else decided this step already.')).toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
     });
     expect(await screen.findByText('The inbox is empty.')).toBeInTheDocument();
   });
@@ -286,13 +349,45 @@ describe('a decision', () => {
     );
     expect(await screen.findByText('Nobody decides their own form.')).toBeInTheDocument();
     expect(screen.getByText(/this waits for another admin/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
   });
 
   it('says that a submission is no longer there', async () => {
     open(decisionPage(), { 'GET hr_forms/retrieve/:id/': () => refuse(404, 'hr-form.not-found') });
     expect(await screen.findByText('This form is no longer there.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'HR' })).toHaveAttribute('href', '/hr');
+  });
+});
+
+describe('a form that was returned', () => {
+  it('says what needs to change, leads to it, and keeps what was submitted readable', async () => {
+    const returned: SubmissionStep = {
+      ...submittedByKarim,
+      step: 1,
+      action: 'returned',
+      by: { user: 'b', name: 'Farhana Karim' },
+      comment: 'Which days?',
+    };
+    const own: Submission = {
+      ...waiting,
+      state: 'returned',
+      waiting_for: null,
+      values: { ...waiting.values, reason: 'What I changed' },
+      steps: [submittedByKarim, returned],
+      revisions: [{ revision: 1, values: { ...waiting.values, reason: 'What I signed' } }],
+      may: { edit: true, submit: true, withdraw: true, decide: false },
+    };
+    open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own }, { user_id: karim.user });
+    expect(await screen.findByText('Farhana Karim asked for changes')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit and submit again' })).toHaveAttribute(
+      'href',
+      `/all_forms?form=leave&draft=${own.id}`,
+    );
+    expect(screen.getByRole('article')).toHaveTextContent('What I changed');
+    expect(screen.getByRole('article')).not.toHaveTextContent('K. Uddin');
+    await user.selectOptions(screen.getByLabelText('Version'), 'Submitted 01/03/2026, 2:30 pm');
+    expect(screen.getByRole('article')).toHaveTextContent('What I signed');
+    expect(screen.getByRole('article')).toHaveTextContent('K. Uddin');
   });
 });
 

@@ -9,8 +9,8 @@ interface Decision {
   /** Of the whole form; what the party fills is typed into it. */
   readonly values: FormValues;
   readonly comment: string;
-  /** Why it is denied. */
-  readonly reason: string;
+  /** The label of an outcome, or that it goes back; '' before one is chosen. */
+  readonly choice: string;
 }
 
 interface DecisionOptions {
@@ -28,11 +28,11 @@ interface DecisionOptions {
 export function useDecisionCopy({ userId, submission, form, step, party }: DecisionOptions) {
   const name = `hr-forms.deciding.${userId}.${submission.id}.${step}`;
   const [decision, setDecision] = useState<Decision>(() => {
-    const { values, comment, reason } = readLocalCopy(name) ?? {};
+    const { values, comment, choice } = readLocalCopy(name) ?? {};
     return {
       values: { ...submission.values, ...(isFormValues(values) && ownValues(form, party, values)) },
       comment: typeof comment === 'string' ? comment : '',
-      reason: typeof reason === 'string' ? reason : '',
+      choice: typeof choice === 'string' ? choice : '',
     };
   });
   // Two changes of one moment build on each other.

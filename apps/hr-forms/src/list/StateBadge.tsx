@@ -5,13 +5,16 @@ import { stateLabels } from './submission-states';
 const tones = {
   draft: 'neutral',
   submitted: 'accent',
+  returned: 'warning',
   approved: 'success',
   denied: 'danger',
-  withdrawn: 'warning',
+  closed: 'neutral',
+  withdrawn: 'neutral',
 } as const satisfies Record<SubmissionState, BadgeTone>;
 
-export const StateBadge = ({ state }: { readonly state: SubmissionState }) => (
-  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+/** Where a submission stands; once it is decided, what was decided. */
+export const StateBadge = ({ state, outcome }: Pick<SubmissionSummary, 'state' | 'outcome'>) => (
+  <Badge tone={tones[state]}>{outcome?.label ?? stateLabels[state]}</Badge>
 );
 
 /** What happens next, in a few words. */

@@ -4,7 +4,7 @@ import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import type { FilterParam, ListFilters } from './submission-filters';
-import { stateLabels } from './submission-states';
+import { outcomeLabels, stateLabels, undecidedStates } from './submission-states';
 
 interface SubmissionFilterBarProps extends ListFilters {
   readonly label: string;
@@ -39,14 +39,18 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
       )}
       {shows.includes('state') && (
         <NativeSelect
-          label="State"
-          value={filters.state ?? ''}
-          onChange={change('state')}
+          label="Status"
+          value={statusOf(filters)}
+          onChange={(value) => {
+            const [name, ...rest] = value.split(':');
+            onChange(name === 'outcome' ? 'outcome' : 'state', rest.join(':'));
+          }}
           options={[
-            { value: '', label: 'All states' },
-            ...Object.entries(stateLabels)
-              .filter(([value]) => hasDrafts || value !== 'draft')
-              .map(([value, text]) => ({ value, label: text })),
+            { value: '', label: 'All statuses' },
+            ...undecidedStates
+              .filter((state) => hasDrafts || state !== 'draft')
+              .map((state) => ({ value: `state:${state}`, label: stateLabels[state] })),
+            ...outcomeLabels(filters.form).map((label) => ({ value: `outcome:${label}`, label })),
           ]}
         />
       )}
@@ -55,6 +59,12 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
     </Bar>
   );
 }
+
+/** One choice stands for two filters. */
+const statusOf = ({ state, outcome }: SubmissionFilters): string => {
+  if (outcome !== undefined) return `outcome:${outcome}`;
+  return state === undefined ? '' : `state:${state}`;
+};
 
 const Bar = styled.div`
   display: grid;

@@ -1,9 +1,11 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
+import { useSelector } from '@atrium/state';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { StateBadge, waitingText } from './StateBadge';
-import { whenText } from './when';
 
 interface SubmissionRowProps {
   readonly submission: SubmissionSummary;
@@ -14,7 +16,8 @@ interface SubmissionRowProps {
 
 /** One submission of a list; the whole row leads to it. */
 export function SubmissionRow({ submission, to, showsPerson }: SubmissionRowProps) {
-  const { label, state, submitter, submitted_at, decided_at, updated_at } = submission;
+  const timeZone = useSelector(selectTimeZone);
+  const { label, state, outcome, submitter, submitted_at, decided_at, updated_at } = submission;
   return (
     <Row>
       <Words>
@@ -22,10 +25,16 @@ export function SubmissionRow({ submission, to, showsPerson }: SubmissionRowProp
         {showsPerson && <Person>{submitter.name}</Person>}
       </Words>
       <Facts>
-        <StateBadge state={state} />
-        <span>{waitingText(submission) ?? (decided_at === null ? '' : `on ${whenText(decided_at)}`)}</span>
+        <StateBadge state={state} outcome={outcome} />
+        <span>
+          {waitingText(submission) ?? (decided_at === null ? '' : `on ${formatMoment(decided_at, timeZone)}`)}
+        </span>
       </Facts>
-      <When>{submitted_at === null ? `Saved ${whenText(updated_at)}` : `Submitted ${whenText(submitted_at)}`}</When>
+      <When>
+        {submitted_at === null
+          ? `Saved ${formatMoment(updated_at, timeZone)}`
+          : `Submitted ${formatMoment(submitted_at, timeZone)}`}
+      </When>
     </Row>
   );
 }

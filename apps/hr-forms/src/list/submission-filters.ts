@@ -2,7 +2,7 @@ import { isDay } from '@atrium/hr-form-model/calendar';
 import type { SubmissionFilters } from '../api/hr-forms.api';
 import { isSubmissionState } from './submission-states';
 
-export const filterParams = ['form', 'state', 'search', 'from', 'to'] as const;
+export const filterParams = ['form', 'state', 'outcome', 'search', 'from', 'to'] as const;
 export type FilterParam = (typeof filterParams)[number];
 
 export interface ListFilters {
@@ -18,6 +18,7 @@ export function readFilters(params: URLSearchParams, { shows, hasDrafts }: ListF
   const read: SubmissionFilters = {
     form: text(params.get('form')),
     state: isSubmissionState(state) && (hasDrafts || state !== 'draft') ? state : undefined,
+    outcome: text(params.get('outcome'))?.slice(0, 100),
     search: text(params.get('search')),
     from: day(params.get('from')),
     to: day(params.get('to')),
@@ -26,9 +27,14 @@ export function readFilters(params: URLSearchParams, { shows, hasDrafts }: ListF
   return Object.fromEntries(shows.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
 }
 
-/** The address with one filter changed; an empty one leaves it. */
+/**
+ * The address with one filter changed; an empty one leaves it. A submission has a state or an outcome to be found by, and
+ * another form has other outcomes.
+ */
 export function withFilter(params: URLSearchParams, name: FilterParam, value: string): URLSearchParams {
   const changed = new URLSearchParams(params);
+  if (name === 'state' || name === 'form') changed.delete('outcome');
+  if (name === 'outcome') changed.delete('state');
   if (value === '') changed.delete(name);
   else changed.set(name, value);
   return changed;

@@ -1,27 +1,35 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
+import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { stampText } from './stamp';
 
 const words = {
-  submitted: 'Submitted by',
-  approved: 'Approved by',
-  denied: 'Denied by',
-  withdrawn: 'Withdrawn by',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  denied: 'Denied',
+  closed: 'Closed',
+  returned: 'Returned for changes',
+  withdrawn: 'Withdrawn',
 } as const;
 
 /** Who did what and when, and the hash of what it was done on; on paper only, the screen has the timeline. */
-export const AuditLines = ({ submission }: { readonly submission: Submission }) => (
-  <Lines>
-    <p>Submission {submission.id}</p>
-    {submission.steps.map(({ label, action, by, at, comment, content_hash, intact }, index) => (
-      <p key={index}>
-        {label}: {words[action]} {by.name}, {stampText(at)}.{comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
-        {intact ? '' : ' (does not fit the content any more)'}
-      </p>
-    ))}
-  </Lines>
-);
+export function AuditLines({ submission }: { readonly submission: Submission }) {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Lines>
+      <p>Submission {submission.id}</p>
+      {submission.steps.map(({ label, action, outcome, by, at, comment, content_hash, intact }, index) => (
+        <p key={index}>
+          {label}: {outcome?.label ?? words[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
+          {comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
+          {intact ? '' : ' (does not fit the content any more)'}
+        </p>
+      ))}
+    </Lines>
+  );
+}
 
 const Lines = styled.footer`
   display: none;

@@ -1,9 +1,11 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { Step } from '@atrium/hr-form-model/definition';
+import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { SignatureView } from '../signature/SignatureView';
-import { stampText } from './stamp';
 
 interface SignatureBlocksProps {
   readonly steps: readonly Step[];
@@ -11,27 +13,43 @@ interface SignatureBlocksProps {
   readonly taken: readonly SubmissionStep[];
 }
 
-const words = { submitted: 'Submitted', approved: 'Approved', denied: 'Denied', withdrawn: 'Withdrawn' } as const;
+const words = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  denied: 'Denied',
+  closed: 'Closed',
+  returned: 'Returned for changes',
+  withdrawn: 'Withdrawn',
+} as const;
+
+const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
 /** Where each party signs: what they signed, or the line for it. */
-export const SignatureBlocks = ({ steps, taken }: SignatureBlocksProps) => (
-  <Blocks aria-label="Signatures">
-    {steps.map(({ label }, index) => {
-      const step = taken.find((one) => one.step === index && one.action !== 'withdrawn');
-      const mark = step?.signature ?? null;
-      return (
-        <Block key={label}>
-          <Ink>{mark !== null && <SignatureView mark={mark} name={step?.by.name ?? ''} />}</Ink>
-          <Label>{label}</Label>
-          {taken.length === 0 && index > 0 && <ByHand>☐ Approved&emsp;☐ Denied</ByHand>}
-          <Facts>
-            {step === undefined ? 'Name and date' : `${words[step.action]} by ${step.by.name}, ${stampText(step.at)}`}
-          </Facts>
-        </Block>
-      );
-    })}
-  </Blocks>
-);
+export function SignatureBlocks({ steps, taken }: SignatureBlocksProps) {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Blocks aria-label="Signatures">
+      {steps.map(({ label, outcomes = plain }, index) => {
+        const step = taken.find((one) => one.step === index && one.action !== 'withdrawn');
+        const mark = step?.signature ?? null;
+        return (
+          <Block key={label}>
+            <Ink>{mark !== null && <SignatureView mark={mark} name={step?.by.name ?? ''} />}</Ink>
+            <Label>{label}</Label>
+            {taken.length === 0 && index > 0 && (
+              <ByHand>{outcomes.map((outcome) => `☐ ${outcome.label}`).join('\u2003')}</ByHand>
+            )}
+            <Facts>
+              {step === undefined
+                ? 'Name and date'
+                : `${step.outcome?.label ?? words[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
+            </Facts>
+          </Block>
+        );
+      })}
+    </Blocks>
+  );
+}
 
 const Blocks = styled.section`
   display: grid;

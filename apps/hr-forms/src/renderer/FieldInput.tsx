@@ -2,8 +2,8 @@ import { describeValue } from '@atrium/hr-form-model/describe';
 import type { Field } from '@atrium/hr-form-model/definition';
 import type { FieldValue } from '@atrium/hr-form-model/values';
 import { Checkbox, NativeSelect, RadioGroup, TextArea, TextField } from '@atrium/ui';
+import { DatePicker, MonthPicker, TimePicker } from '@atrium/ui/date-picker';
 import type { TypedValue } from './change-values';
-import { dayInWords } from './day-in-words';
 import { FileInput } from './FileInput';
 import { MultiChoice } from './MultiChoice';
 import { NumberInput } from './NumberInput';
@@ -31,6 +31,7 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
     // Forms are filled for others too: a browser must not put in the data of the one who is typing.
     autoComplete: 'off',
   };
+  const picked = { ...frame, name: path, value: text.value, onChange: text.onChange };
   const number = { ...frame, name: path, value: typeof value === 'number' ? value : undefined, onChange };
 
   switch (field.kind) {
@@ -43,11 +44,11 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
     case 'long-text':
       return <TextArea {...text} rows={4} maxLength={field.max ?? 5000} />;
     case 'date':
-      return <TextField {...text} type="date" hint={dayInWords(text.value) ?? field.help} />;
+      return <DatePicker {...picked} minValue="1900-01-01" maxValue="2199-12-31" />;
     case 'time':
-      return <TextField {...text} type="time" />;
+      return <TimePicker {...picked} />;
     case 'month':
-      return <TextField {...text} type="month" placeholder={field.placeholder ?? 'YYYY-MM'} />;
+      return <MonthPicker {...picked} />;
     case 'number':
       return (
         <NumberInput

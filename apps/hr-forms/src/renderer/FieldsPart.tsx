@@ -5,7 +5,6 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { withField } from './change-values';
-import { clockLook } from './clock-look';
 import { FieldInput } from './FieldInput';
 import { fieldMark } from './field-place';
 import type { ShownErrors } from './shown-errors';
@@ -55,7 +54,6 @@ const Grid = styled.div`
 `;
 
 const Cell = styled.div`
-  ${clockLook}
   min-width: 0;
 
   ${media.medium} {

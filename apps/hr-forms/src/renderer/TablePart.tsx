@@ -7,7 +7,6 @@ import { Plus, Trash2 } from '@atrium/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { shownRows, withAddedRow, withCell, withoutRow } from './change-values';
-import { clockLook } from './clock-look';
 import { FieldInput } from './FieldInput';
 import { cellPath, fieldMark } from './field-place';
 import type { ShownErrors } from './shown-errors';
@@ -39,7 +38,11 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
     const shown = list.current?.children;
     const row = shown?.item(Math.min(turnTo.current, shown.length - 1));
     turnTo.current = null;
-    row?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
+    row
+      ?.querySelector<HTMLElement>(
+        'input:not([readonly], [hidden], [type="hidden"]), select, textarea, [role="spinbutton"]',
+      )
+      ?.focus();
   }, [rows.length]);
 
   return (
@@ -157,7 +160,6 @@ const Cells = styled.div`
 
 /** Label, control and message stand on the lines of their neighbours, however many lines a label takes. */
 const Cell = styled.div`
-  ${clockLook}
   display: grid;
   grid-row: span 3;
   grid-template: subgrid / minmax(0, 1fr);

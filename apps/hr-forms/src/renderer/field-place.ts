@@ -8,7 +8,7 @@ export const fieldMark = (path: string) => ({ 'data-field': path });
 export const pathOf = (element: Element): string | null =>
   element.closest('[data-field]')?.getAttribute('data-field') ?? null;
 
-const controls = 'input:not([type="hidden"]), select, textarea, button';
+const controls = 'input:not([type="hidden"], [hidden]), select, textarea, [role="spinbutton"], button';
 
 /** Puts the focus on the control of a field: the one that is marked as wrong, or the first. */
 export function focusField(root: ParentNode, path: string): void {

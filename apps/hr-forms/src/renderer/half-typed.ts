@@ -1,28 +1,27 @@
 import type { ErrorCode } from '@atrium/errors';
 import { pathOf } from './field-place';
 
-/** What a browser shows in a control and hands out as nothing: half a day, the 31st of February, `1e`. */
-const codes = {
-  date: 'field.date',
-  month: 'field.month',
-  time: 'field.time',
-  number: 'field.number',
-} as const satisfies Record<string, ErrorCode>;
+type Half = { readonly path: string; readonly code: ErrorCode } | null;
 
-const isWatched = (type: string): type is keyof typeof codes => type in codes;
-
-/** What is wrong with a control whose text is no value of its kind; null where there is nothing of that. */
-export function halfTyped(element: Element): { readonly path: string; readonly code: ErrorCode } | null {
-  if (!(element instanceof HTMLInputElement) || !isWatched(element.type) || !element.validity.badInput) return null;
+/** What is wrong with a control that shows something and hands out nothing: half a day, one part of a month, `1e`. */
+export function halfTyped(element: Element): Half {
   const path = pathOf(element);
-  return path === null ? null : { path, code: codes[element.type] };
+  if (path === null) return null;
+  if (element instanceof HTMLInputElement && element.type === 'number' && element.validity.badInput) {
+    return { path, code: 'field.number' };
+  }
+  if (element.closest('[data-half]') !== null) return { path, code: 'field.month' };
+  const parts = [...(element.closest('[role="group"]')?.querySelectorAll('[role="spinbutton"]') ?? [])];
+  const blank = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  if (blank.length === 0 || blank.length === parts.length) return null;
+  return { path, code: parts.some((part) => part.getAttribute('data-type') === 'hour') ? 'field.time' : 'field.date' };
 }
 
 /** All such controls within `root`, by the path of their field. */
 export const halfTypedIn = (root: ParentNode): Readonly<Record<string, ErrorCode>> =>
   Object.fromEntries(
-    [...root.querySelectorAll('input')].flatMap((input) => {
-      const found = halfTyped(input);
+    [...root.querySelectorAll('input, select, [role="spinbutton"]')].flatMap((control) => {
+      const found = halfTyped(control);
       return found === null ? [] : [[found.path, found.code] as const];
     }),
   );

@@ -9,7 +9,7 @@ import { readFilters, withFilter, withoutFilters, type ListFilters } from '../li
 import { SubmissionFilterBar } from '../list/SubmissionFilterBar';
 import { SubmissionResults } from '../list/SubmissionResults';
 
-const list: ListFilters = { shows: ['form', 'state'], hasDrafts: true };
+const list: ListFilters = { shows: ['form', 'state', 'outcome'], hasDrafts: true };
 
 /** What one has handed in or begun; a draft leads back to where it is filled. */
 export function OwnSubmissions() {

@@ -1,11 +1,11 @@
-import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { selectClaims, selectIsAdmin, selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, tokens } from '@atrium/ui';
-import { CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
+import { CircleAlert, CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { whenText } from '../list/when';
 import { SignatureView } from '../signature/SignatureView';
 
 interface StepsTimelineProps {
@@ -34,11 +34,11 @@ export function StepsTimeline({ form, submission: { steps, waiting_for, state, s
               <Clock size={18} aria-hidden />
               <div>
                 <Title>{label}</Title>
-                <Facts>{index === 0 ? 'Waiting for a decision' : 'Follows then'}</Facts>
+                <Facts>{index === 0 ? 'Waiting for a decision' : 'Next'}</Facts>
                 {index === 0 && isAdmin && isOwn && (
                   <Facts>
-                    Nobody decides their own form: this waits for another admin. Where you are the only one, it waits
-                    until there is a second.
+                    You can’t approve your own form, so this is waiting for another admin. If you’re the only one, add a
+                    second.
                   </Facts>
                 )}
               </div>
@@ -54,30 +54,48 @@ const marks = {
   submitted: <CircleCheck size={18} aria-hidden />,
   approved: <CircleCheck size={18} aria-hidden />,
   denied: <CircleX size={18} aria-hidden />,
-  withdrawn: <Undo2 size={18} aria-hidden />,
+  closed: <CircleAlert size={18} aria-hidden />,
+  returned: <Undo2 size={18} aria-hidden />,
+  withdrawn: <CircleX size={18} aria-hidden />,
 } as const;
 
-const words = { submitted: 'Submitted', approved: 'Approved', denied: 'Denied', withdrawn: 'Withdrawn' } as const;
+const words = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  denied: 'Denied',
+  closed: 'Closed',
+  returned: 'Returned for changes',
+} as const;
 
-const Taken = ({ step: { action, label, by, at, comment, signature, intact } }: { readonly step: SubmissionStep }) => (
-  <Words>
-    <Title>{action === 'withdrawn' ? words.withdrawn : `${label}: ${words[action]}`}</Title>
-    <Facts>
-      {by.name}, {whenText(at)}
-    </Facts>
-    {comment !== '' && <Comment>{comment}</Comment>}
-    {signature !== null && <SignatureView mark={signature} name={by.name} />}
-    {intact ? (
-      <Badge tone="success">
-        <ShieldCheck aria-hidden /> Unchanged since
-      </Badge>
-    ) : (
-      <Badge tone="danger">
-        <TriangleAlert aria-hidden /> Content was changed
-      </Badge>
-    )}
-  </Words>
-);
+function titleOf({ action, label, outcome, revision }: SubmissionStep): string {
+  if (action === 'withdrawn') return 'Withdrawn';
+  if (action === 'submitted' && revision > 1) return `${label}: Submitted again`;
+  return `${label}: ${outcome?.label ?? words[action]}`;
+}
+
+const Taken = ({ step }: { readonly step: SubmissionStep }) => {
+  const { by, at, comment, signature, intact } = step;
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Words>
+      <Title>{titleOf(step)}</Title>
+      <Facts>
+        {by.name}, {formatMoment(at, timeZone)}
+      </Facts>
+      {comment !== '' && <Comment>{comment}</Comment>}
+      {signature !== null && <SignatureView mark={signature} name={by.name} />}
+      {intact ? (
+        <Badge tone="success">
+          <ShieldCheck aria-hidden /> Unchanged since
+        </Badge>
+      ) : (
+        <Badge tone="danger">
+          <TriangleAlert aria-hidden /> Content was changed
+        </Badge>
+      )}
+    </Words>
+  );
+};
 
 const List = styled.ol`
   display: grid;
@@ -100,6 +118,10 @@ const Entry = styled.li`
   &[data-tone='submitted'] > svg,
   &[data-tone='approved'] > svg {
     color: ${tokens.color.success};
+  }
+
+  &[data-tone='returned'] > svg {
+    color: ${tokens.color.warning};
   }
 
   &[data-tone='denied'] > svg {

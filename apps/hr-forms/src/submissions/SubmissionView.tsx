@@ -1,6 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
+import { usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Button, Inline, LoadingState, PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
@@ -15,6 +16,11 @@ import { AuditLines } from '../paper/AuditLines';
 import { FormDocument } from '../paper/FormDocument';
 import { ScreenOnly } from '../paper/printing';
 import { SignatureBlocks } from '../paper/SignatureBlocks';
+import { formPath } from '../hr-paths';
+import { BackLink as EditLink } from './OpenSubmission';
+import { ReturnedNotice } from './ReturnedNotice';
+import { RevisionChoice } from './RevisionChoice';
+import { revisionOf } from './revisions';
 import { StepsTimeline } from './StepsTimeline';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -29,6 +35,7 @@ interface SubmissionViewProps {
 /** A submission as it was filled, with its steps; drawn from the definition that it keeps. */
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
+  usePageName(`${form.title}, ${submission.submitter.name}`);
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery('document');
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
@@ -36,6 +43,8 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
   const company = facts?.['company'];
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { state, submitter, may } = submission;
+  const [shown, setShown] = useState<number | null>(null);
+  const { values, steps: taken } = revisionOf(submission, shown);
   // Once withdrawn, there is nothing to withdraw, and once all is read, nothing to try again: the focus goes on with the
   // steps.
   const steps = useKeptFocus<HTMLDivElement>(`${state}/${company === undefined}`);
@@ -50,7 +59,7 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
           title={form.title}
           subtitle={
             <Inline gap={2}>
-              <StateBadge state={state} />
+              <StateBadge state={state} outcome={submission.outcome} />
               <span>{[submitter.name, waitingText(submission)].filter((part) => part !== null).join(' · ')}</span>
             </Inline>
           }
@@ -81,20 +90,35 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
           }
         />
       </ScreenOnly>
+      {state === 'returned' && (
+        <ScreenOnly>
+          <ReturnedNotice
+            submission={submission}
+            action={
+              may.edit && <EditLink to={formPath(submission.form, submission.id)}>Edit and submit again</EditLink>
+            }
+          />
+        </ScreenOnly>
+      )}
+      {submission.revisions.length > 0 && (
+        <ScreenOnly>
+          <RevisionChoice submission={submission} shown={shown} onShow={setShown} />
+        </ScreenOnly>
+      )}
       {company === undefined && <FactsNotice isRetrying={isFetching} onRetry={() => void refetch()} />}
       <Columns>
         <Stack gap={4}>
           <Document>
             <FormDocument
               form={form}
-              values={submission.values}
+              values={values}
               files={submission.files}
               company={company ?? ''}
               blanks="dashes"
-              pending={pendingParties(form, submission)}
+              pending={pendingParties(form, taken)}
               isOwn={submitter.user === userId}
             >
-              <SignatureBlocks steps={form.steps} taken={submission.steps} />
+              <SignatureBlocks steps={form.steps} taken={taken} />
               <AuditLines submission={submission} />
             </FormDocument>
           </Document>
@@ -121,8 +145,8 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
 }
 
 /** The parties that have decided nothing so far. */
-const pendingParties = ({ steps }: FormDefinition, submission: Submission): readonly Party[] => {
-  const decided = submission.steps.filter(({ action }) => action === 'approved').map(({ party }) => party);
+const pendingParties = ({ steps }: FormDefinition, taken: readonly SubmissionStep[]): readonly Party[] => {
+  const decided = taken.filter(({ outcome }) => outcome !== null).map(({ party }) => party);
   return steps.slice(1).flatMap(({ party }) => (decided.includes(party) ? [] : [party]));
 };
 

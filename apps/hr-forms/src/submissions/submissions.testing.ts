@@ -11,6 +11,8 @@ export const submittedByKarim: SubmissionStep = {
   party: 'employee',
   label: 'Employee',
   action: 'submitted',
+  outcome: null,
+  revision: 1,
   by: karim,
   at: '2026-03-01T08:30:00.000Z',
   comment: '',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { appendAudit, type Author } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
@@ -89,12 +90,41 @@ export function withdrawToken(
   });
 }
 
-/** The platform team's token of this machine: made at the first start, in a file that only its owner can read. */
-export async function prepareLocalToken(db: Connection, path: string): Promise<void> {
-  await db.rows(
-    `insert into registry.token (hash, actor, team) values ($1, 'this machine', null) on conflict do nothing`,
-    [hashOf(await readOrMakeSecret(path, makeToken))],
-  );
+/** Any number that nothing else on the server locks. */
+const firstTokenLock = 4_817_265_021;
+
+export interface FirstTokenOptions {
+  /** The setting, where one is given. */
+  readonly given: string | undefined;
+  /** Of the file that it is kept in otherwise, which only its owner can read. */
+  readonly path: string;
+}
+
+/**
+ * Sees to it that the platform team has a token to begin with: the one that is set, or one that is made, once for the
+ * database. A process with an empty folder makes no further one: who can start a process on the database need not be who
+ * may change what everyone runs. Answers `none` where it has no token of its own.
+ */
+export async function prepareFirstToken(
+  database: Database,
+  { given, path }: FirstTokenOptions,
+): Promise<'given' | 'file' | 'none'> {
+  return database.transaction(async (db) => {
+    await db.rows('select pg_advisory_xact_lock($1)', [firstTokenLock]);
+    const insert = (actor: string, token: string): Promise<unknown> =>
+      db.rows('insert into registry.token (hash, actor, team) values ($1, $2, null) on conflict do nothing', [
+        hashOf(token),
+        actor,
+      ]);
+    if (given !== undefined) {
+      await insert('the setting PLATFORM_TOKEN', given);
+      return 'given';
+    }
+    const [first] = await db.rows('select from registry.token where team is null limit 1');
+    if (first !== undefined) return existsSync(path) ? 'file' : 'none';
+    await insert('this machine', await readOrMakeSecret(path, makeToken));
+    return 'file';
+  });
 }
 
 const writeAudit = (

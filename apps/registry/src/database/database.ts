@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { schema } from './schema';
+import { schema, schemaVersion } from './schema';
 
 /** Any number that nothing else on the server locks. */
 const schemaLock = 4_817_265_101;
@@ -70,6 +70,17 @@ export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database
       transaction(async ({ rows }) => {
         await rows('select pg_advisory_xact_lock($1)', [schemaLock]);
         await rows(schema);
+        const [newest] = await rows<{ statements: number }>(
+          `insert into registry.schema_version as kept (statements) values ($1)
+           on conflict (only_one) do update set statements = greatest(kept.statements, excluded.statements)
+           returning statements`,
+          [schemaVersion],
+        );
+        if (newest !== undefined && newest.statements > schemaVersion) {
+          throw new Error(
+            'its database belongs to a newer version of the registry; start that version, or restore a backup from before it.',
+          );
+        }
       }),
     close: () => pool.end(),
   };

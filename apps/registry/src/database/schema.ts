@@ -135,4 +135,13 @@ create table if not exists registry.source_map (
   content bytea not null,
   primary key (remote, release, path)
 );
+
+-- How many statements of this schema the newest version knew that ever used this database.
+create table if not exists registry.schema_version (
+  only_one boolean primary key default true check (only_one),
+  statements int not null
+);
 `;
+
+/** Grows with every addition, so that an older version can tell that a newer one was here. */
+export const schemaVersion = schema.split(/;\s*\n/).length;

@@ -1,3 +1,5 @@
+import { sourceOf } from '@atrium/server/client-address';
+
 const windowMs = 60_000;
 
 export interface SourceLimitOptions {
@@ -28,7 +30,3 @@ export function limitPerSource({
     return true;
   };
 }
-
-/** A household or a machine has a whole network of IPv6 addresses: its first half tells them apart. */
-const sourceOf = (address: string): string =>
-  address.includes('.') ? address : address.split(':').slice(0, 4).join(':');

@@ -1,14 +1,9 @@
-import { Notice, PasswordField, TextField } from '@atrium/ui';
+import { PasswordField, TextField } from '@atrium/ui';
 import type { useLogIn } from './use-log-in';
 
-/** E-mail and password of a sign-in, below why the last try failed. */
+/** Email and password of a sign-in. */
 export const CredentialFields = ({ form }: { readonly form: ReturnType<typeof useLogIn> }) => (
   <>
-    {form.failure !== null && (
-      <Notice tone="danger" title={form.failure.message}>
-        {form.failure.hint}
-      </Notice>
-    )}
     <TextField
       label="Email"
       name="email"

@@ -5,6 +5,8 @@ import { pageNow } from './page-time';
 const address = '/channel.json';
 /** The last channel that was genuine, as it came: it is verified again whenever it is used. */
 const storageKey = 'atrium.channel';
+/** People with an earlier channel don't wait long for the newest one; those without have nothing else. */
+const timeoutMs = { withEarlier: 5_000, withoutEarlier: 15_000 };
 
 /** The channel, and where it comes from. */
 export interface ReadChannel {
@@ -28,12 +30,12 @@ export function readChannel(): Promise<ReadChannel> {
 }
 
 /** Reads the channel of this moment, beside the one that the page goes by. Rejects where there is no genuine one. */
-export const readLiveChannel = async (): Promise<Channel> => (await fetchGenuine()).channel;
+export const readLiveChannel = async (): Promise<Channel> => (await fetchGenuine(timeoutMs.withoutEarlier)).channel;
 
 async function readLiveOrStored(): Promise<ReadChannel> {
   const known = await readStored();
   try {
-    const { text, channel } = await fetchGenuine();
+    const { text, channel } = await fetchGenuine(known === null ? timeoutMs.withoutEarlier : timeoutMs.withEarlier);
     // An older one than was seen before may be genuine too: someone is playing it back.
     if (known?.environment === channel.environment && channel.rev < known.rev) {
       throw new Error(`The channel went back from revision ${known.rev} to ${channel.rev}.`);
@@ -46,11 +48,19 @@ async function readLiveOrStored(): Promise<ReadChannel> {
   }
 }
 
-async function fetchGenuine(): Promise<{ readonly text: string; readonly channel: Channel }> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The channel answered ${response.status}.`);
-  const text = await response.text();
-  return { text, channel: await open(text) };
+async function fetchGenuine(limitMs: number): Promise<{ readonly text: string; readonly channel: Channel }> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    abort.abort(new Error('The channel did not answer in time.'));
+  }, limitMs);
+  try {
+    const response = await fetch(address, { cache: 'no-cache', signal: abort.signal });
+    if (!response.ok) throw new Error(`The channel answered ${response.status}.`);
+    const text = await response.text();
+    return { text, channel: await open(text) };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function readStored(): Promise<Channel | null> {

@@ -1,17 +1,40 @@
-import type { AcceptInvitation, Invitation, Login, Registration } from '@atrium/contracts/auth';
+import type {
+  AcceptInvitation,
+  Invitation,
+  Login,
+  PendingRegistration,
+  Registered,
+  Registration,
+  RegistrationTerms,
+} from '@atrium/contracts/auth';
 import { readChannel } from './channel';
 
-/** What a call to the shared host came to. `unreachable`: no answer at all. */
+/** What a call to the shared host came to. `unreachable`: no answer at all; `no-suite`: nobody knows where it is. */
 export type Outcome<Answer> =
   | { readonly kind: 'ok'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' | 'no-suite' };
 
 export const logIn = (login: Login) => post<unknown>('auth/login/', login);
 
 export const retrieveInvitation = (token: string) => post<Invitation>('auth/invitation/retrieve/', { token });
 
 export const acceptInvitation = (acceptance: AcceptInvitation) => post<null>('auth/invitation/accept/', acceptance);
+
+/** Who may register; null where nobody says. */
+export async function readRegistrationTerms(): Promise<RegistrationTerms | null> {
+  try {
+    const response = await fetch(await sharedUrl('auth/registration/'));
+    return response.ok ? ((await response.json()) as RegistrationTerms) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const retrieveRegistration = (token: string) =>
+  post<PendingRegistration>('auth/registration/retrieve/', { token });
+
+export const confirmRegistration = (token: string) => post<Registered>('auth/registration/confirm/', { token });
 
 /** Registers with the anti-forgery value: it comes as a cookie and, for a shell on another host name, as a header. */
 export async function register(registration: Registration): Promise<Outcome<unknown>> {
@@ -25,8 +48,10 @@ export async function register(registration: Registration): Promise<Outcome<unkn
 }
 
 async function post<Answer>(path: string, body: object, headers = {}): Promise<Outcome<Answer>> {
+  const url = await sharedUrl(path).catch(() => null);
+  if (url === null) return { kind: 'no-suite' };
   try {
-    const response = await fetch(await sharedUrl(path), {
+    const response = await fetch(url, {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', ...headers },

@@ -1,6 +1,8 @@
 import type { Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { readChannel } from './channel';
+import { rememberEmail, rememberedEmail } from './remembered-email';
 import { logIn } from './shared-host';
 
 interface Failure {
@@ -9,37 +11,76 @@ interface Failure {
   readonly hint: string | null;
 }
 
+interface Errors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /** State of an email-and-password form; `onSuccess` gets the new session. Used by the page and by signing in again. */
-export function useLogIn(onSuccess: (session: Session) => void, knownEmail = '') {
-  const [email, setEmail] = useState(knownEmail);
+export function useLogIn(onSuccess: (session: Session) => void) {
+  const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ readonly email?: string; readonly password?: string }>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
+
+  // Said before anyone types: without a channel nobody knows whom to ask.
+  useEffect(() => {
+    let isCurrent = true;
+    readChannel().catch(() => {
+      if (isCurrent) setFailure(unreachable());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const missing = {
+    const missing: Errors = {
       ...(email.trim() === '' && { email: messageFor('field.required') }),
       ...(password === '' && { password: messageFor('field.required') }),
     };
     setErrors(missing);
-    setFailure(null);
     if (Object.keys(missing).length > 0) return;
 
+    // The last failure stays until the next outcome: if it went now, what is below would move under the pointer.
     setIsSubmitting(true);
     const outcome = await logIn({ email: email.trim(), password });
     const session = outcome.kind === 'ok' ? readSession(outcome.answer) : null;
     if (session !== null) {
+      rememberEmail(email.trim());
       onSuccess(session);
       return;
     }
     setIsSubmitting(false);
-    setFailure({ message: messageFor('auth.sign-in-failed'), hint: hintFor(outcome) });
+    setFailure(failureOf(outcome));
   };
 
-  return { email, setEmail, password, setPassword, errors, failure, isSubmitting, submit };
+  /** A field's error goes when the field is filled, not at the next click. */
+  const filling = (name: keyof Errors, set: (value: string) => void) => (value: string) => {
+    set(value);
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
+
+  return {
+    email,
+    setEmail: filling('email', setEmail),
+    password,
+    setPassword: filling('password', setPassword),
+    errors,
+    failure,
+    isSubmitting,
+    submit,
+  };
+}
+
+const unreachable = (): Failure => ({ message: messageFor('suite.unreachable'), hint: null });
+
+function failureOf(outcome: Awaited<ReturnType<typeof logIn>>): Failure {
+  if (outcome.kind === 'no-suite') return unreachable();
+  return { message: messageFor('auth.sign-in-failed'), hint: hintFor(outcome) };
 }
 
 /** Anything may come with a good status, from a proxy's page to nothing; it signs nobody in. */

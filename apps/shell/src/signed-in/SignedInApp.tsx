@@ -1,17 +1,21 @@
 import { selectSession } from '@atrium/auth-store';
-import { Route, Routes, useLocation } from '@atrium/router';
+import { Route, Routes, ScreenFailureProvider, useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { QuietRetry } from './failures/QuietRetry';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
 import { AddUserPage, AdminPage, AppsPage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
+import { keepSignInAtHand } from './session/keep-sign-in-at-hand';
+import { SignInAgainFailure } from './session/SignInAgainFailure';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
 import { shellPaths } from './suite/suite';
 
 export function SignedInApp() {
   useSessionWatch();
+  useEffect(keepSignInAtHand, []);
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
   // Only modules and the page of apps show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
   const { pathname } = useLocation();
@@ -32,15 +36,19 @@ export function SignedInApp() {
         </Route>
       </Routes>
       {hasToasts && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <ScreenFailureProvider value={QuietRetry}>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </ScreenFailureProvider>
       )}
       {/* Over the page and not instead of it: what was typed below stays. */}
       {isExpired && (
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
+        <ScreenFailureProvider value={SignInAgainFailure}>
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        </ScreenFailureProvider>
       )}
     </ChannelProvider>
   );

@@ -18,5 +18,7 @@ export const OverridesPage = withTenantApi(
   async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
 );
 export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).AdminPage, LoadingState);
-export const SignInAgain = lazyScreen(async () => (await import('./session/SignInAgain')).SignInAgain);
+export const loadSignInAgain = async () =>
+  (await import(/* webpackChunkName: 'sign-in-again' */ './session/SignInAgain')).SignInAgain;
+export const SignInAgain = lazyScreen(loadSignInAgain);
 export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);

@@ -1,9 +1,7 @@
 import type { StoredSession } from '@atrium/auth-store';
 import { BrowserRouter } from '@atrium/router';
 import { Provider } from '@atrium/state';
-import { GlobalStyle } from '@atrium/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
 import './modules/provided-modules';
 import { PlacePage } from './pages';
@@ -11,22 +9,21 @@ import { SignedInApp } from './SignedInApp';
 import { attachTenantApi, startStore } from './store';
 import { shellPaths } from './suite/suite';
 
-export function start(root: HTMLElement, session: StoredSession): void {
+export function startSignedIn(session: StoredSession): ReactNode {
   // A link into a module: what it needs is fetched beside the first render and not after it.
   if (!shellPaths.includes(location.pathname)) {
     PlacePage.preload();
     attachTenantApi().catch(() => undefined);
   }
 
-  createRoot(root).render(
-    <StrictMode>
-      <GlobalStyle />
+  return (
+    <>
       <BanglaFont />
       <Provider store={startStore(session)}>
         <BrowserRouter>
           <SignedInApp />
         </BrowserRouter>
       </Provider>
-    </StrictMode>,
+    </>
   );
 }

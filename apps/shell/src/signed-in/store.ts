@@ -35,11 +35,13 @@ async function fetchTenantApi(): Promise<void> {
     import('@atrium/tenant-api'),
     import('../environment/channel'),
   ]);
+  // First what can fail: what is added is added once.
+  const { channel } = await readChannel();
   added.addMiddleware(tenantApi.middleware, sessionGate);
   const withTenantApi: Reducer = combineReducers({
     session: sessionReducer,
     [tenantApi.reducerPath]: tenantApi.reducer,
   });
   store.replaceReducer(withTenantApi);
-  configureApiLocation((await readChannel()).channel.api);
+  configureApiLocation(channel.api);
 }

@@ -1,8 +1,10 @@
 import { storeSession, validClaims } from '@atrium/auth-store/session';
-import { Button, Stack, linkLook } from '@atrium/ui';
-import styled from 'styled-components';
+import { Button, Stack } from '@atrium/ui';
 import { SignedOutLayout } from './SignedOutLayout';
+import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
+import { openWithSession } from '../environment/open-with-session';
+import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
 
@@ -11,8 +13,7 @@ export function LogInPage() {
     storeSession(session);
     const claims = validClaims(session.access);
     if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-    // A load of its own: the shell starts with the session, and nothing of an earlier one is in memory.
-    location.replace('/');
+    openWithSession();
   });
 
   return (
@@ -31,12 +32,9 @@ export function LogInPage() {
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
+          <SignInFailure form={form} />
         </Stack>
       </form>
     </SignedOutLayout>
   );
 }
-
-const TextLink = styled.a`
-  ${linkLook}
-`;

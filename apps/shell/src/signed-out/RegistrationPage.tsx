@@ -1,19 +1,77 @@
+import type { RegistrationTerms } from '@atrium/contracts/auth';
 import { passwordLength } from '@atrium/contracts/limits';
 import { messageFor } from '@atrium/errors';
-import { Button, Notice, PasswordField, Stack, TextField, linkLook } from '@atrium/ui';
-import { useState, type SyntheticEvent } from 'react';
-import styled from 'styled-components';
-import { register, type Outcome } from '../environment/shared-host';
+import { Button, LoadingState, Notice, PasswordField, Stack, Text, TextField } from '@atrium/ui';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { readRegistrationTerms, register, type Outcome } from '../environment/shared-host';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 import { SignedOutLayout } from './SignedOutLayout';
+import { TextLink } from './TextLink';
 
 const empty = { username: '', email: '', password: '', confirmPassword: '' };
 type Values = typeof empty;
-type Errors = Partial<Record<keyof Values, string>>;
+type Errors = Partial<Record<keyof Values, string | undefined>>;
 type Result = { readonly kind: 'failed'; readonly message: string } | { readonly kind: 'done' };
+type Terms = RegistrationTerms | 'loading' | 'unknown';
 
 export function RegistrationPage() {
+  const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
+  const [terms, setTerms] = useState<Terms>('loading');
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readRegistrationTerms().then((found) => {
+      if (isCurrent) setTerms(found ?? 'unknown');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const footer = (
+    <>
+      Already have an account? <TextLink href="/log_in">Sign in</TextLink>
+    </>
+  );
+  if (mailedTo !== null) {
+    return (
+      <SignedOutLayout title="Check your email" footer={<TextLink href="/log_in">Back to sign in</TextLink>}>
+        <Stack gap={3}>
+          <Text role="status">
+            We’ve sent a link to <strong>{mailedTo}</strong>. Open it to finish registering.
+          </Text>
+          <Text size="small" tone="muted">
+            Nothing there? Check your spam folder, or <TextLink href="/registration">register again</TextLink>.
+          </Text>
+        </Stack>
+      </SignedOutLayout>
+    );
+  }
+  const refusal = refusalOf(terms, invitation);
+  return (
+    <SignedOutLayout title="Create an Account" subtitle="You become the admin of a new company." footer={footer}>
+      {terms === 'loading' && <LoadingState />}
+      {refusal !== null && <Notice tone="info" title={messageFor(refusal)} />}
+      {terms !== 'loading' && refusal === null && <RegistrationForm invitation={invitation} onMailed={setMailedTo} />}
+    </SignedOutLayout>
+  );
+}
+
+/** Why nobody needs to fill in the form, where that is known. */
+function refusalOf(terms: Terms, invitation: string | undefined) {
+  if (typeof terms === 'string' || terms.mode === 'open') return null;
+  if (terms.mode === 'off') return 'registration.off';
+  return invitation === undefined ? 'registration.invited-only' : null;
+}
+
+interface RegistrationFormProps {
+  readonly invitation: string | undefined;
+  readonly onMailed: (email: string) => void;
+}
+
+function RegistrationForm({ invitation, onMailed }: RegistrationFormProps) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [result, setResult] = useState<Result | null>(null);
@@ -25,6 +83,7 @@ export function RegistrationPage() {
     value: values[name],
     onChange: (value: string) => {
       setValues((current) => ({ ...current, [name]: value }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
     },
     error: errors[name],
   });
@@ -34,16 +93,16 @@ export function RegistrationPage() {
     if (isSubmitting || result?.kind === 'done') return;
     const found = validate(values);
     setErrors(found);
-    setResult(null);
     if (Object.keys(found).length > 0) return;
 
     setIsSubmitting(true);
-    const outcome = await register({
-      username: values.username,
-      email: values.email.trim(),
-      password: values.password,
-    });
+    const email = values.email.trim();
+    const outcome = await register({ username: values.username, email, password: values.password, invitation });
     setIsSubmitting(false);
+    if (outcome.kind === 'ok' && isMailed(outcome.answer)) {
+      onMailed(email);
+      return;
+    }
     if (outcome.kind === 'ok') {
       setResult({ kind: 'done' });
       goToLogInSoon();
@@ -54,46 +113,40 @@ export function RegistrationPage() {
   };
 
   return (
-    <SignedOutLayout
-      title="Create an Account"
-      subtitle="You become the admin of a new company."
-      footer={
-        <>
-          Already have an account? <TextLink href="/log_in">Sign in</TextLink>
-        </>
-      }
-    >
-      <form onSubmit={submit} noValidate aria-label="Create an Account">
-        <Stack gap={4}>
-          {result?.kind === 'done' && <Notice tone="success" title={messageFor('registration.succeeded')} />}
-          {result?.kind === 'failed' && <Notice tone="danger" title={result.message} />}
-          <TextField
-            label="Username"
-            autoComplete="nickname"
-            hint="Your company's address is made from it."
-            {...field('username')}
-          />
-          <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint={`At least ${passwordLength.min} characters.`}
-            {...field('password')}
-          />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isSubmitting}
-            disabled={isSubmitting || result?.kind === 'done'}
-          >
-            {isSubmitting ? 'Submitting...' : 'Register'}
-          </Button>
-        </Stack>
-      </form>
-    </SignedOutLayout>
+    <form onSubmit={submit} noValidate aria-label="Create an Account">
+      <Stack gap={4}>
+        <TextField
+          label="Username"
+          autoComplete="nickname"
+          hint="Your company's address is made from it."
+          {...field('username')}
+        />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters.`}
+          {...field('password')}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting}
+          disabled={isSubmitting || result?.kind === 'done'}
+        >
+          {isSubmitting ? 'Submitting...' : 'Register'}
+        </Button>
+        {result?.kind === 'done' && <Notice tone="success" title={messageFor('registration.succeeded')} />}
+        {result?.kind === 'failed' && <Notice tone="danger" title={result.message} />}
+      </Stack>
+    </form>
   );
 }
+
+/** The company is made by the link of a mail, and not yet. */
+const isMailed = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'mailed';
 
 function validate(values: Values): Errors {
   const errors: Errors = {};
@@ -124,7 +177,3 @@ function failureText(outcome: Outcome<unknown>): string {
   const error = outcome.body['error'];
   return typeof error === 'string' && error !== '' ? error : messageFor('registration.failed');
 }
-
-const TextLink = styled.a`
-  ${linkLook}
-`;

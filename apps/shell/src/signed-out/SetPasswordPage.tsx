@@ -12,6 +12,7 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'invalid' }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'open'; readonly invitation: Invitation };
 
 /** Where the single-use link of an invitation leads: the invited person sets a password. */
@@ -25,16 +26,13 @@ export function SetPasswordPage() {
     void retrieveInvitation(token).then((outcome) => {
       if (!isCurrent) return;
       if (outcome.kind === 'ok') setState({ kind: 'open', invitation: outcome.answer });
-      else setState({ kind: outcome.kind === 'refused' && outcome.status < 500 ? 'invalid' : 'unreachable' });
+      else setState({ kind: outcome.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' });
     });
     return () => {
       isCurrent = false;
     };
   }, [token, attempt]);
 
-  const invalidate = () => {
-    setState({ kind: 'invalid' });
-  };
   const retry = () => {
     setState({ kind: 'loading' });
     setAttempt((count) => count + 1);
@@ -45,7 +43,8 @@ export function SetPasswordPage() {
       {state.kind === 'loading' && <LoadingState />}
       {state.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
       {state.kind === 'invalid' && <Notice tone="danger" title={messageFor('invitation.invalid')} />}
-      {state.kind === 'open' && <SetPasswordForm token={token} invitation={state.invitation} onInvalid={invalidate} />}
+      {state.kind === 'elsewhere' && <Notice tone="danger" title={messageFor('invitation.account-elsewhere')} />}
+      {state.kind === 'open' && <SetPasswordForm token={token} invitation={state.invitation} onRefused={setState} />}
     </SignedOutLayout>
   );
 }
@@ -53,10 +52,10 @@ export function SetPasswordPage() {
 interface SetPasswordFormProps {
   readonly token: string;
   readonly invitation: Invitation;
-  readonly onInvalid: () => void;
+  readonly onRefused: (state: State) => void;
 }
 
-function SetPasswordForm({ token, invitation, onInvalid }: SetPasswordFormProps) {
+function SetPasswordForm({ token, invitation, onRefused }: SetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
@@ -78,14 +77,14 @@ function SetPasswordForm({ token, invitation, onInvalid }: SetPasswordFormProps)
       return;
     }
     setStatus('unreachable');
-    if (outcome.kind === 'refused' && outcome.status < 500) onInvalid();
+    if (outcome.kind !== 'refused') return;
+    if (outcome.status === 404) onRefused({ kind: 'invalid' });
+    if (outcome.status === 409) onRefused({ kind: 'elsewhere' });
   };
 
   return (
     <form onSubmit={submit} noValidate aria-label="Set your password">
       <Stack gap={4}>
-        {status === 'done' && <Notice tone="success" title={messageFor('invitation.accepted')} />}
-        {status === 'unreachable' && <Notice tone="danger" title={messageFor('network.error')} />}
         <TextField label="Email" name="email" autoComplete="username" readOnly value={invitation.email} />
         <PasswordField
           label="Password"
@@ -109,6 +108,8 @@ function SetPasswordForm({ token, invitation, onInvalid }: SetPasswordFormProps)
         <Button type="submit" variant="primary" pending={status === 'saving'} disabled={isBusy}>
           {status === 'saving' ? 'Submitting...' : 'Set password'}
         </Button>
+        {status === 'done' && <Notice tone="success" title={messageFor('invitation.accepted')} />}
+        {status === 'unreachable' && <Notice tone="danger" title={messageFor('network.error')} />}
       </Stack>
     </form>
   );

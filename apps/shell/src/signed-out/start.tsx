@@ -1,7 +1,6 @@
-import { GlobalStyle } from '@atrium/ui';
-import { StrictMode, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
+import { ConfirmRegistrationPage } from './ConfirmRegistrationPage';
 import { LogInPage } from './LogInPage';
 import { RegistrationPage } from './RegistrationPage';
 import { SetPasswordPage } from './SetPasswordPage';
@@ -10,15 +9,15 @@ import { SetPasswordPage } from './SetPasswordPage';
 const pages: Readonly<Record<string, ComponentType>> = {
   '/registration': RegistrationPage,
   '/set_password': SetPasswordPage,
+  '/confirm_registration': ConfirmRegistrationPage,
 };
 
-export function start(root: HTMLElement): void {
+export function startSignedOut(): ReactNode {
   const Page = pages[location.pathname.replace(/\/$/, '')] ?? LogInPage;
-  createRoot(root).render(
-    <StrictMode>
-      <GlobalStyle />
+  return (
+    <>
       <BanglaFont />
       <Page />
-    </StrictMode>,
+    </>
   );
 }

@@ -11,7 +11,18 @@ import type {
   WholeTask,
 } from '@atrium/contracts/boards';
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
-import { injectTenantEndpoints, keyHeader, type TenantRequest } from '@atrium/tenant-api';
+import {
+  changeOf,
+  injectTenantEndpoints,
+  keepPendingShown,
+  keyHeader,
+  optimistic,
+  showingAnswer,
+  type CacheChange,
+  type CachedAnswer,
+  type TenantRequest,
+} from '@atrium/tenant-api';
+import type { ErrorCode } from '@atrium/errors';
 import { formOf, taskChangeBody } from './forms';
 import { holdLiveChanges } from './live-gate';
 import * as whole from './whole-task';
@@ -26,17 +37,22 @@ const wholeTaskApi = injectTenantEndpoints((build) => ({
   taskDetailsWhole: build.query<WholeTask, string>({
     query: (task) => ({ url: `${root}task/whole/${segment(task)}/` }),
     providesTags: (_, __, task) => [{ type: 'Task', id: task }],
+    onQueryStarted: (task, api) => keepPendingShown(api, wholeInCache(task)),
   }),
 }));
 
-/** Changes the task on screen, if it is on screen. */
-const changeWhole = (task: string, change: (current: WholeTask) => WholeTask) =>
-  wholeTaskApi.util.updateQueryData('taskDetailsWhole', task, change);
+const wholeInCache = (task: string): CachedAnswer<WholeTask> => ({
+  name: `taskDetailsWhole ${task}`,
+  read: ({ getState }) => wholeTaskApi.endpoints.taskDetailsWhole.select(task)(getState()).data,
+  write: ({ dispatch }, whole) => {
+    dispatch(wholeTaskApi.util.updateQueryData('taskDetailsWhole', task, () => whole));
+  },
+});
 
-interface Lifecycle<Answer> {
-  readonly dispatch: (action: ReturnType<typeof changeWhole>) => unknown;
-  readonly queryFulfilled: PromiseLike<{ readonly data: Answer }>;
-}
+type Change = (current: WholeTask) => WholeTask;
+
+/** A change of the task on screen, if it is on screen. */
+const inWhole = (task: string, change: Change): CacheChange => changeOf(wholeInCache(task), change);
 
 /** Every argument names the task on whose page it happens. */
 interface OnTask {
@@ -44,37 +60,22 @@ interface OnTask {
 }
 
 /** Shows the answer of the server in the task on screen. */
-const showing =
-  <Arg extends OnTask, Answer>(change: (answer: Answer, arg: Arg) => (current: WholeTask) => WholeTask) =>
-  async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Answer>): Promise<void> => {
-    const release = holdLiveChanges();
-    try {
-      const { data } = await queryFulfilled;
-      dispatch(changeWhole(arg.task, change(data, arg)));
-    } catch {
-      // Whoever asked for it shows the failure.
-    }
-    release();
-  };
+const showing = <Arg extends OnTask, Answer>(change: (answer: Answer, arg: Arg) => Change) =>
+  showingAnswer<Arg, Answer>((answer, arg) => [inWhole(arg.task, change(answer, arg))], holdLiveChanges);
 
-/** Shows the change at once, and takes it back when the server refuses. */
-const showingAtOnce =
-  <Arg extends OnTask, Answer>(
-    change: (arg: Arg) => (current: WholeTask) => WholeTask,
-    back: (arg: Arg) => (current: WholeTask) => WholeTask,
-    settle?: (answer: Answer) => (current: WholeTask) => WholeTask,
-  ) =>
-  async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Answer>): Promise<void> => {
-    const release = holdLiveChanges();
-    dispatch(changeWhole(arg.task, change(arg)));
-    try {
-      const { data } = await queryFulfilled;
-      if (settle !== undefined) dispatch(changeWhole(arg.task, settle(data)));
-    } catch {
-      dispatch(changeWhole(arg.task, back(arg)));
-    }
-    release();
-  };
+/** Shows the change at once, and takes it back when it is not accepted. */
+const showingAtOnce = <Arg extends OnTask, Answer>(
+  change: (arg: Arg) => Change,
+  failure: (arg: Arg) => ErrorCode,
+  answered?: (answer: Answer) => Change,
+) =>
+  optimistic<Arg, Answer>({
+    shows: (arg) => [inWhole(arg.task, change(arg))],
+    ...(answered !== undefined && { answers: (answer: Answer, arg: Arg) => [inWhole(arg.task, answered(answer))] }),
+    rereads: ({ task }) => [{ type: 'Task', id: task }],
+    failure,
+    during: holdLiveChanges,
+  });
 
 /** A create that makes one row however often it is sent: `key` becomes the row's id. */
 const create = (url: string, key: string, body: unknown): TenantRequest => ({
@@ -105,7 +106,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     query: ({ task, is_completed }) => change(`task/update/${segment(task)}/`, { is_completed }),
     onQueryStarted: showingAtOnce(
       ({ is_completed }) => whole.withCompletion(is_completed),
-      ({ is_completed }) => whole.withCompletion(!is_completed),
+      ({ is_completed }) => (is_completed ? 'task.complete-failed' : 'task.update-failed'),
       whole.withTask,
     ),
   }),
@@ -135,7 +136,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     query: ({ item, done }) => change(`taskchecklistitem/update/${segment(item)}/`, { is_completed: done }),
     onQueryStarted: showingAtOnce(
       ({ item, done }) => whole.withItemTicked(item, done),
-      ({ item, done }) => whole.withItemTicked(item, !done),
+      () => 'checklist-item.update-failed',
     ),
   }),
   taskDetailsLinkItem: build.mutation<ChecklistItem, OnTask & { readonly item: string; readonly link: string }>({
@@ -187,12 +188,12 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     query: ({ subtask, done }) => change(`task/update/${segment(subtask)}/`, { is_completed: done }),
     onQueryStarted: showingAtOnce(
       ({ subtask, done }) => whole.withSubtaskTicked(subtask, done),
-      ({ subtask, done }) => whole.withSubtaskTicked(subtask, !done),
+      () => 'subtask.update-failed',
     ),
   }),
   taskDetailsMoveSubtask: build.mutation<
     unknown,
-    OnTask & { readonly subtask: string; readonly before: string | null; readonly formerBefore: string | null }
+    OnTask & { readonly subtask: string; readonly before: string | null }
   >({
     query: ({ subtask, before }) => ({
       url: `${root}task/move-subtask/${segment(subtask)}/`,
@@ -201,7 +202,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     }),
     onQueryStarted: showingAtOnce(
       ({ subtask, before }) => whole.withSubtaskMoved(subtask, before),
-      ({ subtask, formerBefore }) => whole.withSubtaskMoved(subtask, formerBefore),
+      () => 'subtask.move-failed',
     ),
   }),
   taskDetailsDeleteSubtask: build.mutation<null, OnTask & { readonly subtask: string }>({

@@ -4,6 +4,7 @@ import type {
   BoardList,
   ChecklistItem,
   Label,
+  ListedBoard,
   SlimBoard,
   Task,
   TaskChange,
@@ -11,7 +12,17 @@ import type {
   WholeBoard,
 } from '@atrium/contracts/boards';
 import { wholeBoardOf } from '@atrium/contracts/slim-board';
-import { injectTenantEndpoints, keyHeader, type TenantCacheAccess } from '@atrium/tenant-api';
+import {
+  changeOf,
+  injectTenantEndpoints,
+  keepPendingShown,
+  keyHeader,
+  optimistic,
+  showingAnswer,
+  type CacheChange,
+  type CachedAnswer,
+  type TenantCacheAccess,
+} from '@atrium/tenant-api';
 import {
   withCardIn,
   withCardMoved,
@@ -40,20 +51,28 @@ interface OfTask {
   readonly task: string;
   readonly board: string;
 }
-
-/** A failure is not undone but read again: changes that overlap would undo each other. */
-const whenFailed = <Tags>(failure: unknown, tags: Tags): Tags | never[] => (failure === undefined ? [] : tags);
+/** What belongs to a board, by its own id. */
+interface OfBoard {
+  readonly id: string;
+  readonly board: string;
+}
+type ListChange = OfBoard & { readonly title?: string; readonly order?: number };
+type TaskChanged = OfTask & { readonly change: TaskChange };
+type TaskMoved = OfTask & { readonly move: TaskMove };
+type ItemTicked = OfTask & { readonly item: string; readonly done: boolean };
 
 const tasksApi = injectTenantEndpoints((build) => ({
-  taskBoardList: build.query<readonly Board[], void>({
+  taskBoardList: build.query<readonly ListedBoard[], void>({
     query: () => ({ url: `${root}taskboard/list/` }),
     providesTags: [allBoards],
+    onQueryStarted: (_, api) => keepPendingShown(api, boardsInCache),
   }),
   taskBoardWhole: build.query<WholeBoard, string>({
     query: (id) => ({ url: `${root}taskboard/whole/${id}/` }),
     transformResponse: (slim: SlimBoard) => wholeBoardOf(slim),
     providesTags: (_, __, id) => [boardTag(id)],
     keepUnusedDataFor: 300,
+    onQueryStarted: (id, api) => keepPendingShown(api, boardInCache(id)),
   }),
   taskBoardCards: build.query<BoardCards, { readonly board: string; readonly ids: readonly string[] }>({
     query: ({ board, ids }) => ({ url: `${root}taskboard/cards/${board}/`, params: { ids: ids.join(',') } }),
@@ -62,9 +81,10 @@ const tasksApi = injectTenantEndpoints((build) => ({
   taskBoardChecklistItems: build.query<readonly ChecklistItem[], string>({
     query: (task) => ({ url: `${root}taskchecklistitem/list-by-task/${task}/` }),
     providesTags: (_, __, task) => [taskTag(task)],
+    onQueryStarted: (task, api) => keepPendingShown(api, itemsInCache(task)),
   }),
 
-  taskBoardCreate: build.mutation<Board, Keyed & { readonly title: string }>({
+  taskBoardCreate: build.mutation<ListedBoard, Keyed & { readonly title: string }>({
     query: ({ key, title }) => ({
       url: `${root}taskboard/create/`,
       method: 'POST',
@@ -75,45 +95,26 @@ const tasksApi = injectTenantEndpoints((build) => ({
       const rereadBoards = followListOfBoards(api);
       const board = await answerOf(api.queryFulfilled);
       if (board === null) return;
-      api.dispatch(
-        tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
-          boards.some(({ id }) => id === board.id) ? boards : [...boards, board],
-        ),
-      );
+      inBoards((boards) => (boards.some(({ id }) => id === board.id) ? boards : [...boards, board])).accept(api);
       rereadBoards();
     },
   }),
   taskBoardRename: build.mutation<Board, Board>({
     query: ({ id, title }) => ({ url: `${root}taskboard/update/${id}/`, method: 'PATCH', body: { title } }),
-    invalidatesTags: (_, failure, { id }) => whenFailed(failure, [allBoards, boardTag(id)]),
-    onQueryStarted: async ({ id, title }, api): Promise<void> => {
-      showInBoard(api, id, (board) => ({ ...board, board: { id, title } }));
+    onQueryStarted: async (arg, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
-      api.dispatch(
-        tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
-          boards.map((board) => (board.id === id ? { id, title } : board)),
-        ),
-      );
-      if (await settled(api.queryFulfilled)) rereadBoards();
+      await renaming(arg, api);
+      rereadBoards();
     },
   }),
-  /** Takes the board out of the list at once. {@link useTaskBoardRestoreMutation} takes that back. */
+  /** Takes the board out of the list at once. */
   taskBoardDelete: build.mutation<null, string>({
     query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE' }),
-    invalidatesTags: (_, failure) => whenFailed(failure, [allBoards]),
-    onQueryStarted: async (id, api): Promise<void> => {
+    onQueryStarted: async (arg, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
-      api.dispatch(
-        tasksApi.util.updateQueryData('taskBoardList', undefined, (boards) =>
-          boards.filter((board) => board.id !== id),
-        ),
-      );
-      if (await settled(api.queryFulfilled)) rereadBoards();
+      await deleting(arg, api);
+      rereadBoards();
     },
-  }),
-  taskBoardRestore: build.mutation<Board, string>({
-    query: (id) => ({ url: `${root}taskboard/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: [allBoards],
   }),
 
   taskBoardCreateList: build.mutation<
@@ -126,40 +127,34 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    onQueryStarted: async ({ board }, api): Promise<void> => {
-      const list = await answerOf(api.queryFulfilled);
-      if (list !== null) showInBoard(api, board, (shown) => withNewList(shown, list));
-    },
+    onQueryStarted: showingAnswer((list: BoardList) => [inBoard(list.board, (shown) => withNewList(shown, list))]),
   }),
-  taskBoardChangeList: build.mutation<
-    BoardList,
-    { readonly id: string; readonly board: string; readonly title?: string; readonly order?: number }
-  >({
+  taskBoardChangeList: build.mutation<BoardList, ListChange>({
     query: ({ id, title, order }) => ({
       url: `${root}taskboardlist/update/${id}/`,
       method: 'PATCH',
       body: formOf({ title, order }),
     }),
-    invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
-    onQueryStarted: async ({ id, board, title, order }, api): Promise<void> => {
-      showInBoard(api, board, (shown) => {
-        const titled = title === undefined ? shown : withListTitle(shown, id, title);
-        return order === undefined ? titled : withListMoved(titled, id, order);
-      });
-      await settled(api.queryFulfilled);
-    },
+    onQueryStarted: optimistic<ListChange, BoardList>({
+      shows: ({ id, board, title, order }) => [
+        inBoard(board, (shown) => {
+          const titled = title === undefined ? shown : withListTitle(shown, id, title);
+          return order === undefined ? titled : withListMoved(titled, id, order);
+        }),
+      ],
+      rereads: ({ board }) => [boardTag(board)],
+      failure: () => 'list.update-failed',
+      during: holdLiveChanges,
+    }),
   }),
-  taskBoardDeleteList: build.mutation<null, { readonly id: string; readonly board: string }>({
+  taskBoardDeleteList: build.mutation<null, OfBoard>({
     query: ({ id }) => ({ url: `${root}taskboardlist/delete/${id}/`, method: 'DELETE' }),
-    invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
-    onQueryStarted: async ({ id, board }, api): Promise<void> => {
-      showInBoard(api, board, (shown) => withoutList(shown, id));
-      await settled(api.queryFulfilled);
-    },
-  }),
-  taskBoardRestoreList: build.mutation<BoardList, { readonly id: string; readonly board: string }>({
-    query: ({ id }) => ({ url: `${root}taskboardlist/restore/${id}/`, method: 'POST' }),
-    invalidatesTags: (_, __, { board }) => [boardTag(board)],
+    onQueryStarted: optimistic<OfBoard, null>({
+      shows: ({ id, board }) => [inBoard(board, (shown) => withoutList(shown, id))],
+      rereads: ({ board }) => [boardTag(board)],
+      failure: () => 'list.delete-failed',
+      during: holdLiveChanges,
+    }),
   }),
 
   taskBoardCreateTask: build.mutation<
@@ -172,55 +167,51 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: { title, task_board_list: list },
       headers: keyHeader(key),
     }),
-    onQueryStarted: async ({ board, list }, api): Promise<void> => {
-      const release = holdLiveChanges();
-      const task = await answerOf(api.queryFulfilled);
-      if (task !== null) {
-        const { id, title } = task;
-        showInBoard(api, board, (shown) => withCardIn(withoutCards(shown, new Set([id])), { id, title }, list, null));
-      }
-      release();
-    },
+    onQueryStarted: showingAnswer(
+      ({ id, title }: Task, { board, list }: { readonly board: string; readonly list: string }) => [
+        inBoard(board, (shown) => withCardIn(withoutCards(shown, new Set([id])), { id, title }, list, null)),
+      ],
+      holdLiveChanges,
+    ),
   }),
-  taskBoardChangeTask: build.mutation<Task, OfTask & { readonly change: TaskChange }>({
+  taskBoardChangeTask: build.mutation<Task, TaskChanged>({
     query: ({ task, change }) => ({
       url: `${root}task/update/${task}/`,
       method: 'PATCH',
       body: taskChangeBody(change),
     }),
-    invalidatesTags: (_, failure, { task, board }) => whenFailed(failure, [boardTag(board), taskTag(task)]),
-    onQueryStarted: async ({ task, board, change }, api): Promise<void> => {
-      showInBoard(api, board, (shown) => withTaskChange(shown, task, change));
-      await settled(api.queryFulfilled);
-    },
+    onQueryStarted: optimistic<TaskChanged, Task>({
+      shows: ({ task, board, change }) => [inBoard(board, (shown) => withTaskChange(shown, task, change))],
+      rereads: ({ task, board }) => [boardTag(board), taskTag(task)],
+      failure: ({ change }) => (change.is_completed === true ? 'task.complete-failed' : 'task.update-failed'),
+      during: holdLiveChanges,
+    }),
   }),
-  taskBoardMoveTask: build.mutation<Task, OfTask & { readonly move: TaskMove }>({
+  taskBoardMoveTask: build.mutation<Task, TaskMoved>({
     query: ({ task, move }) => ({ url: `${root}task/move/${task}/`, method: 'POST', body: move }),
-    invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
-    onQueryStarted: async ({ task, board, move }, api): Promise<void> => {
-      showInBoard(api, board, (shown) => withCardMoved(shown, task, move));
-      await settled(api.queryFulfilled);
-    },
+    onQueryStarted: optimistic<TaskMoved, Task>({
+      shows: ({ task, board, move }) => [inBoard(board, (shown) => withCardMoved(shown, task, move))],
+      rereads: ({ board }) => [boardTag(board)],
+      failure: () => 'task.move-failed',
+      during: holdLiveChanges,
+    }),
   }),
   /** Takes the card away once the server has deleted it. */
   taskBoardDeleteTask: build.mutation<null, OfTask>({
     query: ({ task }) => ({ url: `${root}task/delete/${task}/`, method: 'DELETE' }),
-    onQueryStarted: async ({ task, board }, api): Promise<void> => {
-      if (await settled(api.queryFulfilled)) {
-        showInBoard(api, board, (shown) => withoutCards(shown, new Set([task])));
-      }
-    },
+    onQueryStarted: showingAnswer(
+      (_: null, { task, board }: OfTask) => [inBoard(board, (shown) => withoutCards(shown, new Set([task])))],
+      holdLiveChanges,
+    ),
   }),
 
   taskBoardCreateLabel: build.mutation<Label, Keyed & Omit<Label, 'id'>>({
     query: ({ key, ...body }) => ({ url: `${root}tasklabel/create/`, method: 'POST', body, headers: keyHeader(key) }),
-    onQueryStarted: async ({ board }, api): Promise<void> => {
-      const label = await answerOf(api.queryFulfilled);
-      if (label === null) return;
-      showInBoard(api, board, (shown) =>
+    onQueryStarted: showingAnswer((label: Label) => [
+      inBoard(label.board, (shown) =>
         shown.labels.some(({ id }) => id === label.id) ? shown : { ...shown, labels: [...shown.labels, label] },
-      );
-    },
+      ),
+    ]),
   }),
   taskBoardChangeLabel: build.mutation<Label, Label>({
     query: ({ id, name, colour }) => ({
@@ -228,49 +219,86 @@ const tasksApi = injectTenantEndpoints((build) => ({
       method: 'PATCH',
       body: { name, colour },
     }),
-    invalidatesTags: (_, failure, { board }) => whenFailed(failure, [boardTag(board)]),
-    onQueryStarted: async (label, api): Promise<void> => {
-      showInBoard(api, label.board, (shown) => ({
+    onQueryStarted: showingAnswer((label: Label) => [
+      inBoard(label.board, (shown) => ({
         ...shown,
         labels: shown.labels.map((other) => (other.id === label.id ? label : other)),
-      }));
-      await settled(api.queryFulfilled);
-    },
+      })),
+    ]),
   }),
   taskBoardDeleteLabel: build.mutation<null, Pick<Label, 'id' | 'board'>>({
     query: ({ id }) => ({ url: `${root}tasklabel/delete/${id}/`, method: 'DELETE' }),
     invalidatesTags: (_, __, { board }) => [boardTag(board)],
   }),
 
-  taskBoardTickItem: build.mutation<ChecklistItem, OfTask & { readonly item: string; readonly done: boolean }>({
+  taskBoardTickItem: build.mutation<ChecklistItem, ItemTicked>({
     query: ({ item, done }) => ({
       url: `${root}taskchecklistitem/update/${item}/`,
       method: 'PATCH',
       body: { is_completed: done },
     }),
-    invalidatesTags: (_, failure, { task, board }) => whenFailed(failure, [taskTag(task), boardTag(board)]),
-    onQueryStarted: async ({ item, task, board, done }, api): Promise<void> => {
-      api.dispatch(
-        tasksApi.util.updateQueryData('taskBoardChecklistItems', task, (items) =>
+    onQueryStarted: optimistic<ItemTicked, ChecklistItem>({
+      shows: ({ item, task, board, done }) => [
+        changeOf(itemsInCache(task), (items) =>
           items.map((other) => (other.id === item ? { ...other, is_completed: done } : other)),
         ),
-      );
-      showInBoard(api, board, (shown) => withItemsDone(shown, task, done ? 1 : -1));
-      await settled(api.queryFulfilled);
-    },
+        inBoard(board, (shown) => withItemsDone(shown, task, done ? 1 : -1)),
+      ],
+      rereads: ({ task, board }) => [taskTag(task), boardTag(board)],
+      failure: () => 'checklist-item.update-failed',
+      during: holdLiveChanges,
+    }),
   }),
 }));
 
-/** Shows a change of a board in the cache, where that board is. */
-export function showInBoard(
-  { dispatch, getState }: TenantCacheAccess,
-  id: string,
-  change: (board: WholeBoard) => WholeBoard,
-): void {
-  const board = tasksApi.endpoints.taskBoardWhole.select(id)(getState()).data;
-  // A whole new value instead of a draft: drafts of thousands of cards cost more than the change.
-  if (board !== undefined) dispatch(tasksApi.util.updateQueryData('taskBoardWhole', id, () => change(board)));
-}
+const boardsInCache: CachedAnswer<readonly ListedBoard[]> = {
+  name: 'taskBoardList',
+  read: ({ getState }) => tasksApi.endpoints.taskBoardList.select()(getState()).data,
+  write: ({ dispatch }, boards) => {
+    dispatch(tasksApi.util.updateQueryData('taskBoardList', undefined, () => [...boards]));
+  },
+};
+
+const boardInCache = (id: string): CachedAnswer<WholeBoard> => ({
+  name: `taskBoardWhole ${id}`,
+  read: ({ getState }) => tasksApi.endpoints.taskBoardWhole.select(id)(getState()).data,
+  write: ({ dispatch }, board) => {
+    // A whole new value instead of a draft: drafts of thousands of cards cost more than the change.
+    dispatch(tasksApi.util.updateQueryData('taskBoardWhole', id, () => board));
+  },
+});
+
+const itemsInCache = (task: string): CachedAnswer<readonly ChecklistItem[]> => ({
+  name: `taskBoardChecklistItems ${task}`,
+  read: ({ getState }) => tasksApi.endpoints.taskBoardChecklistItems.select(task)(getState()).data,
+  write: ({ dispatch }, items) => {
+    dispatch(tasksApi.util.updateQueryData('taskBoardChecklistItems', task, () => [...items]));
+  },
+});
+
+const inBoards = (change: (boards: readonly ListedBoard[]) => readonly ListedBoard[]): CacheChange =>
+  changeOf(boardsInCache, change);
+
+/** A change of a board in the cache, where that board is. */
+export const inBoard = (id: string, change: (board: WholeBoard) => WholeBoard): CacheChange =>
+  changeOf(boardInCache(id), change);
+
+const renaming = optimistic<Board, Board>({
+  shows: ({ id, title }) => [
+    inBoard(id, (board) => ({ ...board, board: { id, title } })),
+    inBoards((boards) => boards.map((board) => (board.id === id ? { ...board, title } : board))),
+  ],
+  rereads: ({ id }) => [allBoards, boardTag(id)],
+  failure: () => 'board.update-failed',
+  during: holdLiveChanges,
+});
+
+const deleting = optimistic<string, null>({
+  shows: (id) => [inBoards((boards) => boards.filter((board) => board.id !== id))],
+  rereads: () => [allBoards],
+  failure: () => 'board.delete-failed',
+  during: holdLiveChanges,
+});
 
 /**
  * A list of boards that is on its way while a change is made may be from before it. Answers with what reads the list again
@@ -282,17 +310,6 @@ function followListOfBoards({ dispatch, getState }: TenantCacheAccess): () => vo
   return () => {
     if (wasOnItsWay || isOnItsWay()) dispatch(tasksApi.util.invalidateTags([allBoards]));
   };
-}
-
-/** Keeps others' changes off the screen until one's own is through; says whether it is done or failed. */
-async function settled(queryFulfilled: Promise<unknown>): Promise<boolean> {
-  const release = holdLiveChanges();
-  const done = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  release();
-  return done;
 }
 
 /** What the server answered; null where it failed, which is told where it was asked for. */
@@ -310,11 +327,9 @@ export const {
   useTaskBoardCreateMutation,
   useTaskBoardRenameMutation,
   useTaskBoardDeleteMutation,
-  useTaskBoardRestoreMutation,
   useTaskBoardCreateListMutation,
   useTaskBoardChangeListMutation,
   useTaskBoardDeleteListMutation,
-  useTaskBoardRestoreListMutation,
   useTaskBoardCreateTaskMutation,
   useTaskBoardChangeTaskMutation,
   useTaskBoardMoveTaskMutation,

@@ -211,7 +211,8 @@ describe('tasks', () => {
     const field = screen.getByRole('textbox', { name: 'Title of a new task in To do' });
     await user.type(field, 'Book the hall{Enter}');
     expect(await screen.findByText('Failed to add the task.')).toBeInTheDocument();
-    expect(field).toHaveValue('Book the hall');
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Book the hall');
 
     remote.network.answer({ 'POST task_management/task/create/': () => answerTask({ title: 'Book the hall' }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -239,8 +240,11 @@ describe('tasks', () => {
     ]);
   });
 
-  it('are deleted after a question', async () => {
-    open({ 'DELETE task_management/task/delete/:id/': () => null });
+  it('are deleted after a question, and brought back by Undo', async () => {
+    const remote = open({
+      'DELETE task_management/task/delete/:id/': () => null,
+      'POST task_management/task/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
+    });
     await list('To do');
     await choose('Plan the day', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -249,6 +253,13 @@ describe('tasks', () => {
     await waitFor(async () => {
       expect(await titlesIn('To do')).toEqual(['Build the stage']);
     });
+    expect(await screen.findByText('“Plan the day” was deleted.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => {
+      expect(await titlesIn('To do')).toEqual(['Plan the day', 'Build the stage']);
+    });
+    const restored = remote.network.callsOf('POST task_management/task/restore/:id/');
+    expect(restored).toMatchObject([{ params: { id: plan.id } }]);
   });
 
   it('stay when deleting fails', async () => {

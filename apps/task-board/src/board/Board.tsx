@@ -1,14 +1,15 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link, useParams, useAddressQuery } from '@atrium/router';
+import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
-import { ArrowLeft, Columns3 } from '@atrium/ui/icons';
+import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardWholeQuery } from '../api/tasks.api';
-import { boardsPath } from '../board-paths';
+import { boardsPath, trashPath } from '../board-paths';
+import { Trash } from '../lazy-screens';
 import { useLiveBoard } from '../live/use-live-board';
 import { failureText } from '../task-details/failure-text';
 import { useNow } from '../task-details/use-now';
@@ -35,6 +36,8 @@ export function Board() {
   const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
   const reread = useCallback(() => refetch(), [refetch]);
   useLiveBoard(boardId, board?.seq, reread);
+  const title = board?.board.title ?? params.get('boardTitle');
+  usePageName(title);
 
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
   const content = () => {
@@ -55,11 +58,18 @@ export function Board() {
   return (
     <Stack gap={4}>
       <PageHeader
-        title={board?.board.title ?? params.get('boardTitle') ?? 'Board'}
+        title={title ?? 'Board'}
         back={
-          <BackLink to={boardsPath} $variant="ghost" $size="small">
+          <HeadLink to={boardsPath} $variant="ghost" $size="small">
             <ArrowLeft aria-hidden /> Boards
-          </BackLink>
+          </HeadLink>
+        }
+        actions={
+          board !== undefined && (
+            <HeadLink to={trashPath(boardId)} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
+              <Trash2 aria-hidden /> Trash
+            </HeadLink>
+          )
         }
       />
       {content()}
@@ -162,6 +172,6 @@ const LoadingRow = styled.div`
   overflow: hidden;
 `;
 
-const BackLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
+const HeadLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
   ${buttonLook}
 `;

@@ -2,6 +2,7 @@ import type { Card } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { useTaskBoardDeleteTaskMutation } from '../api/tasks.api';
+import { useUndo } from '../editing/use-undo';
 import { failureText } from '../task-details/failure-text';
 
 interface DeleteTaskDialogProps {
@@ -13,6 +14,7 @@ interface DeleteTaskDialogProps {
 /** Asks before a task is deleted, and stays open with the reason when the server refuses. */
 export function DeleteTaskDialog({ board, card, onClose }: DeleteTaskDialogProps) {
   const [deleteTask, deletion] = useTaskBoardDeleteTaskMutation();
+  const offerUndo = useUndo();
   return (
     <ConfirmDialog
       title={`Delete ${card.title}`}
@@ -25,7 +27,9 @@ export function DeleteTaskDialog({ board, card, onClose }: DeleteTaskDialogProps
       error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
       onConfirm={() => {
         void deleteTask({ task: card.id, board }).then(({ error }) => {
-          if (error === undefined) onClose();
+          if (error !== undefined) return;
+          onClose();
+          offerUndo({ kind: 'task', id: card.id, board }, card.title);
         });
       }}
     />

@@ -1,15 +1,12 @@
 import type { Card } from '@atrium/contracts/boards';
-import { messageFor } from '@atrium/errors';
-import { showToast } from '@atrium/ui/toast';
 import { useMemo, useState } from 'react';
 import {
   useTaskBoardChangeListMutation,
   useTaskBoardChangeTaskMutation,
   useTaskBoardDeleteListMutation,
   useTaskBoardMoveTaskMutation,
-  useTaskBoardRestoreListMutation,
 } from '../api/tasks.api';
-import { tellFailure } from '../editing/tell-failure';
+import { useUndo } from '../editing/use-undo';
 import type { BoardActions } from './board-context';
 import type { ShownCover } from './CoverPreview';
 
@@ -19,10 +16,7 @@ export type Asked =
   | { readonly about: 'move'; readonly card: Card; readonly list: string }
   | { readonly about: 'labels'; readonly card: Card | null };
 
-/** Long enough to notice a mistake and reach the button by keyboard. */
-const undoMs = 15_000;
-
-/** Everything that can be done on a board. What fails is told in a toast, with another try. */
+/** Everything that can be done on a board. */
 export function useBoardDeeds(board: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [cover, setCover] = useState<ShownCover | null>(null);
@@ -30,53 +24,18 @@ export function useBoardDeeds(board: string) {
   const [moveTaskTo] = useTaskBoardMoveTaskMutation();
   const [changeList] = useTaskBoardChangeListMutation();
   const [deleteListById] = useTaskBoardDeleteListMutation();
-  const [restoreListById] = useTaskBoardRestoreListMutation();
+  const offerUndo = useUndo();
 
   const deeds = useMemo(() => {
-    const renameTask = async (task: string, title: string): Promise<void> => {
-      const { error } = await changeTask({ task, board, change: { title } });
-      if (error !== undefined) tellFailure(error, 'task.update-failed', () => void renameTask(task, title));
-    };
-    const completeTask = async (task: string, done: boolean): Promise<void> => {
-      const { error } = await changeTask({ task, board, change: { is_completed: done } });
-      if (error !== undefined) tellFailure(error, 'task.complete-failed', () => void completeTask(task, done));
-    };
-    const labelTask = async (task: string, labels: string[]): Promise<void> => {
-      const { error } = await changeTask({ task, board, change: { labels } });
-      if (error !== undefined) tellFailure(error, 'task.update-failed', () => void labelTask(task, labels));
-    };
-    const moveTask = async (task: string, list: string, before: string | null): Promise<void> => {
-      const { error } = await moveTaskTo({ task, board, move: { task_board_list: list, before } });
-      if (error !== undefined) tellFailure(error, 'task.move-failed', () => void moveTask(task, list, before));
-    };
-    const renameList = async (id: string, title: string): Promise<void> => {
-      const { error } = await changeList({ id, board, title });
-      if (error !== undefined) tellFailure(error, 'list.update-failed', () => void renameList(id, title));
-    };
-    const moveList = async (id: string, order: number): Promise<void> => {
-      const { error } = await changeList({ id, board, order });
-      if (error !== undefined) tellFailure(error, 'list.update-failed', () => void moveList(id, order));
-    };
-    const restoreList = async (id: string): Promise<void> => {
-      const { error } = await restoreListById({ id, board });
-      if (error !== undefined) tellFailure(error, 'list.restore-failed', () => void restoreList(id));
-    };
     const deleteList = async (id: string, title: string): Promise<void> => {
       const { error } = await deleteListById({ id, board });
-      if (error !== undefined) {
-        tellFailure(error, 'list.delete-failed');
-        return;
-      }
-      showToast({
-        message: messageFor('list.deleted', { title }),
-        action: { label: 'Undo', onPress: () => void restoreList(id) },
-        timeoutMs: undoMs,
-      });
+      if (error !== undefined) return;
+      offerUndo({ kind: 'list', id, board }, title);
     };
 
     const actions: BoardActions = {
-      renameTask: (task, title) => void renameTask(task, title),
-      completeTask: (task, done) => void completeTask(task, done),
+      renameTask: (task, title) => void changeTask({ task, board, change: { title } }),
+      completeTask: (task, done) => void changeTask({ task, board, change: { is_completed: done } }),
       askToDeleteTask: (card) => {
         setAsked({ about: 'delete', card });
       },
@@ -89,19 +48,19 @@ export function useBoardDeeds(board: string) {
       showCover: (url, beside) => {
         setCover(url === null || beside === undefined ? null : { url, beside: beside.getBoundingClientRect() });
       },
-      renameList: (id, title) => void renameList(id, title),
-      moveList: (id, order) => void moveList(id, order),
+      renameList: (id, title) => void changeList({ id, board, title }),
+      moveList: (id, order) => void changeList({ id, board, order }),
       deleteList: (id, title) => void deleteList(id, title),
     };
     return {
       actions,
-      labelTask: (task: string, labels: string[]) => void labelTask(task, labels),
+      labelTask: (task: string, labels: string[]) => void changeTask({ task, board, change: { labels } }),
       moveTask: (task: string, list: string, before: string | null) => {
         setCover(null);
-        void moveTask(task, list, before);
+        void moveTaskTo({ task, board, move: { task_board_list: list, before } });
       },
     };
-  }, [board, changeTask, moveTaskTo, changeList, deleteListById, restoreListById]);
+  }, [board, changeTask, moveTaskTo, changeList, deleteListById, offerUndo]);
 
   return { ...deeds, asked, setAsked, cover };
 }

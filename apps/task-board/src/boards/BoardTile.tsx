@@ -1,8 +1,10 @@
-import type { Board } from '@atrium/contracts/boards';
+import type { ListedBoard } from '@atrium/contracts/boards';
+import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
-import { IconButton, tokens } from '@atrium/ui';
+import { IconButton, VisuallyHidden, tokens } from '@atrium/ui';
 import { Check, Pencil, Trash2 } from '@atrium/ui/icons';
-import { useRef, useState } from 'react';
+import { showToast } from '@atrium/ui/toast';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boardPath, type BoardState } from '../board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
@@ -10,9 +12,9 @@ import { Board as BoardScreen } from '../lazy-screens';
 import { tileLook } from './tile-look';
 
 interface BoardTileProps {
-  readonly board: Board;
-  readonly onRename: (board: Board) => Promise<void>;
-  readonly onDelete: (board: Board) => Promise<void>;
+  readonly board: ListedBoard;
+  readonly onRename: (board: ListedBoard) => Promise<void>;
+  readonly onDelete: (board: ListedBoard) => void;
 }
 
 export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
@@ -60,11 +62,47 @@ export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
         >
           {isEditing ? <Check aria-hidden /> : <Pencil aria-hidden />}
         </IconButton>
-        <IconButton size="small" label={`Delete ${board.title}`} onClick={() => void onDelete(board)}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <DeleteButton board={board} onDelete={onDelete} />
       </Actions>
     </Tile>
+  );
+}
+
+/** Where someone may not delete a board, the button says who can. */
+function DeleteButton({ board, onDelete }: Pick<BoardTileProps, 'board' | 'onDelete'>) {
+  const reasonId = useId();
+  const label = `Delete ${board.title}`;
+  if (board.can_delete) {
+    return (
+      <IconButton
+        size="small"
+        label={label}
+        onClick={() => {
+          onDelete(board);
+        }}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    );
+  }
+  const reason = messageFor('board.delete-refused', { name: board.made_by });
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={label}
+        title={reason}
+        aria-disabled
+        aria-describedby={reasonId}
+        onClick={() => {
+          // For those who touch: they see no tooltip.
+          showToast({ message: reason });
+        }}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { Board } from '@atrium/contracts/boards';
+import type { Board, ListedBoard } from '@atrium/contracts/boards';
 import { noResponse, refuse, renderRemote, user, type NetworkHandlers } from '@atrium/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 
-const launch: Board = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch' };
-const hiring: Board = { id: '018f0000-0000-7000-8000-000000000002', title: 'Hiring' };
+const own = { made_by: 'Ana Silva', can_delete: true };
+const launch: ListedBoard = { id: '018f0000-0000-7000-8000-000000000001', title: 'Launch', ...own };
+const hiring: ListedBoard = { id: '018f0000-0000-7000-8000-000000000002', title: 'Hiring', ...own };
 
 const open = (handlers: NetworkHandlers = {}) =>
   renderRemote(TaskBoardScreen, {
@@ -65,6 +66,7 @@ describe('creating a board', () => {
       'POST task_management/taskboard/create/': ({ json }) => ({
         id: hiring.id.replace(/2$/, '3'),
         title: (json as Pick<Board, 'title'>).title,
+        ...own,
       }),
     });
     const dialog = await ask();
@@ -79,7 +81,7 @@ describe('creating a board', () => {
 
   it('appends it where the list that was on its way is from before it', async () => {
     const list = 'GET task_management/taskboard/list/';
-    const garden: Board = { id: hiring.id.replace(/2$/, '3'), title: 'Garden' };
+    const garden: ListedBoard = { id: hiring.id.replace(/2$/, '3'), title: 'Garden', ...own };
     let finish: () => void = () => undefined;
     const remote = open({
       [list]: () =>
@@ -177,12 +179,39 @@ describe('deleting a board', () => {
   const list = 'GET task_management/taskboard/list/';
   const deletion = 'DELETE task_management/taskboard/delete/:id/';
 
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Launch?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete board' }));
+  };
+
+  it('asks first', async () => {
+    const remote = open({ [deletion]: () => null });
+    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Launch?' }));
+    expect(dialog.getByText(/moves to the trash/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
+    expect(remote.network.callsOf(deletion)).toHaveLength(0);
+  });
+
+  it('is for its maker and admins; others are told so', async () => {
+    const remote = open({ [list]: () => [{ ...launch, can_delete: false }] });
+    const button = await screen.findByRole('button', { name: 'Delete Launch' });
+    const reason = 'Only Ana Silva, who created this board, or an admin can delete it.';
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
+    await user.click(button);
+    expect(await screen.findByText(reason, { selector: '[role="alertdialog"] *' })).toBeInTheDocument();
+    expect(remote.network.callsOf(deletion)).toHaveLength(0);
+  });
+
   it('takes it away at once, and brings it back by Undo', async () => {
     const remote = open({
       'DELETE task_management/taskboard/delete/:id/': () => null,
       'POST task_management/taskboard/restore/:id/': () => launch,
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    await remove();
     expect(await screen.findByText('“Launch” and its tasks were deleted.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Launch' })).not.toBeInTheDocument();
 
@@ -213,7 +242,7 @@ describe('deleting a board', () => {
     await waitFor(() => {
       expect(remote.network.callsOf(list)).toHaveLength(2);
     });
-    await user.click(screen.getByRole('button', { name: 'Delete Launch' }));
+    await remove();
     await waitFor(() => {
       expect(remote.network.callsOf(deletion)).toHaveLength(1);
     });
@@ -233,7 +262,7 @@ describe('deleting a board', () => {
 
   it('shows it again when the server refuses', async () => {
     open({ 'DELETE task_management/taskboard/delete/:id/': () => refuse(403, 'auth.role-required') });
-    await user.click(await screen.findByRole('button', { name: 'Delete Launch' }));
+    await remove();
     expect(await screen.findByText(/Failed to delete the board\. Only an admin/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
   });

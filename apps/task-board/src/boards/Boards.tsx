@@ -1,25 +1,18 @@
-import { messageFor } from '@atrium/errors';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, tokens } from '@atrium/ui';
-import { Columns3 } from '@atrium/ui/icons';
-import { showToast } from '@atrium/ui/toast';
+import { Link } from '@atrium/router';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
+import { Columns3, Trash2 } from '@atrium/ui/icons';
 import type { Board } from '@atrium/contracts/boards';
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  useTaskBoardDeleteMutation,
-  useTaskBoardListQuery,
-  useTaskBoardRenameMutation,
-  useTaskBoardRestoreMutation,
-} from '../api/tasks.api';
-import { tellFailure } from '../editing/tell-failure';
+import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/tasks.api';
+import { trashPath } from '../board-paths';
+import { Trash } from '../lazy-screens';
 import { failureText } from '../task-details/failure-text';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
+import { DeleteBoardDialog } from './DeleteBoardDialog';
 import { tileLook } from './tile-look';
 import { useRereadInSight } from './use-reread-in-sight';
-
-/** Long enough to notice a mistake and reach the button by keyboard. */
-const undoMs = 15_000;
 
 /** Every board of the company. */
 export function Boards() {
@@ -33,7 +26,8 @@ export function Boards() {
   });
   useRereadInSight(refetch);
   const [isCreating, setIsCreating] = useState(false);
-  const { rename, remove } = useBoardActions();
+  const [deleting, setDeleting] = useState<Board | null>(null);
+  const { rename } = useBoardActions();
 
   if (boards === undefined && error !== undefined && !isFetching) {
     return (
@@ -46,7 +40,14 @@ export function Boards() {
 
   return (
     <Stack gap={5}>
-      <PageHeader title="Boards" />
+      <PageHeader
+        title="Boards"
+        actions={
+          <TrashLink to={trashPath()} $variant="ghost" $size="small" onPointerEnter={Trash.preload}>
+            <Trash2 aria-hidden /> Trash
+          </TrashLink>
+        }
+      />
       <Grid aria-label="Boards" aria-busy={boards === undefined}>
         <li>
           <CreateTile
@@ -66,7 +67,7 @@ export function Boards() {
             ))
           : boards.map((board) => (
               <li key={board.id}>
-                <BoardTile board={board} onRename={rename} onDelete={remove} />
+                <BoardTile board={board} onRename={rename} onDelete={setDeleting} />
               </li>
             ))}
       </Grid>
@@ -75,6 +76,14 @@ export function Boards() {
         <EmptyState icon={<Columns3 aria-hidden />} title="No boards yet">
           Create the first one: a board holds lists, and the lists hold tasks.
         </EmptyState>
+      )}
+      {deleting !== null && (
+        <DeleteBoardDialog
+          board={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+        />
       )}
       <CreateBoardDialog
         isOpen={isCreating}
@@ -88,31 +97,16 @@ export function Boards() {
 
 function useBoardActions() {
   const [renameBoard] = useTaskBoardRenameMutation();
-  const [deleteBoard] = useTaskBoardDeleteMutation();
-  const [restoreBoard] = useTaskBoardRestoreMutation();
 
   const rename = async (board: Board): Promise<void> => {
-    const { error } = await renameBoard(board);
-    if (error !== undefined) tellFailure(error, 'board.update-failed', () => void rename(board));
+    await renameBoard(board);
   };
-  const restore = async (id: string): Promise<void> => {
-    const { error } = await restoreBoard(id);
-    if (error !== undefined) tellFailure(error, 'board.restore-failed', () => void restore(id));
-  };
-  const remove = async ({ id, title }: Board): Promise<void> => {
-    const { error } = await deleteBoard(id);
-    if (error !== undefined) {
-      tellFailure(error, 'board.delete-failed');
-      return;
-    }
-    showToast({
-      message: messageFor('board.deleted', { title }),
-      action: { label: 'Undo', onPress: () => void restore(id) },
-      timeoutMs: undoMs,
-    });
-  };
-  return { rename, remove };
+  return { rename };
 }
+
+const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
+  ${buttonLook}
+`;
 
 const Grid = styled.ul`
   display: grid;

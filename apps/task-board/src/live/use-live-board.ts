@@ -4,7 +4,7 @@ import type { TenantCacheAccess } from '@atrium/tenant-api';
 import { useCallback, useEffect, useState } from 'react';
 import { withFreshCards } from '../api/board-changes';
 import { liveEra, whenLiveChangesMayShow } from '../api/live-gate';
-import { showInBoard, tasksApi } from '../api/tasks.api';
+import { inBoard, tasksApi } from '../api/tasks.api';
 import { useBoardChanges } from './use-board-changes';
 
 /** As many as fit a URL and are quicker than the whole board. */
@@ -32,7 +32,7 @@ export function useLiveBoard(board: string, seq: number | undefined, refetch: ()
         // Something of one's own has been sent since: this answer may be from before it.
         if (liveEra() !== era) return 'outdated';
         dispatch((_, getState) => {
-          showInBoard({ dispatch, getState }, board, (shown) => withFreshCards(shown, ids, data));
+          inBoard(board, (shown) => withFreshCards(shown, ids, data)).accept({ dispatch, getState });
         });
         return 'shown';
       },

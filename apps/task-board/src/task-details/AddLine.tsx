@@ -1,8 +1,10 @@
 import { Button, TextField, tokens } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import styled from 'styled-components';
-import { InlineFailure } from './InlineFailure';
+import type { SendEntry } from '../editing/add-queue';
+import { QueuedEntries } from '../editing/QueuedEntries';
+import { useAddQueue } from '../editing/use-add-queue';
 import { useTextDraft } from './use-text-draft';
 
 interface AddLineProps {
@@ -13,41 +15,27 @@ interface AddLineProps {
   readonly maxLength: number;
   readonly submitLabel: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Resolves to the sentence that says why it failed, or to null. `key` makes a second try of the same text safe. */
-  readonly onAdd: (text: string, key: string) => Promise<string | null>;
+  readonly onAdd: SendEntry;
 }
 
-/** One line of text that becomes a row. Blank ones are ignored; a failed one stays, and can be sent again. */
+/** One line of text that becomes a row. The next one can be typed at once, while the former is on its way. */
 export function AddLine({ draft: name, label, placeholder, maxLength, submitLabel, inputRef, onAdd }: AddLineProps) {
   const draft = useTextDraft(name);
-  const [isAdding, setIsAdding] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const queue = useAddQueue(name, onAdd);
   const form = useRef<HTMLFormElement>(null);
 
-  const add = async () => {
-    const text = draft.text.trim();
-    if (text === '' || isAdding) return;
-    setIsAdding(true);
-    setFailure(null);
-    const reason = await onAdd(text, draft.keyToSend());
-    setIsAdding(false);
-    setFailure(reason);
-    if (reason === null) {
-      draft.clear();
-      // Ready for the next one, unless the person has gone on to something else.
-      if (form.current?.contains(document.activeElement) === true) form.current.querySelector('input')?.focus();
-    }
-  };
-
   return (
-    <Frame
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Line>
+    <Frame>
+      <QueuedEntries queue={queue} maxLength={maxLength} />
+      <Line
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          queue.add(draft.text);
+          draft.clear();
+          form.current?.querySelector('input')?.focus();
+        }}
+      >
         <TextField
           label={label}
           hideLabel
@@ -58,21 +46,20 @@ export function AddLine({ draft: name, label, placeholder, maxLength, submitLabe
           onChange={draft.setText}
           inputRef={inputRef}
         />
-        <Button type="submit" pending={isAdding} icon={<Plus aria-hidden />}>
+        <Button type="submit" icon={<Plus aria-hidden />}>
           {submitLabel}
         </Button>
       </Line>
-      <InlineFailure message={failure} onRetry={() => void add()} />
     </Frame>
   );
 }
 
-const Frame = styled.form`
+const Frame = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
 `;
 
-const Line = styled.div`
+const Line = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[2]};

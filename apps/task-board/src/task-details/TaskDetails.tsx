@@ -1,6 +1,6 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Link, useParams } from '@atrium/router';
+import { Link, useParams, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, Stack, buttonLook } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
@@ -22,6 +22,7 @@ export function TaskDetails() {
 
 function TaskPage({ id }: { readonly id: string }) {
   const { data: whole, error, isFetching, refetch } = useTaskDetailsWholeQuery(id, { refetchOnMountOrArgChange: true });
+  usePageName(whole?.task.title);
   const readAgain = useCallback<Refetch>(async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data;

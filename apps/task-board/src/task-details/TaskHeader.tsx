@@ -8,8 +8,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
 import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
+import { useUndo } from '../editing/use-undo';
 import { failureText } from './failure-text';
-import { InlineFailure } from './InlineFailure';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
 
@@ -23,13 +23,15 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
   const { board, list, parent, task } = whole;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [complete, completion] = useTaskDetailsCompleteMutation();
+  const [complete] = useTaskDetailsCompleteMutation();
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
+  const offerUndo = useUndo();
   const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
 
   const confirmDeletion = async () => {
     const { error } = await deleteTask({ task: task.id });
     if (error !== undefined) return;
+    offerUndo({ kind: 'task', id: task.id, board: board.id, ...(parent !== null && { task: parent.id }) }, task.title);
     // Back to what it was part of; its own address leads nowhere any more.
     void (parent === null
       ? navigate(boardPath(board), { replace: true, state: boardState })
@@ -97,16 +99,6 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
           </Button>
         </Inline>
       </Line>
-      <InlineFailure
-        message={
-          completion.error === undefined
-            ? null
-            : failureText(
-                completion.error,
-                completion.originalArgs?.is_completed === false ? 'task.update-failed' : 'task.complete-failed',
-              )
-        }
-      />
       <ConfirmDialog
         title="Delete Task"
         isOpen={asksToDelete}

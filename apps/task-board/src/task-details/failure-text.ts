@@ -1,21 +1,6 @@
-import { messageFor, type ErrorCode } from '@atrium/errors';
-import { failureFields, failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, failureSentence, fieldReason, isApiFailure } from '@atrium/tenant-api';
 
-/**
- * What a screen shows for a failed call: its own sentence, and what the server says can be done about it. A call that
- * could not be made at all has a sentence for that.
- */
-export function failureText(failure: unknown, code: ErrorCode): string {
-  const sentence = messageFor(code);
-  if (!isApiFailure(failure) || failure.kind === 'no-response') return sentence;
-  if (failure.kind === 'setup') return messageFor(failure.code);
-  const reason = fieldReason(failure) ?? failure.detail;
-  if (failure.status >= 500 || reason === null || reason === sentence) return sentence;
-  return `${sentence}${/[.!?]$/.test(sentence) ? '' : ':'} ${reason}`;
-}
-
-/** What is wrong with the one field that most calls here send: nothing is highlighted beside it. */
-const fieldReason = (failure: unknown): string | undefined => Object.values(failureFields(failure))[0]?.[0];
+export { failureSentence as failureText };
 
 /** For calls that have no sentence of their own. */
 export const plainFailureText = (failure: unknown): string =>

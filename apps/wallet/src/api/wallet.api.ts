@@ -48,6 +48,8 @@ const walletApi = injectTenantEndpoints((build) => ({
   }),
   walletCreate: build.mutation<WalletAccount, { readonly user: string }>({
     query: (body) => ({ url: `${accounts}create/`, method: 'POST', body }),
+    // The product has a sentence for each status.
+    extraOptions: { failsWithoutSession: true },
     // After a failure too: another tab may have made it, or the answer was lost on its way.
     invalidatesTags: (_, __, { user }) => [accountOf(user)],
   }),

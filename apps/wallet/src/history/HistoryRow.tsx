@@ -63,7 +63,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, deed
               onFind(reverses);
             }}
           >
-            Show what it reverses
+            Show original
           </Tie>
         )}
         {reversed_by !== null && (

@@ -39,13 +39,12 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
 export const NothingYet = ({ isReadOnly }: { readonly isReadOnly: boolean }) => (
   <EmptyState icon={<Receipt aria-hidden />} title="No transactions yet">
     {isReadOnly
-      ? 'What the owner books appears here.'
+      ? 'Transactions will appear here.'
       : 'Record what you receive as a debit and what you spend as a credit.'}
   </EmptyState>
 );
 
 interface HistoryEndProps {
-  readonly total: number;
   readonly hasMore: boolean;
   /** Why the next page did not come. */
   readonly failure: string | null;
@@ -53,7 +52,7 @@ interface HistoryEndProps {
 }
 
 /** What stands below the last row. */
-export function HistoryEnd({ total, hasMore, failure, onRetry }: HistoryEndProps) {
+export function HistoryEnd({ hasMore, failure, onRetry }: HistoryEndProps) {
   if (failure !== null) {
     return (
       <Notice
@@ -68,7 +67,7 @@ export function HistoryEnd({ total, hasMore, failure, onRetry }: HistoryEndProps
       </Notice>
     );
   }
-  return hasMore ? null : <End>That is all: {countOf(total)}.</End>;
+  return hasMore ? null : <End>You’ve reached the end of the list.</End>;
 }
 
 const Count = styled.p`

@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { VisuallyHidden, tokens } from '@atrium/ui';
+import { VisuallyHidden, tokens, whileNobodyActs } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -59,8 +59,9 @@ export function HistoryTable({
   useEffect(() => {
     if (wanted === null || wantedIndex < 0) return;
     scrollTo(wantedIndex);
+    const isUntouched = whileNobodyActs();
     return whenDrawn(wanted, (row) => {
-      row?.focus({ preventScroll: true });
+      if (isUntouched()) row?.focus({ preventScroll: true });
       onFound();
     });
   }, [wanted, wantedIndex, scrollTo, onFound]);

@@ -72,7 +72,7 @@ describe('the transaction history', () => {
     remote.network.answer({ [calls.list]: () => page([rent], null, { total: 2 }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Rent/)).toBeInTheDocument();
-    expect(screen.getByText('That is all: 2 transactions.')).toBeInTheDocument();
+    expect(screen.getByText('You’ve reached the end of the list.')).toBeInTheDocument();
   });
 });
 
@@ -102,7 +102,7 @@ describe('filtering', () => {
       { path: '/expense_tracker?search=a' },
     );
     expect(await screen.findByText('More than 1,000 transactions found')).toBeInTheDocument();
-    expect(await screen.findByText('That is all: 2 transactions.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve reached the end of the list.')).toBeInTheDocument();
   });
 
   it('takes the period of the address for the history, the totals and the statement', async () => {
@@ -151,7 +151,7 @@ describe('reversing', () => {
     await waitFor(() => {
       expect(screen.getByRole('row', { name: /Reversal: Rent/ })).toHaveFocus();
     });
-    await user.click(screen.getByRole('button', { name: 'Show what it reverses' }));
+    await user.click(screen.getByRole('button', { name: 'Show original' }));
     await waitFor(() => {
       expect(screen.getByRole('row', { name: /Rent Reversed/ })).toHaveFocus();
     });
@@ -282,7 +282,7 @@ describe('a transaction that is not among the rows here', () => {
           : new Promise(() => undefined),
       [calls.retrieveTransaction]: () => ({ ...rent, balance_after: -1000 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show what it reverses' }));
+    await user.click(await screen.findByRole('button', { name: 'Show original' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
     expect(await dialog.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', rent.receipt);
     for (const text of ['Credit (BDT)', '−250.00', '−1,000.00']) expect(dialog.getByText(text)).toBeInTheDocument();
@@ -334,7 +334,7 @@ describe('what was booked since the history was read', () => {
     await row(/Mine/);
     expect(titles()).toEqual(['Mine', 'Third', 'Second', 'First']);
     expect(screen.getByText('4 transactions')).toBeInTheDocument();
-    expect(screen.getByText('That is all: 4 transactions.')).toBeInTheDocument();
+    expect(screen.getByText('You’ve reached the end of the list.')).toBeInTheDocument();
     expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'second' }, { limit: '100' }]);
   });
 

@@ -98,12 +98,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
           }}
           deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
         />
-        <HistoryEnd
-          total={totalAtEnd}
-          hasMore={hasNextPage}
-          failure={isFetchNextPageError ? failure : null}
-          onRetry={fetchMoreAgain}
-        />
+        <HistoryEnd hasMore={hasNextPage} failure={isFetchNextPageError ? failure : null} onRetry={fetchMoreAgain} />
       </Results>
     );
   };

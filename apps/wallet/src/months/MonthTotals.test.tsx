@@ -15,8 +15,8 @@ describe('totals per month', () => {
       await screen.findByRole('img', { name: /Debit and credit per month from Feb 2026 to Mar 2026/ }),
     ).toBeInTheDocument();
 
-    await user.click(screen.getByText('Show the numbers'));
-    const numbers = within(screen.getByRole('region', { name: 'Totals per month in numbers' }));
+    await user.click(screen.getByText('Show as table'));
+    const numbers = within(screen.getByRole('region', { name: 'Monthly totals table' }));
     const [, newest] = numbers.getAllByRole('row');
     expect(newest).toHaveTextContent('Mar 20261,50,000.00250.501,49,749.50');
   });
@@ -45,10 +45,10 @@ describe('totals per month', () => {
 
   it('of a long period say that the picture holds the last ones only', async () => {
     openWallet({ [calls.totals]: () => monthsFrom(2020, 74) });
-    expect(await screen.findByText('The picture shows the last 12 of 74 months.')).toBeInTheDocument();
+    expect(await screen.findByText('The chart shows the last 12 of 74 months.')).toBeInTheDocument();
     const picture = within(screen.getByRole('img', { name: /from Mar 2025 to Feb 2026/ }));
     expect(picture.getAllByText(/^20\d\d$/).map(({ textContent }) => textContent)).toEqual(['2025', '2026']);
-    await user.click(screen.getByText('Show the numbers'));
+    await user.click(screen.getByText('Show as table'));
     expect(screen.getAllByRole('rowheader')).toHaveLength(74);
   });
 
@@ -56,6 +56,6 @@ describe('totals per month', () => {
     openWallet({ [calls.totals]: () => monthsFrom(2025, 12) });
     const picture = within(await screen.findByRole('img', { name: /from Jan 2025 to Dec 2025/ }));
     expect(picture.getAllByText('2025')).toHaveLength(1);
-    expect(screen.queryByText(/The picture shows/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The chart shows/)).not.toBeInTheDocument();
   });
 });

@@ -36,7 +36,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
       <>
         {pictured.length < months.length && (
           <Part>
-            The picture shows the last {pictured.length} of {months.length} months.
+            The chart shows the last {pictured.length} of {months.length} months.
           </Part>
         )}
         <BarChart
@@ -76,8 +76,8 @@ function summaryOf(months: readonly WalletMonth[]): string {
 
 const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (
   <Disclosure>
-    <summary>Show the numbers</summary>
-    <Scroller tabIndex={0} role="region" aria-label="Totals per month in numbers">
+    <summary>Show as table</summary>
+    <Scroller tabIndex={0} role="region" aria-label="Monthly totals table">
       <table>
         <thead>
           <tr>

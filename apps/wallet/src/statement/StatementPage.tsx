@@ -46,7 +46,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
 
   if (isNotFound(account.error)) return <Navigate to={home} replace />;
   if (account.error !== undefined && account.data === undefined && !account.isFetching)
-    return <WalletCheckFailure onRetry={() => void account.refetch()} />;
+    return <WalletCheckFailure failure={account.error} onRetry={() => void account.refetch()} />;
 
   const changePeriod = (name: Bound, day: string) => {
     changeParams((latest) => withFilterParam(latest, name, day));

@@ -40,7 +40,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
           </div>
         ))}
       </Sums>
-      <Scroller tabIndex={0} role="region" aria-label="Transactions of the statement">
+      <Scroller tabIndex={0} role="region" aria-label="Statement transactions">
         <Rows role="table">
           <thead role="rowgroup">
             <tr role="row">

@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, Navigate, useParams } from '@atrium/router';
+import { Link, Navigate, useParams, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { EmptyState, LoadingState, PageHeader, Stack, buttonLook } from '@atrium/ui';
 import { SearchX, Wallet } from '@atrium/ui/icons';
@@ -25,16 +25,17 @@ function PersonsWallet({ user }: { readonly user: string }) {
   const person = useWalletPersonQuery(user);
   const wallet = useWalletAccountQuery(user, { skip: person.data === undefined });
 
+  const name = person.data && `${person.data.first_name} ${person.data.last_name}`.trim();
+  usePageName(name);
+
   if (isNotFound(person.error)) return <NotFound />;
-  if (person.data === undefined) {
+  if (name === undefined) {
     return person.error !== undefined && !person.isFetching ? (
-      <WalletCheckFailure onRetry={() => void person.refetch()} />
+      <WalletCheckFailure failure={person.error} onRetry={() => void person.refetch()} />
     ) : (
       <LoadingState />
     );
   }
-  const name = `${person.data.first_name} ${person.data.last_name}`.trim();
-
   const content = () => {
     if (wallet.currentData !== undefined) return <WalletView account={wallet.currentData} isReadOnly />;
     if (isNotFound(wallet.error)) {
@@ -45,14 +46,14 @@ function PersonsWallet({ user }: { readonly user: string }) {
       );
     }
     if (wallet.error === undefined || wallet.isFetching) return <WalletSkeleton />;
-    return <WalletCheckFailure onRetry={() => void wallet.refetch()} />;
+    return <WalletCheckFailure failure={wallet.error} onRetry={() => void wallet.refetch()} />;
   };
 
   return (
     <Stack gap={4}>
       <PageHeader
         title={`Wallet of ${name}`}
-        subtitle="You can read it. Only its owner books transactions."
+        subtitle="View only. Only the owner can add transactions."
         back={<BackButton fallback={directoryPath} />}
       />
       {content()}

@@ -16,7 +16,7 @@ export function OwnWallet() {
     if (account !== undefined) return <WalletView account={account} />;
     if (isNotFound(error)) return <CreateWallet />;
     if (error === undefined || isFetching) return <WalletSkeleton />;
-    return <WalletCheckFailure onRetry={() => void refetch()} />;
+    return <WalletCheckFailure failure={error} onRetry={() => void refetch()} />;
   };
 
   return (

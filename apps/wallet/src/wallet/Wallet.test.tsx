@@ -31,6 +31,11 @@ describe("one's own wallet", () => {
     expect(await screen.findByText('Something went wrong while checking the wallet.')).toBeInTheDocument();
     expect(screen.queryByText('Create Wallet')).not.toBeInTheDocument();
 
+    localStorage.removeItem(storageKeys.tenant);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Missing tenant or token')).toBeInTheDocument();
+    localStorage.setItem(storageKeys.tenant, me.tenant);
+
     remote.network.answer({ [calls.retrieve]: () => myWallet });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Total Balance' })).toBeInTheDocument();
@@ -76,6 +81,11 @@ describe('creating a wallet', () => {
 
   it.each([
     ['a refusal', () => refuse(409, 'wallet.exists'), 'Error 409: This wallet was created already.'],
+    [
+      'a session that ended',
+      () => refuse(401, 'auth.token-invalid'),
+      'Error 401: Your session is not valid. Please sign in again.',
+    ],
     ['a dead line', noResponse, 'Request failed. Check network or server.'],
   ])('tells %s', async (_, answer, message) => {
     openWallet({ [calls.retrieve]: noWallet, [calls.createWallet]: answer });

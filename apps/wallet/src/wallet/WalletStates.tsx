@@ -1,4 +1,5 @@
 import { messageFor } from '@atrium/errors';
+import { isApiFailure } from '@atrium/tenant-api';
 import { Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@atrium/ui';
 import { RowSkeletons } from '../history/RowSkeletons';
 
@@ -18,6 +19,14 @@ export const WalletSkeleton = () => (
 );
 
 /** Nobody knows whether there is a wallet: not offered to create one, for there may be. */
-export const WalletCheckFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <ErrorState message={messageFor('wallet.check-failed')} onRetry={onRetry} />
-);
+export const WalletCheckFailure = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}) => <ErrorState message={checkText(failure)} onRetry={onRetry} />;
+
+/** Without credentials no call is made, and that is what is wrong. */
+const checkText = (failure: unknown): string =>
+  isApiFailure(failure) && failure.kind === 'setup' ? messageFor(failure.code) : messageFor('wallet.check-failed');

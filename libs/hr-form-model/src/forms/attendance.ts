@@ -1,15 +1,16 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { confirmedOrNot } from './outcomes';
 import { byEmployee, byHr, byManager } from './steps';
 
 export const tabOrder = 60;
 
 export const attendance = defineForm({
   key: 'attendance',
-  version: 1,
+  version: 2,
   label: 'Attendance/Timesheet',
   title: 'Attendance and Timesheet',
-  description: 'One row per day or shift worked.',
+  description: 'One row for each day worked.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -20,9 +21,18 @@ export const attendance = defineForm({
       fields: [
         { key: 'periodFrom', label: 'From', kind: 'date', required: true },
         { key: 'periodTo', label: 'To', kind: 'date', required: true },
+        {
+          key: 'periodDays',
+          label: 'Days of the period',
+          kind: 'computed',
+          formula: { name: 'days-between', from: 'periodFrom', to: 'periodTo' },
+        },
         { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text' },
       ],
-      checks: [{ name: 'not-before', field: 'periodTo', other: 'periodFrom' }],
+      checks: [
+        { name: 'not-before', field: 'periodTo', other: 'periodFrom' },
+        { name: 'days-up-to', field: 'periodDays', most: 62 },
+      ],
     },
     {
       kind: 'table',
@@ -49,6 +59,7 @@ export const attendance = defineForm({
         { key: 'remarks', label: 'Remarks', kind: 'text' },
       ],
       checks: [
+        { name: 'once-per-table', field: 'date' },
         { name: 'not-in-future', field: 'date' },
         { name: 'not-before', field: 'date', other: 'periodFrom' },
         { name: 'not-after', field: 'date', other: 'periodTo' },
@@ -82,5 +93,6 @@ export const attendance = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byManager, byHr],
+  steps: [byEmployee, byManager(confirmedOrNot), byHr(confirmedOrNot)],
+  sameRequest: ['periodFrom', 'periodTo'],
 });

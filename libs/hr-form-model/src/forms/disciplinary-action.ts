@@ -1,12 +1,13 @@
 import { defineForm } from '../definition';
 import { otherEmployeeIdentity } from './employee-identity';
-import { byHr } from './steps';
+import { supportedOrNot, upheldOrNot } from './outcomes';
+import { byHr, byManager } from './steps';
 
 export const tabOrder = 90;
 
 export const disciplinaryAction = defineForm({
   key: 'disciplinary',
-  version: 1,
+  version: 2,
   label: 'Disciplinary Action',
   title: 'Disciplinary Action Form',
   description: 'Records an infraction by an employee and the action proposed. Filled by the supervisor.',
@@ -119,6 +120,7 @@ export const disciplinaryAction = defineForm({
       checks: [
         { name: 'not-before', field: 'suspendedFrom', other: 'incidentDate' },
         { name: 'not-before', field: 'suspendedTo', other: 'suspendedFrom' },
+        { name: 'days-up-to', field: 'suspendedDays', most: 366 },
         { name: 'not-before', field: 'terminatedOn', other: 'incidentDate' },
         { name: 'after', field: 'reviewOn', other: 'incidentDate' },
       ],
@@ -157,7 +159,8 @@ export const disciplinaryAction = defineForm({
   ],
   steps: [
     { party: 'employee', label: 'Reporting Supervisor', signs: true },
-    { party: 'manager', label: 'Department Head', signs: true },
-    byHr,
+    byManager(supportedOrNot, 'Department Head'),
+    byHr(upheldOrNot),
   ],
+  sameRequest: ['employeeId', 'incidentDate', 'incidentTime', 'incidentDescription'],
 });

@@ -2,13 +2,14 @@ import { defineForm } from '../definition';
 import { bankAccountFields } from './bank-account';
 import { education } from './education';
 import { bloodGroups, employmentTypes, genders, maritalStatuses, religions } from './options';
+import { verifiedOrNot } from './outcomes';
 import { byEmployee, byHr } from './steps';
 
 export const tabOrder = 10;
 
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 3,
+  version: 4,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -181,5 +182,6 @@ export const employeeInformation = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byHr],
+  steps: [byEmployee, byHr(verifiedOrNot)],
+  sameRequest: 'everything',
 });

@@ -3,13 +3,14 @@ import { employeeIdentity } from './employee-identity';
 import { lastWorkingDay } from './leaving';
 import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
+import { acknowledged } from './outcomes';
 import { byEmployee, byHr } from './steps';
 
 export const tabOrder = 100;
 
 export const exitInterview = defineForm({
   key: 'exitinterview',
-  version: 1,
+  version: 2,
   label: 'Exit Interview',
   title: 'Exit Interview Form',
   description: 'What the company can learn from someone who leaves. Answers are read by HR.',
@@ -117,5 +118,6 @@ export const exitInterview = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byHr],
+  steps: [byEmployee, byHr(acknowledged)],
+  sameRequest: ['lastWorkingDay'],
 });

@@ -7,7 +7,7 @@ export const tabOrder = 30;
 
 export const expenseReimbursement = defineForm({
   key: 'expenseReimbursement',
-  version: 1,
+  version: 2,
   label: 'Expense Reimbursement',
   title: 'Expense Reimbursement Form',
   description: 'Claims back what was paid for the company.',
@@ -80,8 +80,14 @@ export const expenseReimbursement = defineForm({
           key: 'netPayable',
           label: 'Amount to be reimbursed',
           kind: 'computed',
-          formula: { name: 'sum-of', fields: ['totalAmount'], minus: ['advanceReceived'] },
-          help: 'Below zero, the employee gives the rest of the advance back.',
+          formula: { name: 'sum-of', fields: ['totalAmount'], minus: ['advanceReceived'], least: 0 },
+          help: 'The total less the advance. Finance can’t pay more than this.',
+        },
+        {
+          key: 'advanceToReturn',
+          label: 'Advance to be paid back',
+          kind: 'computed',
+          formula: { name: 'sum-of', fields: ['advanceReceived'], minus: ['totalAmount'], least: 0 },
         },
         { key: 'receipts', label: 'Receipts', kind: 'file', accept: 'document', help: 'All receipts in one file.' },
       ],
@@ -119,10 +125,11 @@ export const expenseReimbursement = defineForm({
         { key: 'paidOn', label: 'Payment date', kind: 'date' },
       ],
       checks: [
-        { name: 'at-most', field: 'approvedAmount', other: 'totalAmount' },
+        { name: 'at-most', field: 'approvedAmount', other: 'netPayable' },
         { name: 'not-before', field: 'paidOn', other: 'periodFrom' },
       ],
     },
   ],
-  steps: [byEmployee, byManager, byFinance],
+  steps: [byEmployee, byManager(), byFinance()],
+  sameRequest: ['expenses'],
 });

@@ -1,15 +1,17 @@
 import { defineForm } from '../definition';
 import { otherEmployeeIdentity } from './employee-identity';
 import { employmentTypes } from './options';
+import { issuedOrNot } from './outcomes';
+import { byHr } from './steps';
 
 export const tabOrder = 150;
 
 export const experienceLetter = defineForm({
   key: 'expirience',
-  version: 1,
+  version: 2,
   label: 'Experience Letter',
   title: 'Experience Letter',
-  description: 'Certifies the employment of a present or former employee. Once approved, print it.',
+  description: 'Certifies the employment of a present or former employee. Print it once it is issued.',
   subject: 'other',
   letterhead: 'letterhead',
   sections: [
@@ -82,8 +84,6 @@ export const experienceLetter = defineForm({
       ],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Prepared by', signs: false },
-    { party: 'hr', label: 'Authorised Signatory', signs: true },
-  ],
+  steps: [{ party: 'employee', label: 'Prepared by', signs: false }, byHr(issuedOrNot, 'Authorised Signatory')],
+  sameRequest: ['employeeId', 'letterDate', 'addressedTo'],
 });

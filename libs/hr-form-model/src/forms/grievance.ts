@@ -6,7 +6,7 @@ export const tabOrder = 140;
 
 export const grievance = defineForm({
   key: 'conflict',
-  version: 2,
+  version: 3,
   label: 'Conflict/Grievance',
   title: 'Conflict and Grievance Form',
   description:
@@ -51,29 +51,37 @@ export const grievance = defineForm({
       kind: 'table',
       key: 'parties',
       title: 'Parties involved',
+      note: 'Name at least one. Leave the rows that you don’t need blank.',
       columns: [
-        { key: 'name', label: 'Name', kind: 'text' },
+        { key: 'name', label: 'Name', kind: 'text', required: true },
         { key: 'designation', label: 'Designation', kind: 'text' },
         { key: 'department', label: 'Department', kind: 'text' },
-        { key: 'role', label: 'Role', kind: 'select', options: ['Complained of', 'Affected', 'Witness'] },
+        {
+          key: 'role',
+          label: 'Role',
+          kind: 'select',
+          required: true,
+          options: ['Complained of', 'Affected', 'Witness'],
+        },
       ],
-      rows: { from: 'labels', heading: 'Party', labels: ['Party 1', 'Party 2', 'Party 3'] },
+      rows: { from: 'labels', heading: 'Party', labels: ['Party 1', 'Party 2', 'Party 3'], min: 1 },
     },
     {
       kind: 'table',
       key: 'incidents',
       title: 'Incidents',
+      note: 'Describe at least one. Leave the rows that you don’t need blank.',
       columns: [
-        { key: 'date', label: 'Date', kind: 'date' },
+        { key: 'date', label: 'Date', kind: 'date', required: true },
         { key: 'time', label: 'Time', kind: 'time' },
         { key: 'place', label: 'Place', kind: 'text' },
-        { key: 'summary', label: 'What happened', kind: 'text', max: 500 },
+        { key: 'summary', label: 'What happened', kind: 'text', max: 500, required: true },
       ],
       checks: [
         { name: 'not-in-future', field: 'date' },
         { name: 'not-after', field: 'date', other: 'filedOn' },
       ],
-      rows: { from: 'labels', heading: 'Incident', labels: ['Incident 1', 'Incident 2', 'Incident 3'] },
+      rows: { from: 'labels', heading: 'Incident', labels: ['Incident 1', 'Incident 2', 'Incident 3'], min: 1 },
     },
     {
       kind: 'fields',
@@ -115,18 +123,20 @@ export const grievance = defineForm({
       title: 'Resolution',
       party: 'hr',
       fields: [
-        {
-          key: 'outcome',
-          label: 'Outcome',
-          kind: 'choice',
-          required: true,
-          options: ['Upheld', 'Partly Upheld', 'Not Upheld', 'Settled by Mediation'],
-        },
         { key: 'measures', label: 'Measures', kind: 'long-text', max: 2000 },
         { key: 'resolvedOn', label: 'Resolved on', kind: 'date' },
       ],
       checks: [{ name: 'not-before', field: 'resolvedOn', other: 'filedOn' }],
     },
   ],
-  steps: [byEmployee, byHr],
+  steps: [
+    byEmployee,
+    byHr([
+      { label: 'Upheld', tone: 'positive' },
+      { label: 'Partly upheld', tone: 'positive' },
+      { label: 'Settled by mediation', tone: 'neutral' },
+      { label: 'Not upheld', tone: 'negative' },
+    ]),
+  ],
+  sameRequest: ['parties', 'incidents', 'account'],
 });

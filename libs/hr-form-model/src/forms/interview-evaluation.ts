@@ -1,5 +1,6 @@
 import { defineForm, type Field } from '../definition';
-import { byHr } from './steps';
+import { recommendedOrNot } from './outcomes';
+import { byHr, byManager } from './steps';
 
 /** The scale of the paper form. */
 const scale = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
@@ -22,7 +23,7 @@ export const tabOrder = 110;
 
 export const interviewEvaluation = defineForm({
   key: 'ie',
-  version: 1,
+  version: 2,
   label: 'Interview Evaluation',
   title: 'Interview Evaluation Form',
   description: 'One interviewer’s opinion of a candidate. 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent.',
@@ -129,21 +130,18 @@ export const interviewEvaluation = defineForm({
       key: 'hrDecision',
       title: 'For HR',
       party: 'hr',
-      fields: [
-        {
-          key: 'nextStep',
-          label: 'Next step',
-          kind: 'choice',
-          required: true,
-          options: ['Offer', 'Another Interview', 'Waiting List', 'Rejection'],
-        },
-        { key: 'hrRemarks', label: 'Remarks', kind: 'long-text', max: 2000 },
-      ],
+      fields: [{ key: 'hrRemarks', label: 'Remarks', kind: 'long-text', max: 2000 }],
     },
   ],
   steps: [
     { party: 'employee', label: 'Interviewer', signs: true },
-    { party: 'manager', label: 'Hiring Manager', signs: true },
-    byHr,
+    byManager(recommendedOrNot, 'Hiring Manager'),
+    byHr([
+      { label: 'Offer', tone: 'positive' },
+      { label: 'Another interview', tone: 'neutral' },
+      { label: 'Waiting list', tone: 'neutral' },
+      { label: 'Rejected', tone: 'negative' },
+    ]),
   ],
+  sameRequest: ['candidateName', 'positionTitle', 'interviewOn', 'round'],
 });

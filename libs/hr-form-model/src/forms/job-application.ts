@@ -7,7 +7,7 @@ export const tabOrder = 120;
 
 export const jobApplication = defineForm({
   key: 'jobapplication',
-  version: 3,
+  version: 4,
   label: 'Job Application',
   title: 'Job Application Form',
   description: 'Applies for a position in the company.',
@@ -140,17 +140,16 @@ export const jobApplication = defineForm({
       title: 'For HR',
       party: 'hr',
       hiddenFromEmployee: true,
-      fields: [
-        {
-          key: 'screeningResult',
-          label: 'Screening',
-          kind: 'choice',
-          required: true,
-          options: ['Shortlisted', 'On Hold', 'Not Suitable'],
-        },
-        { key: 'screeningNotes', label: 'Notes', kind: 'long-text', max: 2000 },
-      ],
+      fields: [{ key: 'screeningNotes', label: 'Screening notes', kind: 'long-text', max: 2000 }],
     },
   ],
-  steps: [{ party: 'employee', label: 'Applicant', signs: true }, byHr],
+  steps: [
+    { party: 'employee', label: 'Applicant', signs: true },
+    byHr([
+      { label: 'Suitable', tone: 'positive' },
+      { label: 'On hold', tone: 'neutral' },
+      { label: 'Not suitable', tone: 'negative' },
+    ]),
+  ],
+  sameRequest: ['positionTitle', 'department'],
 });

@@ -1,15 +1,16 @@
 import { defineForm } from '../definition';
 import { employmentTypes, yesNo } from './options';
-import { byFinance } from './steps';
+import { issuedOrNot } from './outcomes';
+import { byFinance, byHr } from './steps';
 
 export const tabOrder = 130;
 
 export const jobOfferLetter = defineForm({
   key: 'jobofferletter',
-  version: 1,
+  version: 2,
   label: 'Job Offer Letter',
   title: 'Job Offer Letter',
-  description: 'Offers a position to a candidate. Once approved, print it and send it.',
+  description: 'Offers a position to a candidate. Print and send it once it is issued.',
   subject: 'other',
   sections: [
     {
@@ -117,9 +118,6 @@ export const jobOfferLetter = defineForm({
       fields: [{ key: 'budgetCode', label: 'Budget code', kind: 'text', max: 50 }],
     },
   ],
-  steps: [
-    { party: 'employee', label: 'Prepared by', signs: false },
-    byFinance,
-    { party: 'hr', label: 'HR Department', signs: true },
-  ],
+  steps: [{ party: 'employee', label: 'Prepared by', signs: false }, byFinance(), byHr(issuedOrNot)],
+  sameRequest: ['candidateName', 'candidateEmail', 'positionTitle', 'startsOn'],
 });

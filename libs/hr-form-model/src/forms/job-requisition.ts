@@ -1,12 +1,12 @@
 import { defineForm } from '../definition';
 import { employmentTypes, yesNo } from './options';
-import { byFinance, byHr } from './steps';
+import { byFinance, byHr, byManager } from './steps';
 
 export const tabOrder = 20;
 
 export const jobRequisition = defineForm({
   key: 'jobRequisition',
-  version: 1,
+  version: 2,
   label: 'Job Requisition',
   title: 'Job Requisition Form',
   description: 'Asks for a position to be filled.',
@@ -113,8 +113,9 @@ export const jobRequisition = defineForm({
   ],
   steps: [
     { party: 'employee', label: 'Requesting Manager', signs: true },
-    { party: 'manager', label: 'Department Head', signs: true },
-    byHr,
-    byFinance,
+    byManager(undefined, 'Department Head'),
+    byHr(),
+    byFinance(),
   ],
+  sameRequest: ['positionTitle', 'department', 'numberOfPositions', 'neededBy'],
 });

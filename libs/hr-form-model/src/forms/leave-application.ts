@@ -1,12 +1,28 @@
-import { defineForm } from '../definition';
+import { defineForm, type Check } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { byEmployee, byHr, byManager } from './steps';
+
+/**
+ * Days of paid leave in a calendar year, by type: at least what the Bangladesh Labour Act, 2006 grants (casual 10, sick 14,
+ * maternity 16 weeks). Unpaid and other leave has no balance.
+ */
+const yearlyDays = { Casual: 10, Sick: 14, Annual: 20, Earned: 20, 'Maternity/Paternity': 112 } as const;
+
+const withinBalance = <const Key extends string>(field: Key) =>
+  ({
+    name: 'within-balance',
+    field,
+    type: 'leaveType',
+    from: 'leaveFrom',
+    approved: 'approvedDays',
+    days: yearlyDays,
+  }) as const satisfies Check;
 
 export const tabOrder = 160;
 
 export const leaveApplication = defineForm({
   key: 'leave',
-  version: 1,
+  version: 2,
   label: 'Leave Application',
   title: 'Leave Application Form',
   description: 'Asks for days off.',
@@ -53,6 +69,8 @@ export const leaveApplication = defineForm({
       checks: [
         { name: 'not-before', field: 'leaveTo', other: 'leaveFrom' },
         { name: 'not-before', field: 'leaveFrom', other: 'dateOfJoining' },
+        { name: 'days-up-to', field: 'leaveDays', most: 366 },
+        withinBalance('leaveDays'),
       ],
     },
     {
@@ -83,7 +101,7 @@ export const leaveApplication = defineForm({
           required: true,
         },
       ],
-      checks: [{ name: 'at-most', field: 'approvedDays', other: 'leaveDays' }],
+      checks: [{ name: 'at-most', field: 'approvedDays', other: 'leaveDays' }, withinBalance('approvedDays')],
     },
     {
       kind: 'fields',
@@ -102,5 +120,6 @@ export const leaveApplication = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byManager, byHr],
+  steps: [byEmployee, byManager(), byHr()],
+  sameRequest: ['leaveFrom', 'leaveTo'],
 });

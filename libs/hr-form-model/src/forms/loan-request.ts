@@ -6,7 +6,7 @@ export const tabOrder = 170;
 
 export const loanRequest = defineForm({
   key: 'loan',
-  version: 2,
+  version: 3,
   label: 'Loan Request',
   title: 'Loan Request Form',
   description: 'Asks the company for a loan, repaid in equal monthly instalments.',
@@ -203,5 +203,6 @@ export const loanRequest = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byManager, byHr, byFinance],
+  steps: [byEmployee, byManager(), byHr(), byFinance()],
+  sameRequest: ['loanType', 'loanAmount', 'loanStartsOn'],
 });

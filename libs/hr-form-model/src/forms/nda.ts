@@ -1,12 +1,13 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
-import { byEmployee } from './steps';
+import { acceptedOrNot } from './outcomes';
+import { byEmployee, byHr } from './steps';
 
 export const tabOrder = 80;
 
 export const nda = defineForm({
   key: 'nda',
-  version: 1,
+  version: 2,
   label: 'NDA',
   title: 'Non-Disclosure Agreement',
   description: 'An agreement on confidential information between the company and an employee.',
@@ -83,5 +84,6 @@ export const nda = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, { party: 'hr', label: 'For the Company', signs: true }],
+  steps: [byEmployee, byHr(acceptedOrNot, 'For the Company')],
+  sameRequest: ['effectiveFrom'],
 });

@@ -2,13 +2,14 @@ import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { contactAfterLeaving, lastWorkingDay } from './leaving';
 import { otherSeparationType, separationType } from './separation-type';
-import { byEmployee, byFinance, byHr } from './steps';
+import { clearedOrNot } from './outcomes';
+import { byEmployee, byFinance, byHr, byManager } from './steps';
 
 export const tabOrder = 180;
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
-  version: 2,
+  version: 3,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
   description: 'Collects the clearance of every department before someone leaves.',
@@ -109,5 +110,6 @@ export const noDuesClearance = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, { party: 'manager', label: 'Department Head', signs: true }, byHr, byFinance],
+  steps: [byEmployee, byManager(clearedOrNot, 'Department Head'), byHr(clearedOrNot), byFinance(clearedOrNot)],
+  sameRequest: ['separationType', 'lastWorkingDay'],
 });

@@ -1,6 +1,7 @@
 import { defineForm, type Field, type Formula } from '../definition';
 import { employeeIdentity } from './employee-identity';
 import { overallRatings, yesNo } from './options';
+import { confirmedOrNot } from './outcomes';
 import { byEmployee, byHr, byManager } from './steps';
 
 const rating = <const Key extends string>(key: Key, label: string) =>
@@ -47,7 +48,7 @@ export const tabOrder = 190;
 
 export const performanceAppraisal = defineForm({
   key: 'performance',
-  version: 1,
+  version: 2,
   label: 'Performance Appraisal',
   title: 'Performance Appraisal Form',
   description: 'A look back on a period: first by the employee, then by the supervisor.',
@@ -142,5 +143,6 @@ export const performanceAppraisal = defineForm({
       checks: [{ name: 'after', field: 'nextReviewOn', other: 'reviewTo' }],
     },
   ],
-  steps: [byEmployee, byManager, byHr],
+  steps: [byEmployee, byManager([{ label: 'Assessed', tone: 'positive' }]), byHr(confirmedOrNot)],
+  sameRequest: ['reviewType', 'reviewFrom', 'reviewTo'],
 });

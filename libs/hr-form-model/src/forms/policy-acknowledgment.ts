@@ -1,12 +1,13 @@
 import { defineForm } from '../definition';
 import { employeeIdentity } from './employee-identity';
+import { acknowledged } from './outcomes';
 import { byEmployee, byHr } from './steps';
 
 export const tabOrder = 70;
 
 export const policyAcknowledgment = defineForm({
   key: 'ack',
-  version: 1,
+  version: 2,
   label: 'Company Policy Acknowledgment',
   title: 'Company Policy Acknowledgment',
   description: 'States that the company’s policies were received, read and understood.',
@@ -80,5 +81,6 @@ export const policyAcknowledgment = defineForm({
       fields: [{ key: 'answer', label: 'Answer to the questions', kind: 'long-text', max: 2000 }],
     },
   ],
-  steps: [byEmployee, byHr],
+  steps: [byEmployee, byHr(acknowledged)],
+  sameRequest: ['policiesReceived', 'edition', 'receivedOn'],
 });

@@ -14,7 +14,7 @@ export const tabOrder = 40;
 
 export const providentFund = defineForm({
   key: 'provident',
-  version: 2,
+  version: 3,
   label: 'Provident',
   title: 'Provident Fund Form',
   description: 'Joins the provident fund, changes contribution or nominees, or asks for money from it.',
@@ -37,7 +37,10 @@ export const providentFund = defineForm({
         { key: 'dateOfBirth', label: 'Date of birth', kind: 'date', required: true, fill: 'date_of_birth' },
         { key: 'nationalId', label: 'National ID number', kind: 'text', required: true, max: 20 },
       ],
-      checks: [{ name: 'not-in-future', field: 'dateOfBirth' }],
+      checks: [
+        { name: 'not-in-future', field: 'dateOfBirth' },
+        { name: 'not-after', field: 'dateOfBirth', other: 'dateOfJoining' },
+      ],
     },
     {
       kind: 'fields',
@@ -183,5 +186,14 @@ export const providentFund = defineForm({
       ],
     },
   ],
-  steps: [byEmployee, byHr, byFinance],
+  steps: [byEmployee, byHr(), byFinance()],
+  sameRequest: [
+    'requestType',
+    'contributionFrom',
+    'ownContribution',
+    'nominees',
+    'advanceAmount',
+    'advancePurpose',
+    'lastWorkingDay',
+  ],
 });

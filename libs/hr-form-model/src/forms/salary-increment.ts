@@ -7,7 +7,7 @@ export const tabOrder = 50;
 
 export const salaryIncrement = defineForm({
   key: 'salary',
-  version: 1,
+  version: 2,
   label: 'Salary Increment',
   title: 'Salary Increment Form',
   description: 'Asks for a higher salary, with its reasons.',
@@ -113,5 +113,6 @@ export const salaryIncrement = defineForm({
       checks: [{ name: 'not-before', field: 'firstPayroll', other: 'approvedFrom' }],
     },
   ],
-  steps: [byEmployee, byManager, byHr, byFinance],
+  steps: [byEmployee, byManager(), byHr(), byFinance()],
+  sameRequest: ['incrementType', 'proposedSalary', 'effectiveFrom'],
 });

@@ -3,13 +3,14 @@ import { employeeIdentity } from './employee-identity';
 import { contactAfterLeaving, lastWorkingDay } from './leaving';
 import { yesNo } from './options';
 import { otherSeparationType, separationType } from './separation-type';
+import { acceptedOrNot, settledOrNot } from './outcomes';
 import { byEmployee, byFinance, byHr, byManager } from './steps';
 
 export const tabOrder = 200;
 
 export const separation = defineForm({
   key: 'r/t',
-  version: 1,
+  version: 2,
   label: 'Resignation/Termination',
   title: 'Resignation and Termination Form',
   description: 'Ends an employment, with notice, handover and settlement.',
@@ -51,6 +52,7 @@ export const separation = defineForm({
       checks: [
         { name: 'not-before', field: 'noticeOn', other: 'dateOfJoining' },
         { name: 'not-before', field: 'lastWorkingDay', other: 'noticeOn' },
+        { name: 'days-up-to', field: 'noticeDays', most: 366 },
       ],
     },
     {
@@ -128,5 +130,6 @@ export const separation = defineForm({
       checks: [{ name: 'not-before', field: 'settledOn', other: 'noticeOn' }],
     },
   ],
-  steps: [byEmployee, byManager, byHr, byFinance],
+  steps: [byEmployee, byManager(acceptedOrNot), byHr(acceptedOrNot), byFinance(settledOrNot)],
+  sameRequest: ['separationType', 'lastWorkingDay'],
 });

@@ -6,7 +6,7 @@ export const tabOrder = 210;
 
 export const suggestion = defineForm({
   key: 'suggestion',
-  version: 1,
+  version: 2,
   label: 'Suggestion',
   title: 'Suggestion Form',
   description: 'An idea that makes the company better.',
@@ -52,24 +52,20 @@ export const suggestion = defineForm({
       title: 'Evaluation',
       party: 'hr',
       fields: [
-        {
-          key: 'outcome',
-          label: 'Outcome',
-          kind: 'choice',
-          required: true,
-          options: ['To Be Implemented', 'Under Study', 'Not Pursued'],
-        },
-        {
-          key: 'implementBy',
-          label: 'To be implemented by',
-          kind: 'date',
-          showWhen: { field: 'outcome', in: ['To Be Implemented'] },
-        },
+        { key: 'implementBy', label: 'To be implemented by', kind: 'date' },
         { key: 'reward', label: 'Reward', kind: 'money' },
         { key: 'feedback', label: 'Feedback to the employee', kind: 'long-text', max: 2000, required: true },
       ],
       checks: [{ name: 'not-before', field: 'implementBy', other: 'suggestedOn' }],
     },
   ],
-  steps: [{ party: 'employee', label: 'Employee', signs: false }, byHr],
+  steps: [
+    { party: 'employee', label: 'Employee', signs: false },
+    byHr([
+      { label: 'To be implemented', tone: 'positive' },
+      { label: 'Under study', tone: 'neutral' },
+      { label: 'Not pursued', tone: 'negative' },
+    ]),
+  ],
+  sameRequest: ['subject', 'proposal'],
 });

@@ -7,7 +7,7 @@ export const tabOrder = 220;
 
 export const training = defineForm({
   key: 'training',
-  version: 1,
+  version: 2,
   label: 'Training/Development',
   title: 'Training and Development Request',
   description: 'Asks for a course, a conference or another kind of training.',
@@ -52,7 +52,11 @@ export const training = defineForm({
           formula: { name: 'days-between', from: 'startsOn', to: 'endsOn' },
         },
       ],
-      checks: [{ name: 'not-before', field: 'endsOn', other: 'startsOn' }],
+      checks: [
+        { name: 'not-before', field: 'endsOn', other: 'startsOn' },
+        // A degree may take five years.
+        { name: 'days-up-to', field: 'trainingDays', most: 1830 },
+      ],
     },
     {
       kind: 'fields',
@@ -114,5 +118,6 @@ export const training = defineForm({
       checks: [{ name: 'at-most', field: 'approvedBudget', other: 'totalCost' }],
     },
   ],
-  steps: [byEmployee, byManager, byHr, byFinance],
+  steps: [byEmployee, byManager(), byHr(), byFinance()],
+  sameRequest: ['trainingTitle', 'startsOn', 'endsOn'],
 });

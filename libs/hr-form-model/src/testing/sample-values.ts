@@ -208,6 +208,11 @@ function repairAt(filling: Filling, path: string): void {
       shareOut(filling, section, check);
       continue;
     }
+    if (check.name === 'once-per-table') {
+      if (!rows.slice(0, Number(index)).some((earlier) => earlier[key] === row?.[key])) continue;
+      draft[table] = rows.toSpliced(Number(index), 1);
+      return;
+    }
     const value = repaired(check, known, filling.today);
     if (value === undefined) continue;
     if (column === undefined) draft[key] = value;
@@ -218,13 +223,15 @@ function repairAt(filling: Filling, path: string): void {
 
 /** A value that keeps the check, undefined where it is kept already. */
 function repaired(
-  check: Exclude<Check, { name: 'adds-up-to' }>,
+  check: Exclude<Check, { name: 'adds-up-to' | 'once-per-table' }>,
   known: (key: string) => FieldValue | undefined,
   today: string,
 ): FieldValue | undefined {
   const value = known(check.field);
   if (value === undefined || isBlank(value)) return undefined;
   if (check.name === 'not-in-future') return typeof value === 'string' && value > today ? today : undefined;
+  // Samples are short, and nothing was taken before.
+  if (check.name === 'days-up-to' || check.name === 'within-balance') return undefined;
   if (check.name === 'break-within') return 0;
   if (check.name === 'year-up-to') return Number(today.slice(0, 4));
   const other = known(check.other);

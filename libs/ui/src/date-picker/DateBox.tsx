@@ -5,6 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import styled from 'styled-components';
 import { controlLook } from '../field/field-look';
 import { tokens } from '../tokens/tokens';
+import { segmentLook } from './segment-look';
 
 /** The typed date with the button that opens the calendar. */
 export const DateBox = () => (
@@ -29,23 +30,7 @@ const Segments = styled(DateInput)`
 `;
 
 const Segment = styled(DateSegment)`
-  padding: 0 0.125rem;
-  border-radius: ${tokens.radius.small};
-  outline: none;
-  caret-color: transparent;
-
-  &[data-placeholder] {
-    color: ${tokens.color.textFaint};
-  }
-
-  &[data-type='literal'] {
-    color: ${tokens.color.textFaint};
-  }
-
-  &[data-focused] {
-    background: ${tokens.color.accent};
-    color: ${tokens.color.onAccent};
-  }
+  ${segmentLook}
 `;
 
 const Opener = styled(Button)`

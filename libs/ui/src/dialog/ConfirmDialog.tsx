@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Notice } from '../status/Notice';
-import { Dialog } from './Dialog';
+import { DialogFrame } from './DialogFrame';
 
 export interface ConfirmDialogProps {
   readonly title: ReactNode;
@@ -37,7 +37,7 @@ export const ConfirmDialog = ({
   errorAction,
   onConfirm,
 }: ConfirmDialogProps) => (
-  <Dialog
+  <DialogFrame
     title={title}
     isOpen={isOpen}
     onClose={onClose}
@@ -63,5 +63,5 @@ export const ConfirmDialog = ({
         </Notice>
       )}
     </Stack>
-  </Dialog>
+  </DialogFrame>
 );

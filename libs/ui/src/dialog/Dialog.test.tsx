@@ -64,6 +64,39 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('Escape asks before it discards what was typed', async () => {
+    render(<Page />);
+    await openDialog();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, 'Garden');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await waitFor(() => {
+      expect(question).toContainElement(document.activeElement as HTMLElement);
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(question).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Garden');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  test('Escape does not ask where what was typed is gone again', async () => {
+    render(<Page />);
+    await openDialog();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, 'Garden');
+    await userEvent.clear(title);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('one that must be answered stays open on Escape and has no close button', async () => {
     render(<Page dismissable={false} />);
     const dialog = await openDialog();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useReducer, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
+import { whileNobodyActs } from '../focus/while-nobody-acts';
 import { Notice } from '../status/Notice';
 import { Dialog, type DialogProps } from './Dialog';
 
@@ -38,13 +39,14 @@ export function FormDialog({
   const [tries, countTry] = useReducer((count: number) => count + 1, 0);
   /** The try after which someone was led to what is wrong. */
   const ledAfter = useRef(0);
+  const isUntouched = useRef<() => boolean>(() => true);
 
   useEffect(() => {
     if (ledAfter.current === tries || pending) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
     if (wrong === null && failure === null) return;
     ledAfter.current = tries;
-    wrong?.focus();
+    if (isUntouched.current()) wrong?.focus();
     // It is read out, and the button to try again keeps the focus; a long form may be scrolled beyond it.
     if (wrong === null) notice.current?.scrollIntoView({ block: 'nearest' });
   });
@@ -74,6 +76,7 @@ export function FormDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (pending) return;
+          isUntouched.current = whileNobodyActs();
           countTry();
           onSubmit();
         }}

@@ -31,21 +31,33 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
   readonly retrying?: boolean;
+  /** Another way on, beside the button. */
+  readonly action?: ReactNode;
 }
 
 /** In the place of something that could not be loaded, announced when it appears. */
-export const ErrorState = ({ title, message, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) => (
+export const ErrorState = ({
+  title,
+  message,
+  onRetry,
+  retryLabel = 'Try again',
+  retrying,
+  action,
+}: ErrorStateProps) => (
   <Centre role="alert">
     <Disc $danger>
       <AlertMark />
     </Disc>
     <Title>{title ?? message}</Title>
     {title !== undefined && <Words>{message}</Words>}
-    {onRetry !== undefined && (
+    {(onRetry !== undefined || action !== undefined) && (
       <Action>
-        <Button onClick={onRetry} pending={retrying} icon={<RetryMark />}>
-          {retryLabel}
-        </Button>
+        {onRetry !== undefined && (
+          <Button onClick={onRetry} pending={retrying} icon={<RetryMark />}>
+            {retryLabel}
+          </Button>
+        )}
+        {action}
       </Action>
     )}
   </Centre>
@@ -98,6 +110,10 @@ const Words = styled.div`
 `;
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[2]};
   margin-top: ${tokens.space[4]};
 `;
 

@@ -2,11 +2,33 @@ import type { InvitedUser } from '@atrium/contracts/users';
 import { messageFor } from '@atrium/errors';
 import { Button, Notice, Stack, Text, TextField } from '@atrium/ui';
 import { Check, Copy } from '@atrium/ui/icons';
-import { useState } from 'react';
+import { useState, type PropsWithChildren } from 'react';
 
-/** The link that an admin hands over. It is shown once: the server keeps only its hash. */
+/** What happens next with a new account: its owner has been mailed a link, or the admin hands one over. */
 export function InvitationLink({ user }: { readonly user: InvitedUser }) {
-  const link = new URL(`/set_password?token=${encodeURIComponent(user.invitation_token)}`, location.origin).href;
+  const { full_name: name, email, invitation_token: token } = user;
+  const expires = new Date(user.invitation_expires_at).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  if (token === null) {
+    return (
+      <Notice tone="success" title={messageFor('user.mailed', { name, email })}>
+        <Text size="small">The link works once and expires on {expires}.</Text>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={messageFor('user.added', { name })}>
+      <LinkToCopy link={new URL(`/set_password?token=${encodeURIComponent(token)}`, location.origin).href}>
+        It works once and expires on {expires}. Copy it now. You won’t see it again.
+      </LinkToCopy>
+    </Notice>
+  );
+}
+
+/** It is shown once: the server keeps only its hash. */
+function LinkToCopy({ link, children }: PropsWithChildren<{ readonly link: string }>) {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === link;
 
@@ -21,20 +43,14 @@ export function InvitationLink({ user }: { readonly user: InvitedUser }) {
   };
 
   return (
-    <Notice tone="success" title={messageFor('user.added', { name: user.full_name })}>
-      <Stack gap={3}>
-        <TextField label="Link to set a password" readOnly value={link} />
-        <Text size="small">
-          It works once, until{' '}
-          {new Date(user.invitation_expires_at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}
-          {user.mailed ? `, and was mailed to ${user.email}.` : '. Copy it now: it is not shown again.'}
-        </Text>
-        <div>
-          <Button size="small" onClick={copy} icon={isCopied ? <Check size={16} /> : <Copy size={16} />}>
-            {isCopied ? 'Copied' : 'Copy link'}
-          </Button>
-        </div>
-      </Stack>
-    </Notice>
+    <Stack gap={3}>
+      <TextField label="Link to set a password" readOnly value={link} />
+      <Text size="small">{children}</Text>
+      <div>
+        <Button size="small" onClick={copy} icon={isCopied ? <Check size={16} /> : <Copy size={16} />}>
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { VisuallyHidden, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { contractsOf, useChannel } from '../modules/channel-context';
+import { offerOf, useChannel } from '../modules/channel-context';
 import { usePreload } from '../modules/use-preload';
 import type { RootState } from '../store';
 import { PlaceIcon } from '../suite/PlaceIcon';
@@ -19,7 +19,7 @@ interface LauncherProps {
 /** A grid of tiles, one per module or page. Resting on a tile fetches the module behind it. */
 export function Launcher({ name, title }: LauncherProps) {
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
-  const tiles = tilesOf(name, contractsOf(useChannel()), role);
+  const tiles = tilesOf(name, offerOf(useChannel()), role);
   const preload = usePreload();
 
   return (

@@ -1,7 +1,9 @@
-import { Outlet, useLocation } from '@atrium/router';
+import { Outlet, ScreenFailureProvider, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { Boundary } from '../../failures/Boundary';
+import { PageFailure } from '../failures/PageFailure';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
 import { useRescuedFocus } from './use-rescued-focus';
@@ -60,9 +62,16 @@ export function Layout() {
         <Main ref={main} id="main" tabIndex={-1}>
           <OverrideBanner />
           <ChannelNotices />
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
+          <Boundary
+            place={pathname}
+            renderFailure={(error, onRetry) => <PageFailure error={error} onRetry={onRetry} />}
+          >
+            <ScreenFailureProvider value={PageFailure}>
+              <Suspense fallback={<LoadingState />}>
+                <Outlet />
+              </Suspense>
+            </ScreenFailureProvider>
+          </Boundary>
         </Main>
       </Body>
     </Frame>

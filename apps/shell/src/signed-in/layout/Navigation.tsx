@@ -4,7 +4,7 @@ import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import { LogOut } from '@atrium/ui/icons';
 import styled, { css } from 'styled-components';
-import { contractsOf, useChannel } from '../modules/channel-context';
+import { offerOf, useChannel } from '../modules/channel-context';
 import { usePreload } from '../modules/use-preload';
 import { signOut } from '../session/use-session-watch';
 import type { RootState } from '../store';
@@ -14,7 +14,7 @@ import { navigationOf } from '../suite/places';
 /** The left navigation: what modules declare, and the way out. */
 export function Navigation() {
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
-  const entries = navigationOf(contractsOf(useChannel()), role);
+  const entries = navigationOf(offerOf(useChannel()), role);
   const preload = usePreload();
 
   return (

@@ -5,7 +5,7 @@ import { tokens } from '@atrium/ui';
 import { Search } from '@atrium/ui/icons';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { contractsOf, useChannel } from '../modules/channel-context';
+import { offerOf, useChannel } from '../modules/channel-context';
 import type { RootState } from '../store';
 import { navigationOf, tilesOf } from '../suite/places';
 
@@ -14,14 +14,10 @@ export function PlaceSearch() {
   const listId = useId();
   const navigate = useNavigate();
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';
-  const contracts = contractsOf(useChannel());
+  const offer = offerOf(useChannel());
   const [text, setText] = useState('');
 
-  const all = [
-    ...tilesOf('main', contracts, role),
-    ...tilesOf('company', contracts, role),
-    ...navigationOf(contracts, role),
-  ];
+  const all = [...tilesOf('main', offer, role), ...tilesOf('company', offer, role), ...navigationOf(offer, role)];
   const places = [...new Map(all.map((place) => [place.label, place])).values()];
 
   const submit = (event: SyntheticEvent) => {

@@ -12,7 +12,7 @@ import { TopBarButton } from './TopBarButton';
 import type { TopBarMenuName } from './top-bar-menu-list';
 
 /** A menu of the top bar with what is behind it; fetched when someone first heads for one, and then opened. */
-export default function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
+export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
   const entries = useEntries(name);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,19 @@
+import { messageFor } from '@atrium/errors';
 import { tokens } from '@atrium/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { TopBarButton } from './TopBarButton';
 import { topBarMenus, type TopBarGroup, type TopBarMenuName } from './top-bar-menu-list';
 
-const loadMenu = () => import('./TopBarMenu');
-const TopBarMenu = lazy(loadMenu);
+let arrived: { readonly TopBarMenu: ComponentType<{ readonly name: TopBarMenuName }> } | null = null;
+
+const fetchMenu = async (): Promise<void> => {
+  arrived = await import('./TopBarMenu');
+};
+// The click tells of a failure.
+const preloadMenu = () => {
+  fetchMenu().catch(() => undefined);
+};
 
 interface TopBarMenusProps {
   readonly group: TopBarGroup;
@@ -18,29 +26,42 @@ interface TopBarMenusProps {
  * until then each is a plain button that looks and reads the same.
  */
 export function TopBarMenus({ group, isStacked = false }: TopBarMenusProps) {
-  const [activated, setActivated] = useState<readonly TopBarMenuName[]>([]);
+  const [opened, setOpened] = useState<readonly TopBarMenuName[]>([]);
+  const [failed, setFailed] = useState<TopBarMenuName | null>(null);
+
+  const open = (name: TopBarMenuName) => {
+    setFailed(null);
+    fetchMenu().then(
+      () => {
+        setOpened((names) => [...names, name]);
+      },
+      () => {
+        setFailed(name);
+      },
+    );
+  };
+
   return (
     <Row data-stacked={isStacked || undefined}>
-      {topBarMenus[group].map((name) => {
-        const closed = (
-          <TopBarButton
-            name={name}
-            aria-haspopup="true"
-            aria-expanded={false}
-            onPointerEnter={loadMenu}
-            onFocus={loadMenu}
-            onClick={() => {
-              setActivated((names) => [...names, name]);
-            }}
-          />
-        );
-        if (!activated.includes(name)) return <span key={name}>{closed}</span>;
-        return (
-          <Suspense key={name} fallback={closed}>
-            <TopBarMenu name={name} />
-          </Suspense>
-        );
-      })}
+      {topBarMenus[group].map((name) => (
+        <Place key={name}>
+          {arrived !== null && opened.includes(name) ? (
+            <arrived.TopBarMenu name={name} />
+          ) : (
+            <TopBarButton
+              name={name}
+              aria-haspopup="true"
+              aria-expanded={false}
+              onPointerEnter={preloadMenu}
+              onFocus={preloadMenu}
+              onClick={() => {
+                open(name);
+              }}
+            />
+          )}
+          {failed === name && <Failure role="alert">{messageFor('menu.unavailable')}</Failure>}
+        </Place>
+      ))}
     </Row>
   );
 }
@@ -55,4 +76,24 @@ const Row = styled.div`
     align-items: flex-start;
     gap: 2px;
   }
+`;
+
+const Place = styled.span`
+  position: relative;
+`;
+
+const Failure = styled.span`
+  position: absolute;
+  top: 100%;
+  inset-inline-end: 0;
+  z-index: 30;
+  width: max-content;
+  max-width: 14rem;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border};
+  border-radius: ${tokens.radius.medium};
+  background: ${tokens.color.surfaceRaised};
+  color: ${tokens.color.danger};
+  font-size: ${tokens.fontSize.small};
+  box-shadow: ${tokens.shadow.medium};
 `;

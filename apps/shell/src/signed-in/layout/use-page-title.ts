@@ -1,5 +1,5 @@
 import { selectClaims } from '@atrium/auth-store';
-import { useLocation } from '@atrium/router';
+import { useLocation, useShownPageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { useEffect } from 'react';
 import { contractsOf, useChannel } from '../modules/channel-context';
@@ -22,7 +22,8 @@ export function usePageTitle(): void {
   const contracts = contractsOf(useChannel());
   const title = ownTitles[pathname] ?? placeAt(pathname, contracts, role)?.label;
 
+  const name = useShownPageName();
   useEffect(() => {
-    document.title = title === undefined ? 'Atrium' : `${title} · Atrium`;
-  }, [title]);
+    document.title = [name, title, 'Atrium'].filter((part) => part != null).join(' · ');
+  }, [name, title]);
 }

@@ -3,7 +3,7 @@ import type { ReleaseRef } from '@atrium/remote-contract';
 import { diagnoseFailure, guessFailure } from './diagnose';
 import type { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
-import { report } from './report';
+import { reportFailure } from './report';
 
 type ModuleBoundaryProps = PropsWithChildren<{
   readonly release: ReleaseRef;
@@ -27,7 +27,7 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundar
   override componentDidCatch(error: unknown): void {
     const { release } = this.props;
     void diagnoseFailure(release, error).then((diagnosis) => {
-      report(release.contract.name, release.id, diagnosis.phase);
+      reportFailure(release, diagnosis);
       this.setState({ diagnosis });
     });
   }

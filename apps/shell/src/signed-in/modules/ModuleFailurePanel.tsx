@@ -1,10 +1,11 @@
 import { ErrorState } from '@atrium/ui';
+import { ReloadButton } from '../../failures/ReloadButton';
 import { StateTitle } from '../StateTitle';
 import type { ModuleFailure } from './module-failure';
 import { overrideId } from './overrides/overridden-releases';
 import { OverrideFailure } from './overrides/OverrideFailure';
 
-/** Stands in the place of one remote: the reason in plain words, what support needs to know, and a way to try again. */
+/** Stands in the place of one remote: the reason in plain words, what support needs to know, and the ways on. */
 export function ModuleFailurePanel({
   failure,
   onRetry,
@@ -20,6 +21,7 @@ export function ModuleFailurePanel({
       title={<StateTitle>{failure.message}</StateTitle>}
       message={`The rest of Atrium works as usual. (${name} ${release}, ${failure.phase}${detail})`}
       onRetry={onRetry}
+      action={<ReloadButton variant="ghost" />}
     />
   );
 }

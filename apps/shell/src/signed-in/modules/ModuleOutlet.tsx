@@ -1,13 +1,14 @@
 import type { ReleaseRef, RemoteModule } from '@atrium/remote-contract';
-import { Route, Routes } from '@atrium/router';
+import { Route, Routes, ScreenFailureProvider } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { failureOf } from './diagnose';
 import { loadModule } from './load-module';
+import { LoadingRelease, ScreenFailure } from './ScreenFailure';
 import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
-import { report } from './report';
+import { reportLoaded } from './report';
 
 interface ModuleOutletProps {
   readonly release: ReleaseRef;
@@ -47,13 +48,17 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
   if (loaded instanceof ModuleFailure) return <ModuleFailurePanel failure={loaded} onRetry={retry} />;
   return (
     <ModuleBoundary key={attempt} release={release} onRetry={retry}>
-      <Suspense fallback={<LoadingState />}>
-        {/* Makes the remote's own routes relative to the one that it owns. */}
-        <Routes>
-          <Route path={`${basePath}/*`} element={<loaded.Screen basePath={basePath} />} />
-        </Routes>
-        <Shown release={release} />
-      </Suspense>
+      <LoadingRelease value={release}>
+        <ScreenFailureProvider value={ScreenFailure}>
+          <Suspense fallback={<LoadingState />}>
+            {/* Makes the remote's own routes relative to the one that it owns. */}
+            <Routes>
+              <Route path={`${basePath}/*`} element={<loaded.Screen basePath={basePath} />} />
+            </Routes>
+            <Shown release={release} />
+          </Suspense>
+        </ScreenFailureProvider>
+      </LoadingRelease>
     </ModuleBoundary>
   );
 }
@@ -61,7 +66,7 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
 /** Its first screen is there: the release works, as far as a page can tell. */
 function Shown({ release }: { readonly release: ReleaseRef }) {
   useEffect(() => {
-    report(release.contract.name, release.id, 'loaded');
+    reportLoaded(release);
   }, [release]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Resolution } from '@atrium/remote-contract/resolve';
 import { createContext, useContext } from 'react';
 import type { ReadChannel } from '../../environment/channel';
 import type { DevServer } from './overrides/dev-server';
-import { isAtOrBelow } from '../suite/places';
+import { isAtOrBelow, type Offer } from '../suite/places';
 
 /**
  * The channel as the signed-in app sees it, resolved for whoever is signed in. `unreachable` still draws the suite: its
@@ -28,6 +28,15 @@ export const releasesOf = (state: ChannelState): readonly ReleaseRef[] =>
 
 export const contractsOf = (state: ChannelState): readonly RemoteContract[] =>
   releasesOf(state).map(({ contract }) => contract);
+
+/** What the suite has for whoever is signed in. */
+export const offerOf = (state: ChannelState): Offer => ({
+  contracts: contractsOf(state),
+  off:
+    state.status === 'ready'
+      ? state.resolutions.flatMap((one) => (one.state !== 'on' && one.release !== null ? [one.release.contract] : []))
+      : [],
+});
 
 /** The release that owns a path, and the route of its contract that says so. */
 export function findRoute(path: string, releases: readonly ReleaseRef[]) {

@@ -6,8 +6,9 @@ export class EntryError extends Error {
   constructor(
     readonly reason: 'fetch' | 'timeout' | 'content',
     url: string,
+    cause?: unknown,
   ) {
-    super(`${url}: ${reason}`);
+    super(`${url}: ${reason}`, { cause });
     this.name = 'EntryError';
   }
 }
@@ -22,6 +23,13 @@ export function runEntryScript(url: string, globalName: string, integrity: strin
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
 
+  // What the script throws is told to the window only.
+  let thrown: unknown;
+  const listen = ({ filename, error }: ErrorEvent) => {
+    if (filename === script.src) thrown = error;
+  };
+  addEventListener('error', listen);
+
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new EntryError('timeout', url));
@@ -29,7 +37,7 @@ export function runEntryScript(url: string, globalName: string, integrity: strin
     script.onload = () => {
       clearTimeout(timer);
       if (globalName in globalThis) resolve();
-      else reject(new EntryError('content', url));
+      else reject(new EntryError('content', url, thrown));
     };
     script.onerror = () => {
       clearTimeout(timer);
@@ -37,6 +45,7 @@ export function runEntryScript(url: string, globalName: string, integrity: strin
     };
     document.head.append(script);
   }).finally(() => {
+    removeEventListener('error', listen);
     script.remove();
   });
 }

@@ -23,9 +23,10 @@ export const urlOf = ({ baseUrl }: ReleaseRef, path: string): string =>
  * Fetches the record of a release, which the browser checks against the hash in the channel, and takes over the hashes
  * of its files. Rejects where it does not come or is another one.
  */
-export async function learnIntegrity(release: ReleaseRef): Promise<void> {
+export async function learnIntegrity(release: ReleaseRef, cache: RequestCache = 'default'): Promise<void> {
   const response = await fetch(urlOf(release, recordFile), {
     integrity: release.recordIntegrity,
+    cache,
     signal: AbortSignal.timeout(phaseTimeoutMs),
   });
   if (!response.ok) throw new Error(`The record of the release answered ${response.status}.`);

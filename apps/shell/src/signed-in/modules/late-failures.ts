@@ -1,6 +1,15 @@
 import type { ReleaseRef } from '@atrium/remote-contract';
-import { report } from './report';
+import { reportLate } from './report';
 import { urlOf } from './integrity';
+
+/** Reported already, with the phase in which it came. */
+const known = new WeakSet<Error>();
+
+/** People are told in the place of the remote; what failed exactly is for whoever opens the console. */
+export function showInConsole(error: Error): void {
+  known.add(error);
+  reportError(error);
+}
 
 const running = new Map<string, ReleaseRef>();
 
@@ -19,11 +28,12 @@ export function watchForLateFailures(release: ReleaseRef): void {
 
 /** The remote whose file stands highest in the stack: the shell goes on, and so do the others. */
 function blame(reason: unknown): void {
+  if (reason instanceof Error && known.has(reason)) return;
   const lines = (reason instanceof Error ? (reason.stack ?? '') : '').split('\n');
   for (const line of lines) {
     for (const release of running.values()) {
       if (!line.includes(urlOf(release, ''))) continue;
-      report(release.contract.name, release.id, 'late');
+      reportLate(release, reason);
       return;
     }
   }

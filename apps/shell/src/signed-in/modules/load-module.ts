@@ -6,13 +6,13 @@ import { attachTenantApi } from '../store';
 import { diagnoseFailure, failureOf } from './diagnose';
 import { EntryError, phaseTimeoutMs, runEntryScript } from './entry-script';
 import { isTampered, learnIntegrity, urlOf } from './integrity';
-import { watchForLateFailures } from './late-failures';
-import { ModuleFailure } from './module-failure';
+import { showInConsole, watchForLateFailures } from './late-failures';
+import { ModuleFailure, originOf } from './module-failure';
 import { isOverride } from './overrides/overridden-releases';
-import { report } from './report';
+import { reportFailure } from './report';
 
-/** Pauses before an entry that did not come is asked for again, in milliseconds. */
-const entryPauses = [400, 1500];
+/** Pauses before an entry or a record that did not come is asked for again, in milliseconds. */
+const pauses = [400, 1500];
 
 const loading = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
@@ -28,7 +28,10 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
 
   const loaded = fetchCurrent(release).catch((error: unknown) => {
     loading.delete(name);
-    if (error instanceof ModuleFailure) report(name, release.id, error.phase);
+    if (error instanceof ModuleFailure) {
+      showInConsole(originOf(error));
+      reportFailure(release, error);
+    }
     throw error;
   });
   loading.set(name, loaded);
@@ -56,7 +59,7 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
 
   const attached = attachTenantApi();
   // The build of a dev server has no record with hashes; the page's policy says where it may come from.
-  const learned = isOverride(release) ? Promise.resolve() : learnIntegrity(release);
+  const learned = isOverride(release) ? Promise.resolve() : learnPatiently(release);
   // Both are told below, unless the entry fails first.
   attached.catch(() => undefined);
   learned.catch(() => undefined);
@@ -86,13 +89,27 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   return exposed.default;
 }
 
+/** Learns the hashes of a release, and asks for them again, past caches, where the line is to blame. */
+async function learnPatiently(release: ReleaseRef): Promise<void> {
+  for (const [attempt, pause] of pauses.entries()) {
+    try {
+      await learnIntegrity(release, attempt === 0 ? 'default' : 'reload');
+      return;
+    } catch (error) {
+      if (isTimeout(error) || (await isTampered(urlOf(release, recordFile), release.recordIntegrity))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  await learnIntegrity(release, 'reload');
+}
+
 /** Runs the entry, and asks for it again where the line is to blame. */
 async function runEntry(release: ReleaseRef): Promise<void> {
   const { entryGlobal, entryIntegrity } = release;
   const isChecked = !isOverride(release);
   // An empty hash is none to a browser.
   if (isChecked && entryIntegrity === '') throw failureOf(release, 'module.tampered', 'integrity', 'no hash');
-  for (const pause of [...entryPauses, null]) {
+  for (const pause of [...pauses, null]) {
     try {
       await runEntryScript(entryUrl(release), entryGlobal, entryIntegrity);
       return;
@@ -108,8 +125,10 @@ async function runEntry(release: ReleaseRef): Promise<void> {
   }
 }
 
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 async function tellRecordFailure(release: ReleaseRef, error: unknown): Promise<never> {
-  if (error instanceof DOMException && error.name === 'TimeoutError') {
+  if (isTimeout(error)) {
     throw failureOf(release, 'module.timeout', 'entry', error);
   }
   const isForged = await isTampered(urlOf(release, recordFile), release.recordIntegrity);

@@ -3,6 +3,9 @@ import { messageFor, type ErrorCode } from '@atrium/errors';
 /** Where on its way to the screen a remote failed. */
 export type ModulePhase = 'requirements' | 'integrity' | 'entry' | 'module' | 'chunk' | 'render' | 'late';
 
+/** The error that began it, which may stand behind others. */
+export const originOf = (error: Error): Error => (error.cause instanceof Error ? originOf(error.cause) : error);
+
 /** A remote that could not be shown: which, in which release, where on its way, and the code to tell people. */
 export class ModuleFailure extends Error {
   constructor(

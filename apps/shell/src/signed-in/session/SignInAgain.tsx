@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from '@atrium/state';
 import { Button, Stack, Text } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { CredentialFields } from '../../environment/CredentialFields';
+import { SignInFailure } from '../../environment/SignInFailure';
 import { useLogIn } from '../../environment/use-log-in';
 import type { RootState } from '../store';
 import { signOut } from './use-session-watch';
@@ -44,9 +45,10 @@ export function SignInAgain() {
       <form id={formId} onSubmit={form.submit} noValidate aria-label="Sign in again">
         <Stack gap={4}>
           <Text tone="muted">
-            Your session has ended. Sign in to go on where you were: nothing that you typed is lost.
+            Your session has ended. Sign in to pick up where you left off. Nothing you typed is lost.
           </Text>
           <CredentialFields form={form} />
+          <SignInFailure form={form} />
         </Stack>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import {
 } from '@atrium/auth-store';
 import { useDispatch, useSelector } from '@atrium/state';
 import { useEffect } from 'react';
+import { forgetEmail } from '../../environment/remembered-email';
 import type { RootState } from '../store';
 
 /** setTimeout counts in 32 bits; a longer session is looked at again then. */
@@ -69,6 +70,7 @@ export function useSessionWatch(): void {
 /** Signs out in every tab: the others hear of the removed token. */
 export function signOut(): void {
   forgetToken();
+  forgetEmail();
   leave();
 }
 

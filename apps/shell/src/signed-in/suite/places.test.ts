@@ -13,11 +13,13 @@ const contract = (parts: Partial<RemoteContract>): RemoteContract => ({
   budget: { kilobytes: 100, requests: 10 },
   ...parts,
 });
+const nothing = { contracts: [], off: [] };
+const offer = (parts: Partial<RemoteContract>) => ({ contracts: [contract(parts)], off: [] });
 const labels = (places: readonly { readonly label: string }[]) => places.map(({ label }) => label);
 
 describe('tilesOf', () => {
   it('shows the whole suite with nothing installed', () => {
-    expect(labels(tilesOf('main', [], 'employee'))).toEqual([
+    expect(labels(tilesOf('main', nothing, 'admin'))).toEqual([
       'Company Management',
       'All Forms',
       'Appointments',
@@ -37,7 +39,7 @@ describe('tilesOf', () => {
       'Apps',
       'Settings',
     ]);
-    expect(labels(tilesOf('company', [], 'employee'))).toEqual([
+    expect(labels(tilesOf('company', nothing, 'admin'))).toEqual([
       'Employee',
       'Admin',
       'Task',
@@ -53,7 +55,7 @@ describe('tilesOf', () => {
       { launcher: 'company', label: 'Sooner', path: '/sooner', icon: 'x', order: 10 },
       { launcher: 'company', label: 'Tasks', path: '/task_management', icon: 'x', order: 30 },
     ] as const;
-    expect(labels(tilesOf('company', [contract({ tiles })], 'employee'))).toEqual([
+    expect(labels(tilesOf('company', offer({ tiles }), 'admin'))).toEqual([
       'Employee',
       'Admin',
       'Tasks',
@@ -65,10 +67,22 @@ describe('tilesOf', () => {
     ]);
   });
 
+  it('leaves out what only refuses an employee: pages of admins, and modules that are switched off', () => {
+    const off = contract({ routes: [{ path: '/employee_dashboard', title: 'Employees' }] });
+    const audience = ['admin'] as const;
+    const tiles = [
+      { launcher: 'company', label: 'Task', path: '/task_management', icon: 'x', order: 1, audience },
+    ] as const;
+    const suite = { contracts: [contract({ tiles })], off: [off] };
+    expect(labels(tilesOf('main', suite, 'employee'))).not.toContain('Apps');
+    expect(labels(tilesOf('company', suite, 'employee'))).toEqual(['Expense Tracker', 'HR', 'Attendance']);
+    expect(labels(tilesOf('company', suite, 'admin'))).toContain('Employee');
+  });
+
   it('hands on the badge that a module puts on its tile', () => {
     const badge = { call: 'company_management_service/hr_forms/inbox/count/' };
     const tiles = [{ launcher: 'company', label: 'HR', path: '/hr', icon: 'hr', order: 10, badge }] as const;
-    const shown = tilesOf('company', [contract({ tiles })], 'employee');
+    const shown = tilesOf('company', offer({ tiles }), 'admin');
     expect(shown.find(({ path }) => path === '/hr')).toEqual({ label: 'HR', path: '/hr', icon: 'hr', badge });
     expect(shown.filter((place) => 'badge' in place)).toHaveLength(1);
   });
@@ -77,10 +91,20 @@ describe('tilesOf', () => {
 describe('navigationOf', () => {
   it('leaves out what is for another role', () => {
     const nav = [{ label: 'Payroll', path: '/payroll', icon: 'x', order: 10, audience: ['admin'] }] as const;
-    const contracts = [contract({ nav })];
-    expect(labels(navigationOf(contracts, 'admin'))).toContain('Payroll');
-    expect(labels(navigationOf(contracts, 'employee'))).toEqual([
+    expect(labels(navigationOf(offer({ nav }), 'admin'))).toContain('Payroll');
+    expect(labels(navigationOf(offer({ nav }), 'employee'))).toEqual([
       'Employee',
+      'Task',
+      'Expense Tracker',
+      'Asset Management',
+    ]);
+  });
+});
+
+describe('navigation of a module that is switched off', () => {
+  it.each(['admin', 'employee'] as const)('goes for an %s', (role) => {
+    const off = contract({ routes: [{ path: '/employee_dashboard', title: 'Employees' }] });
+    expect(labels(navigationOf({ contracts: [], off: [off] }, role))).toEqual([
       'Task',
       'Expense Tracker',
       'Asset Management',

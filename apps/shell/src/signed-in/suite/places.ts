@@ -1,28 +1,35 @@
 import type { Role } from '@atrium/contracts/common';
-import type { LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
+import type { Audience, LauncherName, RemoteContract, RemoteNavEntry, RemoteTile } from '@atrium/remote-contract';
 import { suiteNavigation, suiteTiles, type Place } from './suite';
 
-/** The tiles of a launcher for someone with `role`: the suite's own, as installed modules declare them, then further ones. */
-export function tilesOf(launcher: LauncherName, contracts: readonly RemoteContract[], role: Role): readonly Place[] {
-  const declared = contracts.flatMap(({ tiles }) => tiles).filter((tile) => tile.launcher === launcher);
-  return merge(suiteTiles[launcher], declared, role);
+/** What there is for someone's company. */
+export interface Offer {
+  /** Of modules that run. */
+  readonly contracts: readonly RemoteContract[];
+  /** Of modules that are switched off. */
+  readonly off: readonly RemoteContract[];
 }
 
-export function navigationOf(contracts: readonly RemoteContract[], role: Role): readonly Place[] {
-  return merge(
-    suiteNavigation,
-    contracts.flatMap(({ nav }) => nav),
-    role,
-  );
+/**
+ * The tiles of a launcher for someone with `role`: the suite's own, as installed modules declare them, then further ones.
+ * Whoever opens a tile gets somewhere: those for other roles are left out, and for employees those of modules that are
+ * switched off (an admin finds there what became of them).
+ */
+export function tilesOf(launcher: LauncherName, { contracts, off }: Offer, role: Role): readonly Place[] {
+  const declared = contracts.flatMap(({ tiles }) => tiles).filter((tile) => tile.launcher === launcher);
+  const tiles = merge(suiteTiles[launcher], declared, role);
+  return role === 'admin' ? tiles : without(off, tiles);
+}
+
+export function navigationOf({ contracts, off }: Offer, role: Role): readonly Place[] {
+  const declared = contracts.flatMap(({ nav }) => nav);
+  return without(off, merge(suiteNavigation, declared, role));
 }
 
 /** The place that owns a path: the longest one that the path is or lies below. */
 export function placeAt(path: string, contracts: readonly RemoteContract[], role: Role): Place | undefined {
-  const all = [
-    ...tilesOf('main', contracts, role),
-    ...tilesOf('company', contracts, role),
-    ...navigationOf(contracts, role),
-  ];
+  const offer = { contracts, off: [] };
+  const all = [...tilesOf('main', offer, role), ...tilesOf('company', offer, role), ...navigationOf(offer, role)];
   return all
     .filter((place) => isAtOrBelow(path, place.path))
     .sort((one, other) => other.path.length - one.path.length)[0];
@@ -35,14 +42,21 @@ function merge(
   declared: readonly (RemoteNavEntry | RemoteTile)[],
   role: Role,
 ): readonly Place[] {
-  const visible = declared.filter(({ audience }) => audience === undefined || audience.includes(role));
-  const byPath = new Map(visible.map((entry) => [entry.path, entry]));
+  const byPath = new Map(declared.map((entry) => [entry.path, entry]));
   const known = new Set(suite.map(({ path }) => path));
-  const further = visible.filter(({ path }) => !known.has(path)).sort((one, other) => one.order - other.order);
-  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further].map((place) => ({
-    label: place.label,
-    path: place.path,
-    icon: place.icon,
-    ...('badge' in place && place.badge !== undefined && { badge: place.badge }),
-  }));
+  const further = declared.filter(({ path }) => !known.has(path)).sort((one, other) => one.order - other.order);
+  return [...suite.map((place) => byPath.get(place.path) ?? place), ...further]
+    .filter((place) => isFor(role, place))
+    .map((place) => ({
+      label: place.label,
+      path: place.path,
+      icon: place.icon,
+      ...('badge' in place && place.badge !== undefined && { badge: place.badge }),
+    }));
 }
+
+const isFor = (role: Role, { audience }: { readonly audience?: readonly Audience[] }): boolean =>
+  audience === undefined || audience.includes(role);
+
+const without = (off: readonly RemoteContract[], places: readonly Place[]): readonly Place[] =>
+  places.filter(({ path }) => !off.some(({ routes }) => routes.some((route) => isAtOrBelow(path, route.path))));

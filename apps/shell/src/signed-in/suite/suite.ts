@@ -1,4 +1,4 @@
-import type { LauncherName, TileBadge } from '@atrium/remote-contract';
+import type { Audience, LauncherName, TileBadge } from '@atrium/remote-contract';
 
 /** A place in the suite: a tile of a launcher or an entry of the left navigation. */
 export interface Place {
@@ -6,6 +6,8 @@ export interface Place {
   readonly path: string;
   readonly icon: string;
   readonly badge?: TileBadge;
+  /** Who may open it; everyone signed in where it is left out. */
+  readonly audience?: readonly Audience[];
 }
 
 /**
@@ -30,12 +32,12 @@ export const suiteTiles = {
     { label: 'Sign', path: '/sign', icon: 'signature' },
     { label: 'Employees', path: '/employees', icon: 'users' },
     { label: 'Attendances', path: '/attendances', icon: 'clock' },
-    { label: 'Apps', path: '/apps', icon: 'apps' },
+    { label: 'Apps', path: '/apps', icon: 'apps', audience: ['admin'] },
     { label: 'Settings', path: '/settings', icon: 'settings' },
   ],
   company: [
     { label: 'Employee', path: '/employee_dashboard', icon: 'users' },
-    { label: 'Admin', path: '/admin', icon: 'shield' },
+    { label: 'Admin', path: '/admin', icon: 'shield', audience: ['admin'] },
     { label: 'Task', path: '/task_management', icon: 'board' },
     { label: 'Expense Tracker', path: '/expense_tracker', icon: 'wallet' },
     { label: 'HR', path: '/hr', icon: 'hr' },

@@ -68,12 +68,12 @@ export function FilterBar({
         { value: 'done', label: 'Done' },
       ])}
       <Foot>
-        <Count role="status">{isFiltering(filter) ? `${shown} of ${countOf(total)}` : countOf(total)}</Count>
-        {isFiltering(filter) && (
-          <Button variant="ghost" size="small" icon={<X aria-hidden />} onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
+        <Count role="status" $widest={`${total} of ${countOf(total)}`.length}>
+          {isFiltering(filter) ? `${shown} of ${countOf(total)}` : countOf(total)}
+        </Count>
+        <Clear $isNeeded={isFiltering(filter)} variant="ghost" size="small" icon={<X aria-hidden />} onClick={onClear}>
+          Clear filters
+        </Clear>
         <Button variant="ghost" size="small" icon={<Tag aria-hidden />} onClick={onManageLabels}>
           Labels
         </Button>
@@ -147,7 +147,13 @@ const Foot = styled.div`
   }
 `;
 
-const Count = styled.span`
+/** Its place is kept while it has nothing to do: the board below would move under the pointer. */
+const Clear = styled(Button)<{ readonly $isNeeded: boolean }>`
+  visibility: ${({ $isNeeded }) => ($isNeeded ? 'visible' : 'hidden')};
+`;
+
+const Count = styled.span<{ readonly $widest: number }>`
+  min-width: ${({ $widest }) => $widest}ch;
   color: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.small};
   font-variant-numeric: tabular-nums;

@@ -1,58 +1,60 @@
-import { newKey } from '@atrium/tenant-api';
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
+import { QueuedEntries } from '../../editing/QueuedEntries';
+import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';
 
-/** Adds a list at the end. A failed one stays in the field to be sent again. */
+const titleMax = 200;
+
+/** Adds lists at the end, one after the other, as fast as they are typed. */
 export function AddList({ board, count }: { readonly board: string; readonly count: number }) {
   const [title, setTitle] = useState('');
-  const [key, setKey] = useState(newKey);
-  const [createList, creation] = useTaskBoardCreateListMutation();
-
-  const submit = async () => {
-    const trimmed = title.trim();
-    if (trimmed === '' || creation.isLoading) return;
-    const { error } = await createList({ key, board, title: trimmed, order: count + 1 });
-    if (error !== undefined) return;
-    setTitle('');
-    setKey(newKey());
-  };
+  const lastOrder = useRef(0);
+  const [createList] = useTaskBoardCreateListMutation();
+  const queue = useAddQueue(`list.${board}`, async (text, key) => {
+    // The one before may be added and not yet drawn.
+    const order = Math.max(count, lastOrder.current) + 1;
+    const { error } = await createList({ key, board, title: text, order });
+    if (error !== undefined) return failureText(error, 'list.create-failed');
+    lastOrder.current = order;
+    return null;
+  });
 
   return (
-    <Frame
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap={2}>
-        <TextField
-          label="Title of a new list"
-          hideLabel
-          placeholder="Enter list title"
-          autoComplete="off"
-          maxLength={200}
-          value={title}
-          onChange={(text) => {
-            setTitle(text);
-            // Another title is another list.
-            setKey(newKey());
-          }}
-          error={creation.error === undefined ? undefined : failureText(creation.error, 'list.create-failed')}
-        />
-        <Button type="submit" pending={creation.isLoading}>
-          + Add List
-        </Button>
-      </Stack>
+    <Frame>
+      <QueuedEntries queue={queue} maxLength={titleMax} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          queue.add(title);
+          setTitle('');
+        }}
+      >
+        <Stack gap={2}>
+          <TextField
+            label="Title of a new list"
+            hideLabel
+            placeholder="Enter list title"
+            autoComplete="off"
+            maxLength={titleMax}
+            value={title}
+            onChange={setTitle}
+          />
+          <Button type="submit">+ Add List</Button>
+        </Stack>
+      </form>
     </Frame>
   );
 }
 
-const Frame = styled.form`
+const Frame = styled.div`
   flex: none;
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space[2]};
   width: 17rem;
   max-width: 82vw;
   padding: ${tokens.space[2]};

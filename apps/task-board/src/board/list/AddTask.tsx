@@ -1,11 +1,13 @@
 import { messageFor } from '@atrium/errors';
-import { newKey } from '@atrium/tenant-api';
 import { Button, IconButton, Stack, TextField, tokens } from '@atrium/ui';
 import { X } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useTaskBoardCreateTaskMutation } from '../../api/tasks.api';
+import { QueuedEntries } from '../../editing/QueuedEntries';
+import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';
 
 interface AddTaskProps {
@@ -15,86 +17,82 @@ interface AddTaskProps {
 }
 
 const toastMs = 3_000;
+const titleMax = 500;
 
-/** Adds tasks at the end of a list, one after the other. A failed one stays in the field to be sent again. */
+/** Adds tasks at the end of a list, one after the other, as fast as they are typed. */
 export function AddTask({ board, list, listTitle }: AddTaskProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const [key, setKey] = useState(newKey);
-  const [createTask, creation] = useTaskBoardCreateTaskMutation();
+  const [createTask] = useTaskBoardCreateTaskMutation();
+  const queue = useAddQueue(`task.${list}`, async (text, key) => {
+    const { error } = await createTask({ key, board, list, title: text });
+    if (error !== undefined) return failureText(error, 'task.create-failed');
+    showToast({ tone: 'success', message: messageFor('task.added'), timeoutMs: toastMs });
+    return null;
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  if (!isOpen) {
-    return (
-      <Opener
-        ref={opener}
-        variant="ghost"
-        size="small"
-        aria-label={`+ Add a Task to ${listTitle}`}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        + Add a Task
-      </Opener>
-    );
-  }
-
   const close = () => {
-    creation.reset();
-    setIsOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  const submit = async () => {
-    const trimmed = title.trim();
-    if (trimmed === '' || creation.isLoading) return;
-    const { error } = await createTask({ key, board, list, title: trimmed });
-    if (error !== undefined) return;
-    setTitle('');
-    setKey(newKey());
-    showToast({ tone: 'success', message: messageFor('task.added'), timeoutMs: toastMs });
-    input.current?.focus();
+    // The button that takes the focus is there before anything else is pressed.
+    flushSync(() => {
+      setIsOpen(false);
+    });
+    opener.current?.focus();
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap={2}>
-        <TextField
-          label={`Title of a new task in ${listTitle}`}
-          hideLabel
-          placeholder="Enter task title"
-          autoFocus
-          autoComplete="off"
-          maxLength={500}
-          inputRef={input}
-          value={title}
-          onChange={(text) => {
-            setTitle(text);
-            // Another title is another task.
-            setKey(newKey());
+    <Stack gap={2}>
+      <QueuedEntries queue={queue} maxLength={titleMax} />
+      {isOpen ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            queue.add(title);
+            setTitle('');
+            input.current?.focus();
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
+        >
+          <Stack gap={2}>
+            <TextField
+              label={`Title of a new task in ${listTitle}`}
+              hideLabel
+              placeholder="Enter task title"
+              autoFocus
+              autoComplete="off"
+              maxLength={titleMax}
+              inputRef={input}
+              value={title}
+              onChange={setTitle}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') close();
+              }}
+            />
+            <Row>
+              <Button type="submit" variant="primary" size="small">
+                Add Task
+              </Button>
+              <IconButton size="small" label="Stop adding tasks" onClick={close}>
+                <X aria-hidden />
+              </IconButton>
+            </Row>
+          </Stack>
+        </form>
+      ) : (
+        <Opener
+          ref={opener}
+          variant="ghost"
+          size="small"
+          aria-label={`+ Add a Task to ${listTitle}`}
+          onClick={() => {
+            setIsOpen(true);
           }}
-          error={creation.error === undefined ? undefined : failureText(creation.error, 'task.create-failed')}
-        />
-        <Row>
-          <Button type="submit" variant="primary" size="small" pending={creation.isLoading}>
-            {creation.error === undefined ? 'Add Task' : 'Try again'}
-          </Button>
-          <IconButton size="small" label="Stop adding tasks" onClick={close}>
-            <X aria-hidden />
-          </IconButton>
-        </Row>
-      </Stack>
-    </form>
+        >
+          + Add a Task
+        </Opener>
+      )}
+    </Stack>
   );
 }
 

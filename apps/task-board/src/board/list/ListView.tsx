@@ -1,5 +1,5 @@
 import type { WholeBoard } from '@atrium/contracts/boards';
-import { tokens } from '@atrium/ui';
+import { tokens, whileNobodyActs } from '@atrium/ui';
 import { useEffect, useMemo, useState } from 'react';
 import {
   DragDropContext,
@@ -186,7 +186,9 @@ function cardAt(
 
 /** The drag draws its subject anew, and the focus would be lost with the old one. */
 function focusDragged({ type, draggableId }: DragStart): void {
+  const isUntouched = whileNobodyActs();
   afterFrames(() => {
+    if (!isUntouched()) return;
     const selector =
       type === 'LIST' ? `[data-list-grip="${listOfDrag(draggableId)}"]` : `[data-card-title="${draggableId}"]`;
     document.querySelector<HTMLElement>(selector)?.focus();

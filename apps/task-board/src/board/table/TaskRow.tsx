@@ -7,7 +7,6 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardChecklistItemsQuery, useTaskBoardTickItemMutation } from '../../api/tasks.api';
 import { taskPath, type TaskState } from '../../board-paths';
-import { tellFailure } from '../../editing/tell-failure';
 import { dueText } from '../../task-details/due-text';
 import { InlineFailure } from '../../task-details/InlineFailure';
 import { useBoardFacts } from '../board-context';
@@ -105,15 +104,15 @@ function ChecklistItems({
       </Items>
     );
   }
-  const tick = async (item: string, done: boolean): Promise<void> => {
-    const { error } = await tickItem({ item, task, board, done });
-    if (error !== undefined) tellFailure(error, 'checklist-item.update-failed', () => void tick(item, done));
-  };
   return (
     <Items>
       {items.map(({ id, title, is_completed }) => (
         <li key={id}>
-          <Checkbox label={title} checked={is_completed} onChange={(done) => void tick(id, done)} />
+          <Checkbox
+            label={title}
+            checked={is_completed}
+            onChange={(done) => void tickItem({ item: id, task, board, done })}
+          />
         </li>
       ))}
     </Items>

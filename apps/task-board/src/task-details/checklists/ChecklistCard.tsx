@@ -1,14 +1,15 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Heading, IconButton, Stack, tokens } from '@atrium/ui';
-import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/task-details.api';
+import { useUndo } from '../../editing/use-undo';
 import { AddLine } from '../AddLine';
 import { failureText, plainFailureText } from '../failure-text';
+import { InlineFailure } from '../InlineFailure';
 import { ChecklistItemLine } from './ChecklistItemLine';
 
 interface ChecklistCardProps {
@@ -18,10 +19,14 @@ interface ChecklistCardProps {
 /** One checklist: how far it is, its items, and a line to add another. */
 export function ChecklistCard({ checklist }: ChecklistCardProps) {
   const titleId = useId();
-  const [asksToDelete, setAsksToDelete] = useState(false);
   const [addItem] = useTaskDetailsAddItemMutation();
   const [deleteChecklist, deletion] = useTaskDetailsDeleteChecklistMutation();
+  const offerUndo = useUndo();
   const { id, task, title, items } = checklist;
+  const remove = async () => {
+    const { error } = await deleteChecklist({ task, checklist: id });
+    if (error === undefined) offerUndo({ kind: 'checklist', id, task }, title);
+  };
   const done = items.filter((item) => item.is_completed).length;
 
   return (
@@ -36,9 +41,8 @@ export function ChecklistCard({ checklist }: ChecklistCardProps) {
         <IconButton
           label={`Delete checklist ${title}`}
           size="small"
-          onClick={() => {
-            setAsksToDelete(true);
-          }}
+          pending={deletion.isLoading}
+          onClick={() => void remove()}
         >
           <Trash2 aria-hidden />
         </IconButton>
@@ -64,20 +68,7 @@ export function ChecklistCard({ checklist }: ChecklistCardProps) {
           return null;
         }}
       />
-      <ConfirmDialog
-        title={`Delete ${title}?`}
-        isOpen={asksToDelete}
-        onClose={() => {
-          deletion.reset();
-          setAsksToDelete(false);
-        }}
-        message="The checklist and its items are removed. This cannot be undone."
-        confirmLabel="Delete checklist"
-        tone="danger"
-        pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
-        onConfirm={() => void deleteChecklist({ task, checklist: id })}
-      />
+      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
     </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
-import { failureText, plainFailureText } from '../failure-text';
+import { useUndo } from '../../editing/use-undo';
+import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
@@ -18,10 +19,16 @@ interface ChecklistItemLineProps {
 /** One item: tick, link, delete. */
 export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
   const [isLinking, setIsLinking] = useState(false);
-  const [sendTick, ticking] = useTaskDetailsTickItemMutation();
+  const [sendTick] = useTaskDetailsTickItemMutation();
   const [deleteItem, deletion] = useTaskDetailsDeleteItemMutation();
+  const offerUndo = useUndo();
   const { id, title, link } = item;
   const [isTicked, tick] = useTick(item.is_completed, (done) => sendTick({ task, item: id, done }));
+
+  const remove = async () => {
+    const { error } = await deleteItem({ task, item: id });
+    if (error === undefined) offerUndo({ kind: 'item', id, task }, title);
+  };
 
   return (
     <li>
@@ -37,12 +44,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
         >
           <Link aria-hidden />
         </IconButton>
-        <IconButton
-          label={`Delete ${title}`}
-          size="small"
-          pending={deletion.isLoading}
-          onClick={() => void deleteItem({ task, item: id })}
-        >
+        <IconButton label={`Delete ${title}`} size="small" pending={deletion.isLoading} onClick={() => void remove()}>
           <Trash2 aria-hidden />
         </IconButton>
       </TickLine>
@@ -60,15 +62,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
           }}
         />
       )}
-      <InlineFailure
-        message={
-          ticking.error !== undefined
-            ? failureText(ticking.error, 'checklist-item.update-failed')
-            : deletion.error !== undefined
-              ? plainFailureText(deletion.error)
-              : null
-        }
-      />
+      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
     </li>
   );
 }

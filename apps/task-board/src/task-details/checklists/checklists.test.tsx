@@ -53,13 +53,13 @@ describe('checklists', () => {
     });
 
     refuseNow(refuse(500, 'server.error'));
-    expect(await checklists().findByText('Failed to update checklist item')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update checklist item')).toBeInTheDocument();
     await waitFor(() => {
       expect(box).not.toBeChecked();
     });
   });
 
-  it('get items; a failed one stays in the line and is sent again with its key', async () => {
+  it('get items; a failed one stays and is sent again with its key', async () => {
     const remote = await openTask(whole, { [addItem]: noResponse });
     const line = checklists().getByRole('textbox', { name: 'New item of Supplies' });
     await user.type(line, ' {Enter}');
@@ -70,7 +70,7 @@ describe('checklists', () => {
     remote.network.answer({
       [addItem]: (call) => checklistItem({ id: key(call), title: 'Buy pens', task_check_list: checklist }),
     });
-    await user.click(checklists().getByRole('button', { name: 'Retry' }));
+    await user.click(checklists().getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Item added successfully!')).toBeInTheDocument();
     expect(await checklists().findByRole('checkbox', { name: 'Buy pens' })).toBeInTheDocument();
     expect(line).toHaveValue('');
@@ -118,18 +118,29 @@ describe('checklists', () => {
     expect(await checklists().findByText('Failed to add link')).toBeInTheDocument();
   });
 
-  it('lose an item, and are deleted themselves', async () => {
-    await openTask(whole, {
+  it('lose an item, are deleted themselves, and come back by Undo', async () => {
+    const remote = await openTask(whole, {
       'DELETE task_management/taskchecklistitem/delete/:id/': () => null,
+      'POST task_management/taskchecklistitem/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
       'DELETE task_management/taskchecklist/delete/:id/': () => null,
+      'POST task_management/taskchecklist/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
     });
     await user.click(checklists().getByRole('button', { name: 'Delete Buy ink' }));
     await waitFor(() => {
       expect(checklists().queryByRole('checkbox', { name: 'Buy ink' })).not.toBeInTheDocument();
     });
+    expect(await screen.findByText('“Buy ink” was deleted.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await checklists().findByRole('checkbox', { name: 'Buy ink' })).toBeInTheDocument();
+
     await user.click(checklists().getByRole('button', { name: 'Delete checklist Supplies' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete checklist' }));
     expect(await screen.findByText('No checklists yet.')).toBeInTheDocument();
+    expect(await screen.findByText('The checklist “Supplies” was deleted.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await checklists().findByRole('checkbox', { name: 'Buy ink' })).toBeInTheDocument();
+    expect(remote.network.callsOf('POST task_management/taskchecklist/restore/:id/')).toMatchObject([
+      { params: { id: checklist } },
+    ]);
   });
 });
 

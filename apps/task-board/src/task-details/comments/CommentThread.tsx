@@ -6,6 +6,9 @@ import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
 import { hasDraft } from '../draft-store';
 import { useUserId } from '../use-user-id';
 import { CommentItem } from './CommentItem';
+import { QueuedEntries } from '../../editing/QueuedEntries';
+import { useAddQueue } from '../../editing/use-add-queue';
+import { messageFailureText } from '../failure-text';
 import { MessageForm } from './MessageForm';
 import { threadLook } from './thread-look';
 
@@ -23,6 +26,11 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
   // One that was begun before a reload is still there, and in sight.
   const [isReplying, setIsReplying] = useState(() => hasDraft(sender, draft));
   const [addReply] = useTaskDetailsAddCommentMutation();
+  const queue = useAddQueue(draft, async (message, key) => {
+    const { error } = await addReply({ task, message, sender, parent: id, key });
+    return error === undefined ? null : messageFailureText(error);
+  });
+  const isEmpty = comment.replies.length === 0 && queue.entries.length === 0;
 
   return (
     <>
@@ -34,7 +42,7 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
           setIsReplying(true);
         }}
       />
-      {(comment.replies.length > 0 || isReplying) && (
+      {(!isEmpty || isReplying) && (
         <Replies>
           {comment.replies.length > 0 && (
             <List aria-label="Replies">
@@ -45,6 +53,7 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
               ))}
             </List>
           )}
+          <QueuedEntries queue={queue} rows={2} />
           {isReplying && (
             <MessageForm
               draft={draft}
@@ -52,11 +61,7 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
               rows={2}
               submitLabel="Add Reply"
               autoFocus
-              onSend={async (message, key) => {
-                const { error } = await addReply({ task, message, sender, parent: id, key });
-                if (error === undefined) setIsReplying(false);
-                return error;
-              }}
+              queue={queue}
               onCancel={() => {
                 setIsReplying(false);
               }}

@@ -57,7 +57,7 @@ describe('comments', () => {
     await openTask(whole, { [add]: () => refuse(400, 'request.invalid', { fields }) }, { as: me });
     await write('Far too long');
     expect(await comments().findByText(tooLong)).toBeInTheDocument();
-    expect(comments().getByPlaceholderText('Write a comment...')).toHaveValue('Far too long');
+    expect(comments().getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Far too long');
   });
 
   it('are added, trimmed and with the sender, and the field is emptied', async () => {
@@ -80,16 +80,16 @@ describe('comments', () => {
     const first = await openTask(whole, { [add]: noResponse }, { as: me });
     await write('Do not lose me');
     expect(await comments().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
-    await user.click(comments().getByRole('button', { name: 'Retry' }));
-    await comments().findByRole('button', { name: 'Retry' });
+    await user.click(comments().getByRole('button', { name: 'Try again' }));
+    await comments().findByRole('button', { name: 'Try again' });
     const [one, two] = first.network.callsOf(add).map(key);
     expect(one).toMatch(/^[\da-f-]{36}$/);
     expect(two).toBe(one);
 
     first.unmount();
     const again = await openTask(whole, { [add]: (call) => answer(call, sent(call)) }, { as: me });
-    expect(comments().getByPlaceholderText('Write a comment...')).toHaveValue('Do not lose me');
-    await user.click(comments().getByRole('button', { name: 'Add Comment' }));
+    expect(comments().getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Do not lose me');
+    await user.click(comments().getByRole('button', { name: 'Try again' }));
     expect(await comments().findByText('Just now')).toBeInTheDocument();
     expect(again.network.callsOf(add).map(key)).toEqual([one]);
   });
@@ -97,9 +97,9 @@ describe('comments', () => {
   it('that were changed before another try get another key', async () => {
     const remote = await openTask(whole, { [add]: noResponse }, { as: me });
     await write('One');
-    await comments().findByRole('button', { name: 'Retry' });
-    await write(' and two');
-    await comments().findByRole('button', { name: 'Retry' });
+    await user.type(await comments().findByRole('textbox', { name: 'Not added yet' }), ' and two');
+    await user.click(comments().getByRole('button', { name: 'Try again' }));
+    await comments().findByRole('button', { name: 'Try again' });
     const [one, two] = remote.network.callsOf(add).map(key);
     expect(two).not.toBe(one);
   });
@@ -123,7 +123,7 @@ describe('comments', () => {
     const replies = within(await comments().findByRole('list', { name: 'Replies' }));
     expect(replies.getByText('Me')).toBeInTheDocument();
     expect(replies.getByText('Just now')).toBeInTheDocument();
-    expect(comments().queryByPlaceholderText('Write a reply...')).not.toBeInTheDocument();
+    expect(field).toHaveValue('');
     expect(remote.network.callsOf(reply)[0]?.json).toEqual({
       message: 'Me',
       task: own.id,

@@ -3,10 +3,13 @@ import { Text } from '@atrium/ui';
 import { MessageSquare } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { QueuedEntries } from '../../editing/QueuedEntries';
+import { useAddQueue } from '../../editing/use-add-queue';
 import { Panel } from '../Panel';
 import { useNow } from '../use-now';
 import { useUserId } from '../use-user-id';
 import { CommentThread } from './CommentThread';
+import { messageFailureText } from '../failure-text';
 import { MessageForm } from './MessageForm';
 import { threadLook } from './thread-look';
 
@@ -16,6 +19,10 @@ export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
   const now = useNow();
   const [addComment] = useTaskDetailsAddCommentMutation();
   const task = whole.task.id;
+  const queue = useAddQueue(`comment.${task}`, async (message, key) => {
+    const { error } = await addComment({ task, message, sender, parent: null, key });
+    return error === undefined ? null : messageFailureText(error);
+  });
 
   return (
     <Panel title="Add Comments" icon={<MessageSquare />}>
@@ -24,8 +31,9 @@ export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
         placeholder="Write a comment..."
         rows={3}
         submitLabel="Add Comment"
-        onSend={async (message, key) => (await addComment({ task, message, sender, parent: null, key })).error}
+        queue={queue}
       />
+      <QueuedEntries queue={queue} rows={3} />
       {whole.comments.length === 0 ? (
         <Text tone="muted">No comments yet.</Text>
       ) : (

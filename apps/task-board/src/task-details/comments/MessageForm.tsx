@@ -1,55 +1,43 @@
 import { Button, Inline, Stack, TextArea } from '@atrium/ui';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { messageFailureText } from '../failure-text';
-import { InlineFailure } from '../InlineFailure';
+import { useRef, type KeyboardEvent } from 'react';
+import type { AddQueueView } from '../../editing/use-add-queue';
 import { useTextDraft } from '../use-text-draft';
 
 interface MessageFormProps {
   /** What the text is kept under until it is sent. */
   readonly draft: string;
+  /** Takes what is sent. */
+  readonly queue: AddQueueView;
   readonly placeholder: string;
   readonly rows: number;
   readonly submitLabel: string;
   readonly autoFocus?: boolean;
-  /** Resolves to why it failed, or to undefined. `key` makes a second try of the same text safe. */
-  readonly onSend: (message: string, key: string) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
-/** Writes a comment or a reply. What failed to be sent stays, and can be sent again. */
+/** Writes a comment or a reply. The next one can be written at once, while the former is on its way. */
 export function MessageForm({
   draft: draftName,
+  queue,
   placeholder,
   rows,
   submitLabel,
   autoFocus,
-  onSend,
   onCancel,
 }: MessageFormProps) {
   const draft = useTextDraft(draftName);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
 
-  const send = async () => {
-    const message = draft.text.trim();
-    if (message === '' || isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    const error = await onSend(message, draft.keyToSend());
-    setIsSending(false);
-    if (error === undefined) {
-      draft.clear();
-      // Ready for the next one, unless the person has gone on to something else.
-      const form = textArea.current?.form;
-      if (form?.contains(document.activeElement) === true) textArea.current?.focus();
-    } else setFailure(messageFailureText(error));
+  const send = () => {
+    queue.add(draft.text);
+    draft.clear();
+    textArea.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void send();
+      send();
     }
     if (event.key === 'Escape' && onCancel !== undefined) {
       event.stopPropagation();
@@ -63,7 +51,7 @@ export function MessageForm({
       gap={2}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <TextArea
@@ -75,12 +63,10 @@ export function MessageForm({
         onChange={draft.setText}
         onKeyDown={onKeyDown}
         inputRef={textArea}
-        readOnly={isSending}
         autoFocus={autoFocus}
       />
-      <InlineFailure message={failure} onRetry={() => void send()} />
       <Inline>
-        <Button type="submit" size="small" variant="primary" pending={isSending}>
+        <Button type="submit" size="small" variant="primary">
           {submitLabel}
         </Button>
         {onCancel !== undefined && (

@@ -1,10 +1,10 @@
 import { RichTextView } from '@atrium/rich-text-editor/view';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { lazyComponent } from '@atrium/router';
 import { Button, Inline, LoadingState, Notice, Stack, Text, tokens } from '@atrium/ui';
 import { FileText, Pencil } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
@@ -12,9 +12,10 @@ import type { Refetch } from '../save-task';
 import { useReturnFocus } from '../use-return-focus';
 import { useDescriptionEdit } from './use-description-edit';
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('@atrium/rich-text-editor/editor')).RichTextEditor,
-}));
+const RichTextEditor = lazyComponent(
+  async () => (await import('@atrium/rich-text-editor/editor')).RichTextEditor,
+  LoadingState,
+);
 
 interface DescriptionPanelProps {
   readonly whole: WholeTask;
@@ -55,18 +56,16 @@ export function DescriptionPanel({ whole, refetch }: DescriptionPanelProps) {
 
   return (
     <Panel title="Description" icon={<FileText />}>
-      <Suspense fallback={<LoadingState />}>
-        <Writing>
-          <RichTextEditor
-            label="Description"
-            value={edit.html}
-            onChange={edit.write}
-            disabled={edit.isSaving}
-            onSubmit={() => void save()}
-            autoFocus
-          />
-        </Writing>
-      </Suspense>
+      <Writing>
+        <RichTextEditor
+          label="Description"
+          value={edit.html}
+          onChange={edit.write}
+          disabled={edit.isSaving}
+          onSubmit={() => void save()}
+          autoFocus
+        />
+      </Writing>
       {edit.theirs !== null && (
         <NewerVersion theirs={edit.theirs} onKeepMine={edit.keepMine} onTakeTheirs={edit.cancel} />
       )}

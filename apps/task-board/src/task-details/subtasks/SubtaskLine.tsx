@@ -1,7 +1,6 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
 import { Button, Checkbox, IconButton, TextField, linkLook, tokens } from '@atrium/ui';
-import { ConfirmDialog } from '@atrium/ui/dialog';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -12,6 +11,7 @@ import {
   useTaskDetailsTickSubtaskMutation,
 } from '../../api/task-details.api';
 import { taskPath, type TaskState } from '../../board-paths';
+import { useUndo } from '../../editing/use-undo';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
@@ -29,12 +29,12 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   const task = whole.task.id;
   const { id, title } = subtask;
   const [draft, setDraft] = useState<string | null>(null);
-  const [asksToDelete, setAsksToDelete] = useState(false);
-  const [sendTick, ticking] = useTaskDetailsTickSubtaskMutation();
+  const [sendTick] = useTaskDetailsTickSubtaskMutation();
   const [isTicked, tick] = useTick(subtask.is_completed, (done) => sendTick({ task, subtask: id, done }));
   const [rename, renaming] = useTaskDetailsRenameSubtaskMutation();
-  const [move, moving] = useTaskDetailsMoveSubtaskMutation();
+  const [move] = useTaskDetailsMoveSubtaskMutation();
   const [deleteSubtask, deletion] = useTaskDetailsDeleteSubtaskMutation();
+  const offerUndo = useUndo();
   const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
 
   const save = async () => {
@@ -52,7 +52,6 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
       task,
       subtask: id,
       before: others[place]?.id ?? null,
-      formerBefore: others[index]?.id ?? null,
     });
   };
 
@@ -60,7 +59,12 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
     if (event.key === 'Escape') setDraft(null);
   };
 
-  const failure = ticking.error ?? renaming.error ?? moving.error;
+  const remove = async () => {
+    const { error } = await deleteSubtask({ task, subtask: id });
+    if (error === undefined) offerUndo({ kind: 'task', id, board: whole.board.id, task }, title);
+  };
+
+  const failure = renaming.error ?? deletion.error;
   return (
     <li>
       {draft === null ? (
@@ -107,9 +111,8 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
               size="small"
               variant="ghost"
               aria-label={`Delete ${title}`}
-              onClick={() => {
-                setAsksToDelete(true);
-              }}
+              pending={deletion.isLoading}
+              onClick={() => void remove()}
             >
               Delete
             </Button>
@@ -138,20 +141,6 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
         </EditForm>
       )}
       <InlineFailure message={failure === undefined ? null : plainFailureText(failure)} />
-      <ConfirmDialog
-        title={`Delete ${title}?`}
-        isOpen={asksToDelete}
-        onClose={() => {
-          deletion.reset();
-          setAsksToDelete(false);
-        }}
-        message="The subtask is removed with everything in it. This cannot be undone."
-        confirmLabel="Delete subtask"
-        tone="danger"
-        pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
-        onConfirm={() => void deleteSubtask({ task, subtask: id })}
-      />
     </li>
   );
 }

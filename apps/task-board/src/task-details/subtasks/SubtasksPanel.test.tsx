@@ -48,11 +48,12 @@ describe('subtasks', () => {
     });
   });
 
-  it('that could not be added stay in the field', async () => {
+  it('that could not be added can be changed and sent again', async () => {
     await openTask(whole, { [create]: noResponse });
     await user.type(subtasks().getByPlaceholderText('Add a subtask'), 'Archive{Enter}');
     expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
-    expect(subtasks().getByPlaceholderText('Add a subtask')).toHaveValue('Archive');
+    expect(subtasks().getByPlaceholderText('Add a subtask')).toHaveValue('');
+    expect(subtasks().getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Archive');
   });
 
   it('are renamed in place', async () => {
@@ -76,9 +77,15 @@ describe('subtasks', () => {
     await waitFor(() => {
       expect(subtasks().getByText('1/3')).toBeInTheDocument();
     });
-    remote.network.answer({ [update]: () => refuse(500, 'server.error') });
+    remote.network.answer({
+      [update]: () => refuse(500, 'server.error'),
+      'GET task_management/task/whole/:id/': () => ({
+        ...whole,
+        subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })),
+      }),
+    });
     await user.click(box);
-    expect(await subtasks().findByText('Server error occurred')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update the subtask.')).toBeInTheDocument();
     await waitFor(() => {
       expect(box).toBeChecked();
     });
@@ -106,18 +113,33 @@ describe('subtasks', () => {
   it('stand where they stood when a move fails', async () => {
     await openTask(whole, { [move]: noResponse });
     await user.click(subtasks().getByRole('button', { name: 'Move Draft down' }));
-    expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(await screen.findByText('The subtask could not be moved. It is back where it was.')).toBeInTheDocument();
     await waitFor(() => {
       expect(titles()).toEqual(['Draft', 'Review', 'Send']);
     });
   });
 
-  it('are deleted after a question', async () => {
-    await openTask(whole, { 'DELETE task_management/task/delete/:id/': () => null });
+  it('are deleted, and brought back by Undo where they were', async () => {
+    const remote = await openTask(whole, {
+      'DELETE task_management/task/delete/:id/': () => null,
+      'POST task_management/task/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
+    });
     await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete subtask' }));
     await waitFor(() => {
       expect(titles()).toEqual(['Draft', 'Send']);
     });
+    expect(await screen.findByText('“Review” was deleted.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(titles()).toEqual(['Draft', 'Review', 'Send']);
+    });
+    expect(remote.network.callsOf('POST task_management/task/restore/:id/')).toHaveLength(1);
+  });
+
+  it('say why they could not be deleted', async () => {
+    await openTask(whole, { 'DELETE task_management/task/delete/:id/': noResponse });
+    await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
+    expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    expect(titles()).toEqual(['Draft', 'Review', 'Send']);
   });
 });

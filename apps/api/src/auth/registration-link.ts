@@ -1,0 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const secretBytes = 32;
+
+/** The secret of a link that proves an address. What is stored is its hash. */
+export const newRegistrationToken = (): string => randomBytes(secretBytes).toString('base64url');
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,84 @@
+import {
+  mailedRegistrationSchema,
+  pendingRegistrationSchema,
+  registeredSchema,
+  registrationLinkSchema,
+  registrationSchema,
+  registrationTermsSchema,
+} from '@atrium/contracts/auth';
+import { AppError } from '@atrium/errors';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { csrfCookie, csrfHeader } from '../security/csrf';
+import type { Context } from '../server/context';
+import { clientOf } from './routes';
+import type { RegistrationService } from './registration-service';
+
+export const registrationRoutes =
+  ({ csrf, devices }: Context, service: RegistrationService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/auth/registration/',
+      {
+        schema: { summary: 'Tell who may register', tags: ['auth'], response: { 200: registrationTermsSchema } },
+      },
+      async (_request, reply) => reply.header('cache-control', 'no-store').send(service.terms),
+    );
+
+    app.post(
+      '/auth/register/',
+      {
+        config: { repeatsProblemAsError: true },
+        schema: {
+          summary: 'Register a company and its first admin',
+          tags: ['auth'],
+          body: registrationSchema,
+          response: { 201: registeredSchema, 202: mailedRegistrationSchema },
+        },
+        preValidation: (request, _reply, next) => {
+          const header = request.headers[csrfHeader];
+          const matches = csrf.matches(request.cookies[csrfCookie], typeof header === 'string' ? header : undefined);
+          next(matches ? undefined : new AppError('auth.csrf'));
+        },
+      },
+      async (request, reply) => {
+        const registered = await service.register(request.body, clientOf(request, devices));
+        void reply.header('cache-control', 'no-store');
+        return 'status' in registered ? reply.status(202).send(registered) : reply.status(201).send(registered);
+      },
+    );
+
+    app.post(
+      '/auth/registration/retrieve/',
+      {
+        schema: {
+          summary: 'Tell what a mailed link of a registration is for',
+          tags: ['auth'],
+          body: registrationLinkSchema,
+          response: { 200: pendingRegistrationSchema },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .send(await service.retrieve(request.body.token, clientOf(request, devices))),
+    );
+
+    app.post(
+      '/auth/registration/confirm/',
+      {
+        config: { repeatsProblemAsError: true },
+        schema: {
+          summary: 'Prove the address of a registration, which creates the company',
+          tags: ['auth'],
+          body: registrationLinkSchema,
+          response: { 201: registeredSchema },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .status(201)
+          .header('cache-control', 'no-store')
+          .send(await service.confirm(request.body.token, clientOf(request, devices))),
+    );
+    done();
+  };

@@ -1,0 +1,100 @@
+import { Client } from 'pg';
+import { openDatabase } from '../database/open-database';
+import { loadSecret } from '../security/secret';
+import { StartError } from '../server/start-error';
+import type { Settings } from '../settings';
+import type { Database } from '../database/database';
+import type { FileKey, FileStore } from './file-store';
+import { openStore } from './open-store';
+import { adoptStore, ofKnown } from './store-identity';
+import { sweepOrphans } from './sweep';
+
+export const filesHelp = `npm run files -- list             what is in quarantine, and until when
+npm run files -- restore <file>…  bring files back, by their ids; --all for everything
+npm run files -- sweep            set all files aside that the database does not know, however many there are
+npm run files -- adopt            tie these files and this database, whatever they belonged to before
+
+The server may run meanwhile. Settings are those of the server: DATA_DIR, DATABASE_URL, S3_BUCKET, …`;
+
+interface Tools {
+  readonly files: FileStore;
+  readonly database: Database;
+  readonly ownerUrl: string;
+  readonly settings: Settings;
+  readonly print: (line: string) => void;
+}
+
+/** Age of files that may still belong to a running request. */
+const youngMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** What `npm run files` does. Throws a {@link StartError} with one sentence for what makes no sense. */
+export async function runFilesCommand(
+  args: readonly string[],
+  settings: Settings,
+  print: (line: string) => void,
+): Promise<void> {
+  const [name = '', ...rest] = args;
+  const command = commands[name];
+  if (command === undefined) {
+    if (!['', 'help', '--help', '-h'].includes(name))
+      throw new StartError(`There is no command ${name}.\n\n${filesHelp}`);
+    print(filesHelp);
+    return;
+  }
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const { database, ownerUrl, embedded } = await openDatabase(quiet, settings, await loadSecret(settings));
+  try {
+    await command({ files: await openStore(settings), database, ownerUrl, settings, print }, rest);
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) => Promise<void>>> = {
+  list: async ({ files, database, settings, print }) => {
+    let count = 0;
+    for await (const file of files.quarantine.list()) {
+      if (count === 0) print(`${'file'.padEnd(36)}  ${'company'.padEnd(36)}  set aside   deleted after`);
+      count += 1;
+      const until = new Date(file.modified.getTime() + settings.quarantineDays * dayMs);
+      const isKnown = (await ofKnown(database, [file])).length > 0;
+      print(`${file.fileId}  ${file.tenantId}  ${day(file.modified)}  ${isKnown ? 'comes back' : day(until)}`);
+    }
+    print(`${count} in quarantine in ${files.place}`);
+  },
+
+  restore: async ({ files, print }, ids) => {
+    const all = ids.includes('--all');
+    if (ids.length === 0) throw new StartError('Name the files to bring back by their ids, or --all for everything.');
+    const found: FileKey[] = [];
+    for await (const file of files.quarantine.list()) if (all || ids.includes(file.fileId)) found.push(file);
+    for (const key of found) await files.quarantine.restore(key);
+    print(`${found.length} brought back to ${files.place}`);
+    const missing = ids.filter((id) => id !== '--all' && !found.some(({ fileId }) => fileId === id));
+    if (missing.length > 0) throw new StartError(`Not in quarantine: ${missing.join(', ')}.`);
+  },
+
+  sweep: async ({ files, database, print }) => {
+    const { signal } = new AbortController();
+    const olderThan = new Date(Date.now() - youngMs);
+    const swept = await sweepOrphans({ files, database, signal }, olderThan, { takesAll: true });
+    print(`${swept.quarantined} set aside, ${swept.restored} brought back in ${files.place}`);
+  },
+
+  adopt: async ({ files, database, ownerUrl, print }) => {
+    await adoptStore({ files, database }, async () => {
+      const owner = new Client({ connectionString: ownerUrl });
+      await owner.connect();
+      try {
+        await owner.query('delete from file_store');
+      } finally {
+        await owner.end();
+      }
+    });
+    print(`The files in ${files.place} belong to this database now.`);
+  },
+};
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,0 +1,239 @@
+import { AppError } from '@atrium/errors';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { appRole } from '../database/app-role';
+import { connectDatabase, type Database } from '../database/database';
+import { tenantApi } from '../testing/call';
+import { registerCompany } from '../testing/companies';
+import { deskOf } from '../testing/boards';
+import { jobEnded, runJob } from '../testing/jobs';
+import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
+import { enqueue } from './enqueue';
+import { recurringJobs } from './recurring-jobs';
+
+/** Takes mail, and says how it answers each. */
+class PostOffice {
+  readonly subjects: string[] = [];
+  answer: 'take' | 'refuse' | 'hang' = 'take';
+  private readonly server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const subject = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '';
+        this.subjects.push(subject);
+        if (this.answer === 'hang') return;
+        done(this.answer === 'refuse' ? new Error('Not now') : null);
+      });
+    },
+  });
+
+  async open(): Promise<string> {
+    this.server.on('error', () => undefined);
+    const listening = this.server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(resolve);
+    });
+  }
+}
+
+let office: PostOffice;
+let first: TestServer;
+let second: TestServer;
+let database: Database;
+beforeEach(async () => {
+  office = new PostOffice();
+  first = await startTestServer({ SMTP_URL: await office.open() });
+  second = await first.startSecond();
+  const url = new URL(first.ownerUrl);
+  const role = appRole(url.pathname.slice(1), testSecret);
+  url.username = role.name;
+  url.password = role.password;
+  database = connectDatabase({ url: url.href, connections: 2, waitMs: 30_000, onLost: () => undefined });
+});
+afterEach(async () => {
+  await database.close();
+  await stopTestServers();
+  await office.close();
+});
+
+const mail = (subject: string) => ({ to: 'somebody@people.example', subject, text: 'Hello' });
+const waitingJobs = () =>
+  asOwner<{
+    id: string;
+    task_identifier: string;
+    attempts: number;
+    locked_by: string | null;
+    last_error: string | null;
+  }>(first, 'select id::text, task_identifier, attempts, locked_by, last_error from graphile_worker.jobs order by id');
+const untilJobs = async (met: (jobs: Awaited<ReturnType<typeof waitingJobs>>) => boolean): Promise<void> => {
+  while (!met(await waitingJobs())) await new Promise(setImmediate);
+};
+
+test('a job is done once, by one of the processes, and only where its transaction is committed', async () => {
+  const subjects = Array.from({ length: 20 }, (_, number) => `Mail ${number}`);
+  await Promise.all(subjects.map((subject) => database.transaction((tx) => enqueue(tx, 'send-mail', mail(subject)))));
+  await expect(
+    database.transaction(async (tx) => {
+      await enqueue(tx, 'send-mail', mail('Never'));
+      throw new AppError('request.conflict');
+    }),
+  ).rejects.toMatchObject({ code: 'request.conflict' });
+  await untilJobs((jobs) => jobs.length === 0);
+  expect(office.subjects.sort()).toEqual(subjects.sort());
+});
+
+test('of jobs with one key that wait, the last one is done', async () => {
+  const runAt = new Date(Date.now() + 3_600_000);
+  for (const subject of ['Earlier', 'Later']) {
+    await database.transaction((tx) => enqueue(tx, 'send-mail', mail(subject), { key: 'digest', runAt }));
+  }
+  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Now'), { key: 'digest' }));
+  await untilJobs((jobs) => jobs.length === 0);
+  expect(office.subjects).toEqual(['Now']);
+});
+
+test('a job that fails is logged and tried again', async () => {
+  office.answer = 'refuse';
+  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Twice')));
+  await untilJobs(([job]) => job?.attempts === 1 && job.locked_by === null);
+  office.answer = 'take';
+  await untilJobs((jobs) => jobs.length === 0);
+  expect(office.subjects).toEqual(['Twice', 'Twice']);
+  const warnings = [...first.log, ...second.log].filter((line) => line.includes('Failed task'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('send-mail');
+  expect(warnings[0]).not.toContain('somebody@people.example');
+});
+
+test('a process that stops leaves its job to the next one', async () => {
+  office.answer = 'hang';
+  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Handed over')));
+  while (office.subjects.length === 0) await new Promise(setImmediate);
+  await Promise.all([first.server.stop(), second.server.stop()]);
+  expect(await waitingJobs()).toEqual([
+    expect.objectContaining({ task_identifier: 'send-mail', attempts: 1, locked_by: null }),
+  ]);
+  office.answer = 'take';
+  await first.startSecond();
+  await untilJobs((jobs) => jobs.length === 0);
+  expect(office.subjects).toEqual(['Handed over', 'Handed over']);
+});
+
+test('a job of a process that was killed is done by another one', async () => {
+  const runAt = new Date(Date.now() + 3_600_000);
+  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Orphaned'), { runAt }));
+  const [job] = await waitingJobs();
+  await asOwner(
+    first,
+    `update graphile_worker._private_jobs
+     set run_at = now(), attempts = 1, locked_by = 'killed', locked_at = now() - interval '20 minutes'`,
+  );
+  await runJob(first, 'release-abandoned-jobs');
+  await jobEnded(first, job?.id ?? '');
+  expect(office.subjects).toEqual(['Orphaned']);
+});
+
+test('work goes on after the connections of the queue were lost', async () => {
+  await asOwner(first, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium jobs'`);
+  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('After all')));
+  await untilJobs((jobs) => jobs.length === 0);
+  expect(office.subjects).toEqual(['After all']);
+});
+
+test('every recurring job has its time, known to the queue', async () => {
+  const names = recurringJobs.map(({ name }) => name).sort();
+  expect(new Set(names).size).toBe(names.length);
+  const known = async () =>
+    (
+      await asOwner<{ identifier: string }>(
+        first,
+        'select identifier from graphile_worker._private_known_crontabs order by identifier collate "C"',
+      )
+    ).map(({ identifier }) => identifier);
+  while ((await known()).length < names.length) await new Promise(setImmediate);
+  expect(await known()).toEqual(names);
+});
+
+test('what was missed while no server ran is made up for once, at the next start', async () => {
+  await Promise.all([first.server.stop(), second.server.stop()]);
+  await asOwner(
+    first,
+    `insert into graphile_worker._private_known_crontabs as known (identifier, known_since)
+     values ('forget-sign-in-attempts', now() - interval '5 hours')
+     on conflict (identifier) do update set known_since = excluded.known_since, last_execution = null`,
+  );
+  await asOwner(
+    first,
+    `insert into sign_in_attempt (id, source, kind, at) values (gen_random_uuid(), 'old', 'sign-in', now() - interval '1 day')`,
+  );
+  await first.startSecond();
+  const left = () => asOwner(first, `select from sign_in_attempt where source = 'old'`);
+  while ((await left()).length > 0) await new Promise(setImmediate);
+});
+
+describe('housekeeping', () => {
+  test('forgets tries to sign in that no limit needs any more', async () => {
+    await asOwner(
+      first,
+      `insert into sign_in_attempt (id, source, kind, at) values
+         (gen_random_uuid(), 'old', 'sign-in', now() - interval '2 hours'), (gen_random_uuid(), 'new', 'sign-in', now())`,
+    );
+    await runJob(first, 'forget-sign-in-attempts');
+    expect(await asOwner(first, 'select source from sign_in_attempt')).toEqual([{ source: 'new' }]);
+  });
+
+  test('forgets changes of boards after a day', async () => {
+    const company = await registerCompany(first, 'Changes');
+    const desk = deskOf(first, company);
+    const { id: old } = await desk.board();
+    const { id: young } = await desk.board();
+    await desk.list(old);
+    await desk.list(young);
+    await asOwner(first, `update board_change set at = now() - interval '25 hours' where board_id = $1`, [old]);
+    await runJob(first, 'forget-board-changes');
+    expect(await asOwner(first, 'select distinct board_id from board_change')).toEqual([{ board_id: young }]);
+  });
+
+  test('forgets invitations that nobody can accept any more', async () => {
+    const company = await registerCompany(first, 'Invitations');
+    for (const username of ['stale', 'fresh']) {
+      await first.call({
+        method: 'POST',
+        tenant: company.tenant,
+        token: company.token,
+        path: `${tenantApi}/users/create/`,
+        json: { username, email: `${username}@invited.example`, full_name: 'Some One' },
+      });
+    }
+    await asOwner(
+      first,
+      `update invitation set expires_at = now() - interval '2 days'
+       where user_id = (select id from app_user where username = 'stale')`,
+    );
+    await runJob(first, 'forget-expired-invitations');
+    expect(await asOwner(first, 'select u.username from invitation i join app_user u on u.id = i.user_id')).toEqual([
+      { username: 'fresh' },
+    ]);
+  });
+
+  test('forgets jobs that were given up a month ago', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Given up'), { runAt }));
+    await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Waits'), { runAt }));
+    await asOwner(
+      first,
+      `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - interval '31 days'
+       where payload #>> '{data,subject}' = 'Given up'`,
+    );
+    await runJob(first, 'forget-failed-jobs');
+    expect(await waitingJobs()).toHaveLength(1);
+  });
+});

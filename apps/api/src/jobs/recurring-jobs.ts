@@ -1,0 +1,68 @@
+import { createAuthService } from '../auth/service';
+import { emptyQuarantine, sweepOrphans } from '../files/sweep';
+import { forgetOldChanges } from '../live/repository';
+import type { RecurringJob } from './job';
+
+const hourMs = 3_600_000;
+const daySeconds = 24 * 3600;
+
+/**
+ * Everything that the server does from time to time. At odd minutes, so that they don't all fall on the hour; one whose time
+ * passed while no server ran is made up for at the next start.
+ */
+export const recurringJobs: readonly RecurringJob[] = [
+  {
+    name: 'forget-sign-in-attempts',
+    cron: '7 * * * *',
+    run: (context) => createAuthService(context).forgetOldAttempts(),
+  },
+  {
+    name: 'forget-board-changes',
+    cron: '17 * * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows(forgetOldChanges(daySeconds)));
+    },
+  },
+  {
+    name: 'forget-expired-invitations',
+    cron: '27 3 * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows({ text: 'select forget_expired_invitations()' }));
+    },
+  },
+  {
+    name: 'sweep-uploads',
+    cron: '37 * * * *',
+    run: async ({ database, files, log, signal }) => {
+      const olderThan = new Date(Date.now() - hourMs);
+      await files.removeUnfinished(olderThan);
+      const { quarantined, restored, held } = await sweepOrphans({ database, files, signal }, olderThan);
+      if (quarantined > 0) log.info({ quarantined }, 'set files of unfinished uploads aside');
+      if (restored > 0) log.warn({ restored }, 'brought files back from the quarantine that the database knows');
+      if (held > 0) log.error({ held }, 'left files where they are, though the database does not know them: too many');
+    },
+  },
+  {
+    name: 'empty-quarantine',
+    cron: '57 3 * * *',
+    run: async ({ database, files, settings, log, signal }) => {
+      const olderThan = new Date(Date.now() - settings.quarantineDays * daySeconds * 1000);
+      const deleted = await emptyQuarantine({ database, files, signal }, olderThan);
+      if (deleted > 0) log.info({ deleted }, 'deleted files that were in quarantine long enough');
+    },
+  },
+  {
+    name: 'release-abandoned-jobs',
+    cron: '*/5 * * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows({ text: 'select release_abandoned_jobs()' }));
+    },
+  },
+  {
+    name: 'forget-failed-jobs',
+    cron: '47 3 * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows({ text: 'select forget_failed_jobs()' }));
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import { trashEntrySchema, trashQuerySchema } from '@atrium/contracts/boards';
+import { pageSchema } from '@atrium/contracts/common';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { visitorOf } from '../server/visitor';
+import type { TrashService } from './service';
+
+export const trashRoutes =
+  (trash: TrashService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/trash/list/',
+      {
+        schema: {
+          summary: 'List what was deleted in the last 30 days and can be restored',
+          tags: ['boards'],
+          querystring: trashQuerySchema,
+          response: { 200: pageSchema(trashEntrySchema) },
+        },
+      },
+      (request) => trash.list(visitorOf(request), request.query),
+    );
+    done();
+  };

@@ -1,0 +1,44 @@
+/**
+ * Days and times as everyone reads them: on the company's clock, days as 05/03/2025, times as 3:30 pm. `timeZone` is an IANA
+ * name. No schema library here: screens and paper use it alike.
+ */
+
+/** Where a company is as long as nobody says otherwise. */
+export const defaultTimeZone = 'Asia/Dhaka';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than using it a thousand times. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
+}
+
+const numericDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/** The day (`YYYY-MM-DD`) that a moment belongs to. */
+export const dayIn = (timeZone: string, at: Date | number = Date.now()): string =>
+  formatOf('en-CA', { ...numericDay, timeZone }).format(at);
+
+/** A day (`YYYY-MM-DD`) as 05/03/2025; other text as it is. */
+export const formatDay = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').reverse().join('/') : day;
+
+/** The day of a moment (ISO 8601), such as 05/03/2025. */
+export const formatDayOf = (moment: string, timeZone: string): string =>
+  formatOf('en-GB', { ...numericDay, timeZone }).format(new Date(moment));
+
+/** The time of a moment, such as 3:30 pm. */
+export const formatTimeOf = (moment: string, timeZone: string): string =>
+  formatOf('en-GB', { ...twelveHours, timeZone }).format(new Date(moment));
+
+/** A moment with its day and its time, such as 05/03/2025, 3:30 pm. */
+export const formatMoment = (moment: string, timeZone: string): string =>
+  `${formatDayOf(moment, timeZone)}, ${formatTimeOf(moment, timeZone)}`;
+
+/** A time of day (`HH:MM`) as 3:30 pm; other text as it is. */
+export const formatTime = (time: string): string =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? formatTimeOf(`2000-01-01T${time}:00Z`, 'UTC') : time;

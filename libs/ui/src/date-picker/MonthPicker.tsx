@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { FieldFrameProps } from '../field/Field';
+import { controlLook, errorLook, fieldLook, hintLook, labelLook } from '../field/field-look';
+import { tokens } from '../tokens/tokens';
+import { yearsOffered } from './years-offered';
+
+export interface MonthPickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
+  /** 'YYYY-MM', or '' for none. */
+  readonly value: string;
+  /** Called with a whole month, or '' while one of its two parts is missing. */
+  readonly onChange: (value: string) => void;
+  readonly disabled?: boolean;
+  /** The first year that is offered. */
+  readonly minYear?: number;
+  /** The last year that is offered. */
+  readonly maxYear?: number;
+  /** Name of the hidden input that carries the value. */
+  readonly name?: string | undefined;
+}
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(2001, month, 1).toLocaleDateString('en-GB', { month: 'long' }),
+);
+
+/** A month: its name and its year are chosen beside each other. */
+export function MonthPicker({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  disabled = false,
+  minYear,
+  maxYear,
+  name,
+}: MonthPickerProps) {
+  const id = useId();
+  const [draft, setDraft] = useState({ month: '', year: '' });
+  const [year, month] = value === '' ? [draft.year, draft.month] : [value.slice(0, 4), value.slice(5, 7)];
+  const change = (part: Partial<typeof draft>) => {
+    const chosen = { year, month, ...part };
+    setDraft(chosen);
+    onChange(chosen.year === '' || chosen.month === '' ? '' : `${chosen.year}-${chosen.month}`);
+  };
+  const message = error ?? hint;
+  const common = {
+    disabled,
+    'aria-invalid': error === undefined ? undefined : (true as const),
+    'aria-describedby': message === undefined ? undefined : `${id}-message`,
+  };
+  const inView = year === '' ? new Date().getFullYear() : Number(year);
+  return (
+    <Frame role="group" aria-labelledby={`${id}-label`}>
+      <Label id={`${id}-label`} data-required={required === true || undefined}>
+        {label}
+      </Label>
+      <Parts>
+        <Part
+          {...common}
+          aria-label={`${label}: month`}
+          value={month}
+          data-half={(month === '' && year !== '') || undefined}
+          onChange={(event) => {
+            change({ month: event.target.value });
+          }}
+        >
+          <option value="">Month</option>
+          {monthNames.map((text, index) => (
+            <option key={text} value={String(index + 1).padStart(2, '0')}>
+              {text}
+            </option>
+          ))}
+        </Part>
+        <Part
+          {...common}
+          aria-label={`${label}: year`}
+          value={year}
+          data-half={(year === '' && month !== '') || undefined}
+          onChange={(event) => {
+            change({ year: event.target.value });
+          }}
+        >
+          <option value="">Year</option>
+          {yearsOffered(inView, minYear, maxYear)
+            .toReversed()
+            .map((offered) => (
+              <option key={offered} value={offered}>
+                {offered}
+              </option>
+            ))}
+        </Part>
+      </Parts>
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      {error !== undefined ? (
+        <ErrorText id={`${id}-message`}>{error}</ErrorText>
+      ) : (
+        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  ${fieldLook}
+`;
+
+const Label = styled.span`
+  ${labelLook}
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 5.5rem);
+  gap: ${tokens.space[1]};
+`;
+
+const Part = styled.select`
+  ${controlLook}
+  padding: 0.4375rem 0.5rem;
+  cursor: pointer;
+
+  & > option {
+    background: ${tokens.color.surfaceRaised};
+    color: ${tokens.color.text};
+  }
+`;
+
+const HintText = styled.div`
+  ${hintLook}
+`;
+
+const ErrorText = styled.div`
+  ${errorLook}
+`;

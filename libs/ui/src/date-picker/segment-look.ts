@@ -1,0 +1,23 @@
+import { css } from 'styled-components';
+import { tokens } from '../tokens/tokens';
+
+/** A part of a day or a time that is typed. */
+export const segmentLook = css`
+  padding: 0 0.125rem;
+  border-radius: ${tokens.radius.small};
+  outline: none;
+  caret-color: transparent;
+
+  &[data-placeholder] {
+    color: ${tokens.color.textFaint};
+  }
+
+  &[data-type='literal'] {
+    color: ${tokens.color.textFaint};
+  }
+
+  &[data-focused] {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+`;

@@ -1,0 +1,24 @@
+/** What fields held before anybody typed into them. */
+const formerValues = new WeakMap<Element, string>();
+
+const fields = 'input, textarea, select, [role="spinbutton"], [contenteditable="true"]';
+
+/** Call it when a field takes the focus. */
+export function recordValue(element: Element): void {
+  if (element.matches(fields) && !formerValues.has(element)) formerValues.set(element, valueOf(element));
+}
+
+/** Whether a field of `content` holds something else than before; ticks that count at once are none of that. */
+export const isTypedInto = (content: Element): boolean =>
+  [...content.querySelectorAll(fields)].some((element) => {
+    const former = formerValues.get(element);
+    return former !== undefined && former !== valueOf(element);
+  });
+
+function valueOf(element: Element): string {
+  if (element instanceof HTMLInputElement) {
+    return element.type === 'checkbox' || element.type === 'radio' ? '' : element.value;
+  }
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return element.value;
+  return element.getAttribute('aria-valuetext') ?? element.textContent;
+}

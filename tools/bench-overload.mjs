@@ -1,0 +1,116 @@
+/**
+ * `npm run bench:overload`: one account writes far more than the server can take, and light calls of others go on beside
+ * it. Prints tables for docs/benchmarks.md. BENCH_WRITES (1000) sets the writes a second, BENCH_SECONDS (15) how long.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { callerOf, countBy, percentile } from './bench/calls.mjs';
+import { measureLightCalls } from './bench/light-calls.mjs';
+import { apiPort, signIn, startSuite } from './bench/suite.mjs';
+
+const writesPerSecond = Number(process.env.BENCH_WRITES ?? 1000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const lightPerSecond = 20;
+const taskApi = '/api/company_management_service/task_management';
+
+const suite = await startSuite({ employees: 0 });
+try {
+  const writer = await signIn('admin@acme.example');
+  const colleague = await signIn('employee@acme.example');
+  const neighbour = await signIn('admin@globex.example');
+  const list = await makeList(writer);
+  const calls = [
+    { name: 'health', path: '/api/health/' },
+    { name: 'boards of another company', ...lightCall(neighbour) },
+    { name: 'boards of a colleague', ...lightCall(colleague) },
+    { name: 'boards of the writer', ...lightCall(writer) },
+  ];
+  const light = (length) => measureLightCalls({ port: apiPort, calls, perSecond: lightPerSecond, seconds: length });
+  const before = await light(5);
+  const [during, writes] = await Promise.all([light(seconds), flood(writer, list)]);
+  print(before, during, writes);
+} finally {
+  await suite.stop();
+}
+
+function lightCall({ tenant, access }) {
+  return {
+    host: `${tenant}.localhost`,
+    path: `${taskApi}/taskboard/list/`,
+    headers: { authorization: `Bearer ${access}` },
+  };
+}
+
+async function makeList({ tenant, access }) {
+  const { call, close } = callerOf(apiPort);
+  const post = async (path, json) => {
+    const headers = { authorization: `Bearer ${access}` };
+    const { text } = await call({
+      host: `${tenant}.localhost`,
+      path: `${taskApi}${path}`,
+      method: 'POST',
+      json,
+      headers,
+    });
+    return JSON.parse(text);
+  };
+  const board = await post('/taskboard/create/', { title: 'Overload' });
+  const { id } = await post('/taskboardlist/create/', { title: 'Overload', order: 1, board: board.id });
+  close();
+  return id;
+}
+
+/** Sends at its pace whatever comes back, as many clients do that don't know of each other. */
+async function flood({ tenant, access }, list) {
+  const { call, close } = callerOf(apiPort);
+  const answers = [];
+  const pending = [];
+  let open = 0;
+  let mostOpen = 0;
+  const began = performance.now();
+  for (let sent = 0; performance.now() - began < seconds * 1000;) {
+    const due = ((performance.now() - began) / 1000) * writesPerSecond;
+    for (; sent < due; sent += 1) {
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      const write = {
+        host: `${tenant}.localhost`,
+        path: `${taskApi}/task/create/`,
+        method: 'POST',
+        json: { title: `Card ${sent}`, task_board_list: list },
+        headers: { authorization: `Bearer ${access}` },
+      };
+      pending.push(
+        call(write)
+          .catch(() => ({ status: 0, headers: {}, ms: NaN }))
+          .then((answer) => {
+            open -= 1;
+            answers.push(answer);
+          }),
+      );
+    }
+    await delay(2);
+  }
+  await Promise.all(pending);
+  close();
+  return { answers, mostOpen, seconds: (performance.now() - began) / 1000 };
+}
+
+function print(before, during, { answers, mostOpen, seconds: took }) {
+  const ms = (value) => (Number.isNaN(value) ? '' : value.toFixed(0));
+  const rows = during.map((row, index) => {
+    const idle = before[index];
+    return `| ${row.name} | ${ms(idle.p50)} | ${ms(idle.p99)} | ${ms(row.p50)} | ${ms(row.p99)} | ${ms(row.longest)} | ${row.served} of ${row.calls} |`;
+  });
+  const statuses = [...countBy(answers, ({ status }) => status)].sort(([a], [b]) => a - b);
+  const times = (status) => answers.filter((answer) => answer.status === status).map((answer) => answer.ms);
+  console.log(`
+| light call, ${lightPerSecond} a second | alone: p50, ms | p99, ms | beside the writes: p50, ms | p99, ms | longest, ms | served |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+| writes of one account, ${writesPerSecond} a second | number | a second | p50, ms | p99, ms |
+| --- | ---: | ---: | ---: | ---: |
+${statuses.map(([status, count]) => `| answered ${status} | ${count} | ${(count / took).toFixed(0)} | ${ms(percentile(times(status), 0.5))} | ${ms(percentile(times(status), 0.99))} |`).join('\n')}
+
+Most writes without an answer at a time: ${mostOpen}. Refused ones without Retry-After: ${answers.filter(({ status, headers }) => status >= 429 && headers['retry-after'] === undefined).length}.`);
+}

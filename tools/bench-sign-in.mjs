@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:sign-in`: many connections of one source guess passwords without a pause, and others sign in beside
+ * them. Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { callerOf, countBy, percentile } from './bench/calls.mjs';
+import { apiPort, demoPassword, startSuite } from './bench/suite.mjs';
+
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 600);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const crowd = '203.0.113.1';
+const elsewhere = '203.0.113.2';
+
+const suite = await startSuite({ employees: 0, env: { TRUST_PROXY: 'on', SIGN_IN_MAX_PER_SOURCE: '100' } });
+try {
+  const { call, close } = callerOf(apiPort);
+  const signIn = (email, password, from, headers = {}) =>
+    call({
+      path: '/api/auth/login/',
+      method: 'POST',
+      json: { email, password },
+      headers: { 'x-forwarded-for': from, ...headers },
+    });
+  const first = await signIn('employee@acme.example', demoPassword, crowd);
+  const device = { cookie: first.headers['set-cookie'][0].split(';')[0] };
+
+  const alone = await every(200, 3, () => signIn('admin@globex.example', demoPassword, elsewhere));
+  const [guesses, other, known] = await Promise.all([
+    guess(signIn),
+    every(200, seconds, () => signIn('admin@globex.example', demoPassword, elsewhere)),
+    every(200, seconds, () => signIn('employee@acme.example', demoPassword, crowd, device)),
+  ]);
+  // Each names another address where the client may write what it likes; the last one is the proxy's.
+  const forged = await Promise.all(
+    Array.from({ length: 400 }, (_, number) =>
+      signIn(`forged${number}@guess.example`, 'a guess', `198.51.${number >> 8}.${number & 255}, 203.0.113.3`),
+    ),
+  );
+  close();
+  print({ alone, other, known }, guesses, forged);
+} finally {
+  await suite.stop();
+}
+
+/** As many connections as there are, each with the next guess as soon as the last one is answered. */
+async function guess(signIn) {
+  const end = performance.now() + seconds * 1000;
+  const answers = [];
+  await Promise.all(
+    Array.from({ length: connections }, async (_, number) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const answer = await signIn(`guess${number}-${turn}@guess.example`, 'a guess', crowd).catch(() => ({
+          status: 0,
+        }));
+        answers.push(answer);
+        // A connection that was refused looks for its next turn soon, and not in a loop that only burns the client.
+        if (answer.status !== 401) await delay(100);
+      }
+    }),
+  );
+  return answers;
+}
+
+async function every(ms, length, work) {
+  const end = performance.now() + length * 1000;
+  const pending = [];
+  while (performance.now() < end) {
+    pending.push(work().catch(() => ({ status: 0, ms: NaN })));
+    await delay(ms);
+  }
+  return Promise.all(pending);
+}
+
+function print(people, guesses, forged) {
+  const names = {
+    alone: 'alone',
+    other: 'beside the crowd, elsewhere',
+    known: 'beside the crowd, its source, known browser',
+  };
+  const ms = (value) => value.toFixed(0);
+  const rows = Object.entries(people).map(([key, answers]) => {
+    const times = answers.filter(({ status }) => status === 200).map((answer) => answer.ms);
+    return `| ${names[key]} | ${times.length} of ${answers.length} | ${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.99))} |`;
+  });
+  const statuses = (answers) =>
+    [...countBy(answers, ({ status }) => status)]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
+  console.log(`
+| signing in | signed in | p50, ms | p99, ms |
+| --- | ---: | ---: | ---: |
+${rows.join('\n')}
+
+Guesses of ${connections} connections of one source: ${statuses(guesses)}.
+${forged.length} guesses with forged X-Forwarded-For: ${statuses(forged)}.`);
+}
