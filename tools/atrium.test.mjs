@@ -27,9 +27,12 @@ async function suite(t) {
     const dir = writeRelease(registry.folder, name, release);
     return change(`publish ${name} --dir ${dir}`, { ...rest, args: promote });
   };
-  /** Publishes releases that differ, and promotes them one after the other. */
+  /** Publishes releases that differ, and promotes them one after the other; someone opens each before the next one. */
   const release = async (name, ...ids) => {
-    for (const id of ids) await publish(name, { id }, { promote: ['--promote'] });
+    for (const [index, id] of ids.entries()) {
+      if (index > 0) await registry.report(name, ids[index - 1], 'loaded');
+      await publish(name, { id }, { promote: ['--promote'] });
+    }
   };
   const remote = async (name) => (await registry.channel()).remotes.find((one) => one.name === name);
   return { registry, run, change, publish, release, remote };
@@ -121,7 +124,10 @@ test('a shell that takes a symbol away is told every live, pinned and last-good 
   const { registry, run, change, publish } = await suite(t);
   const using = (id, symbol) =>
     publish('wallet', { id, changes: { uses: { '@atrium/ui': [symbol] } } }, { promote: ['--promote'] });
-  for (const id of ['old', 'good', 'stable']) await using(id, 'Card');
+  for (const id of ['old', 'good', 'stable']) {
+    await using(id, 'Card');
+    await registry.report('wallet', id, 'loaded');
+  }
   await change('pin wallet old --tenant acme');
   await publish('boards', { changes: { uses: { '@atrium/ui': ['Button'] } } }, { promote: ['--promote'] });
 
@@ -339,6 +345,7 @@ test('status shows people a table of who runs what', async (t) => {
   await publish('wallet', { id: 'three' }, { promote: ['--promote', '10'] });
   await change('pin wallet one --tenant acme');
   for (const outcome of ['loaded', 'loaded', 'render']) await registry.report('wallet', 'two', outcome);
+  await registry.report('wallet', 'one', 'chunk');
   const { code, stdout } = await runCommand(registry, ['status']);
   assert.equal(code, 0);
   const rows = stdout
@@ -348,7 +355,25 @@ test('status shows people a table of who runs what', async (t) => {
   const [wallet] = rows.filter(([name]) => name === 'wallet');
   assert.deepEqual(wallet.slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10 %', '1']);
   assert.deepEqual(wallet.slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
-  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', 'A test.']);
+  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', '1 loads, 1 failed (chunk)', 'A test.']);
+});
+
+test('failures are told to the team of the remote, each once', async (t) => {
+  const { registry, run, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  assert.match((await runCommand(registry, ['failures', 'wallet'])).stdout, /^No failures reported/);
+  const stack = 'Error: gone\n    at open (https://suite.example/remotes/wallet/two/remoteEntry.0a1b2c3d.js:1:2)';
+  for (let time = 0; time < 2; time += 1) await registry.report('wallet', 'two', 'render', { message: 'gone', stack });
+  await registry.report('wallet', 'one', 'late', { message: 'TypeError' });
+  const found = await run('failures wallet stable');
+  assert.deepEqual(
+    found.map(({ release: id, phase, message, count }) => [id, phase, message, count]),
+    [['two', 'render', 'gone', 2]],
+  );
+  const { stdout } = await runCommand(registry, ['failures', 'wallet']);
+  assert.match(stdout, /^one  late  once, \S+\n  TypeError\n\ntwo  render  2 times, .*\n  Error: gone\n      at open /);
+  const { token } = await run('token Kim --team People');
+  assert.equal((await run('failures wallet', { token, code: 4 })).error.code, 'not-your-remote');
 });
 
 test('the command line says what it does not understand, and asks for the reason', async (t) => {

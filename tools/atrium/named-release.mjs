@@ -3,7 +3,7 @@ import { Failure } from './failure.mjs';
 const words = {
   stable: ({ stable }) => stable,
   candidate: ({ candidate }) => candidate?.release,
-  'last-good': ({ history }) => history[0],
+  'last-good': ({ lastGood }) => lastGood,
 };
 
 /** The id of a release that is named by its id, or by a word for what it is now. Throws a Failure where there is none. */

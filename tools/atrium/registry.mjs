@@ -29,6 +29,7 @@ export function registryAt({ registry: url, token }) {
     url,
     status: () => call('status/'),
     audit: (query) => call(`audit/?${new URLSearchParams(query)}`),
+    failures: (remote, query) => call(`failures/${encodeURIComponent(remote)}/?${new URLSearchParams(query)}`),
     releases: (remote) => call(`releases/${encodeURIComponent(remote)}/`),
     release: (remote, id) => call(`releases/${encodeURIComponent(remote)}/${encodeURIComponent(id)}/`),
     check: (record) => post('check/', { record }),

@@ -15,7 +15,7 @@ export const dirOption = { dir: { value: 'folder', help: 'what the build left (a
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * A release as its build left it: the record, its text, and files by path, with their compressed twins. Throws a
+ * A release as its build left it: the record, its text, and files by path, with their compressed twins and source maps. Throws a
  * Failure where it is not built, is another remote's, or is not what its record says.
  */
 export function readReleaseFolder(remote, dir) {
@@ -34,8 +34,10 @@ export function readReleaseFolder(remote, dir) {
       });
     }
     files.set(path, content);
-    const twin = readIfPresent(join(folder, `${path}.br`));
-    if (twin !== null) files.set(`${path}.br`, twin);
+    for (const beside of [`${path}.br`, `${path}.map`]) {
+      const found = readIfPresent(join(folder, beside));
+      if (found !== null) files.set(beside, found);
+    }
   }
   return { record, recordText, files };
 }

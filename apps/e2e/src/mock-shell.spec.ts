@@ -52,5 +52,5 @@ test('the mock shell of tests gives a screen what the real one gives it', async 
 
 test('the mock shell of tests is what the build of the shell provides', async () => {
   const mock = await readJson<Platform>('libs/testing/src/mock-shell.generated.json');
-  expect(mock).toEqual(await readJson<Platform>('apps/shell/dist/platform.json'));
+  expect(mock).toEqual(await readJson<Platform>('apps/shell/dist/release/platform.json'));
 });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unseal } from '@atrium/remote-contract/envelope';
-import { tenantKey } from '@atrium/remote-contract/subject';
+import { tenantKey, userKey } from '@atrium/remote-contract/subject';
 import { releaseForm, releaseRecord, type ReleaseOptions } from '../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
 import { platform, shellForm } from '../test-support/shell-release';
@@ -34,6 +34,9 @@ async function tokenOf(team: string): Promise<string> {
   const { json } = await registry.operate('tokens/', { actor: `someone of ${team}`, team });
   return (json as { token: string }).token;
 }
+
+const opened = (id: string) => registry.report({ remote: 'wallet', release: id, outcome: 'loaded' }, 5);
+const failed = (id: string) => registry.report({ remote: 'wallet', release: id, outcome: 'render' }, 5);
 
 /** Publishes releases of the wallet that differ in a file, and promotes them one after the other. */
 async function release(...ids: string[]): Promise<void> {
@@ -183,7 +186,11 @@ describe('the gate', () => {
     const using = (id: string, symbol: string) =>
       publish('wallet', { id, changes: { uses: { '@atrium/ui': [symbol] } } });
     for (const id of ['old', 'good', 'stable']) await using(id, 'Card');
-    for (const id of ['old', 'good', 'stable']) await promote('wallet', id);
+    for (const id of ['old', 'good']) {
+      await promote('wallet', id);
+      await opened(id);
+    }
+    await promote('wallet', 'stable');
     await change({ action: 'pin', remote: 'wallet', release: 'old', tenant: 'acme' });
     await using('careful', 'Button');
     await promote('wallet', 'careful', { percent: 5 });
@@ -207,6 +214,55 @@ describe('the gate', () => {
     expect((await publish('wallet', { changes: { uses: { '@atrium/ui': ['Button'] } } })).status).toBe(201);
   });
 
+  it.each(['/', '/apps', '/Apps', '/apps/mine', '/login', '/log_in', '/channel.json', '/Wallet', '/wallet/', '/a b'])(
+    'refuses %s as a route, and check says so before',
+    async (path) => {
+      const contract = { ...releaseRecord('wallet').contract, routes: [{ path, title: 'Wallet' }] };
+      const { status, json } = await publish('wallet', { changes: { contract } });
+      expect(status).toBe(422);
+      const record = JSON.stringify(releaseRecord('wallet', { changes: { contract } }));
+      const checked = await registry.operate('check/', { record });
+      expect(checked.json).toEqual({ findings: (json as { findings: unknown }).findings });
+      expect(checked.json).toMatchObject({ findings: [{ rule: 'route' }] });
+    },
+  );
+
+  it('leaves it to the platform team to give a place of the suite away, once', async () => {
+    const finance = await tokenOf('Finance');
+    const at = (id: string, path: string) => {
+      const contract = { ...releaseRecord('books', { owner: 'Finance' }).contract, routes: [{ path, title: 'Books' }] };
+      return { id, owner: 'Finance', changes: { contract } };
+    };
+    const squatting = await publish('books', at('one', '/crm'), finance);
+    expect(squatting.status).toBe(422);
+    expect(squatting.json).toMatchObject({
+      findings: [{ message: expect.stringContaining('/crm is a place') as unknown }],
+    });
+    expect((await publish('books', at('one', '/crm'))).status).toBe(201);
+    expect((await publish('books', at('two', '/crm'), finance)).status).toBe(201);
+    expect((await publish('books', at('three', '/todo'), finance)).status).toBe(422);
+  });
+
+  it('holds every budget below one ceiling of the platform', async () => {
+    const contract = { ...releaseRecord('wallet').contract, budget: { kilobytes: 5000, requests: 90 } };
+    const { json } = await publish('wallet', { changes: { contract } });
+    expect(json).toMatchObject({ findings: [{ rule: 'budget' }, { rule: 'budget' }] });
+  });
+
+  it('says in a check whatever publishing would refuse', async () => {
+    await publish('wallet');
+    const people = await tokenOf('People');
+    const check = (record: object, token?: string) =>
+      registry.operate('check/', { record: JSON.stringify(record) }, token);
+    expect((await check(releaseRecord('wallet'), people)).json).toMatchObject({ code: 'not-your-remote' });
+    const other = releaseRecord('wallet', { files: { 'other.js': 'other' } });
+    expect((await check(other)).json).toMatchObject({ code: 'release-differs' });
+    const files = releaseRecord('wallet').files.map((file) => ({ ...file, bytes: 60 * 1024 * 1024 }));
+    const heavy = releaseRecord('wallet', { id: 'heavy', changes: { files } });
+    expect((await check(heavy)).json).toMatchObject({ code: 'upload-too-large' });
+    expect((await check({})).json).toMatchObject({ code: 'record-invalid' });
+  });
+
   it('closes where no shell is published that says what it provides', async () => {
     const empty = await startRegistry({ settings: { SHELL_DIST: join(registry.dataFolder, 'nothing') } });
     try {
@@ -221,13 +277,43 @@ describe('the gate', () => {
 
 describe('the channel', () => {
   it('goes from release to release and back, each by one call', async () => {
-    await release('one', 'two', 'three');
+    for (const id of ['one', 'two', 'three']) {
+      await release(id);
+      await opened(id);
+    }
     expect(await remoteIn('wallet')).toMatchObject({ stable: 'three', lastGood: 'two' });
     await change({ action: 'rollback', remote: 'wallet' });
     expect(await remoteIn('wallet')).toMatchObject({ stable: 'two', lastGood: 'one' });
     await change({ action: 'rollback', remote: 'wallet' });
     expect(await remoteIn('wallet')).toMatchObject({ stable: 'one', lastGood: null });
     expect((await change({ action: 'rollback', remote: 'wallet' })).status).toBe(409);
+  });
+
+  it('counts as good what people were served without failing, and goes back to nothing else', async () => {
+    await release('good');
+    await opened('good');
+    await release('bad');
+    await failed('bad');
+    await release('unopened', 'stable');
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'stable', lastGood: 'good' });
+    await change({ action: 'rollback', remote: 'wallet' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'good', lastGood: null });
+  });
+
+  it('goes back to what nobody opened rather than to what failed, and says where there is only that', async () => {
+    await release('unopened', 'bad');
+    await failed('bad');
+    await release('stable');
+    expect(await remoteIn('wallet')).toMatchObject({ lastGood: null });
+    await change({ action: 'rollback', remote: 'wallet' });
+    expect(await remoteIn('wallet')).toMatchObject({ stable: 'unopened' });
+
+    await release('bad', 'next');
+    await change({ action: 'revoke', remote: 'wallet', release: 'unopened' });
+    const { status, json } = await change({ action: 'rollback', remote: 'wallet' });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ code: 'nothing-good-to-roll-back-to' });
+    expect((await promote('wallet', 'bad')).status).toBe(200);
   });
 
   it('gives a candidate to a share of people, and a rollback takes it from them', async () => {
@@ -395,23 +481,35 @@ describe('who may do what', () => {
 });
 
 describe('reports of shells', () => {
-  const report = (body: object) =>
-    fetch(`${registry.url}/reports/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
   it('are counted per release, and those of unknown releases are not', async () => {
     await release('one');
     for (const outcome of ['loaded', 'loaded', 'render', 'entry'])
-      await report({ remote: 'wallet', release: 'one', outcome });
-    await report({ remote: 'wallet', release: 'made-up', outcome: 'loaded' });
-    await report({ remote: 'wallet', release: 'one', outcome: 'made-up' });
+      await registry.report({ remote: 'wallet', release: 'one', outcome });
+    await registry.report({ remote: 'wallet', release: 'made-up', outcome: 'loaded' });
+    await registry.report({ remote: 'wallet', release: 'one', outcome: 'made-up' });
     const { json } = await registry.operate('status/');
     expect(json).toMatchObject({
       health: [{ remote: 'wallet', release: 'one', loads: 2, failures: 2, phases: { render: 1, entry: 1 } }],
     });
+  });
+
+  it('are shown to a company as far as they are its own', async () => {
+    await release('one');
+    const of = (tenant: string, user: string) => `atrium_visitor=${tenantKey(tenant)}.${userKey(tenant, user)}`;
+    const loaded = { remote: 'wallet', release: 'one', outcome: 'loaded' };
+    await registry.report(loaded, 7, of('acme', 'ada'));
+    await registry.report({ ...loaded, outcome: 'chunk' }, 2, of('acme', 'bob'));
+    await registry.report(loaded, 1, of('globex', 'kim'));
+    await registry.report(loaded, 3);
+    const healthOf = async (tenant: string) => {
+      const { json } = await registry.operate(`tenants/${tenant}/modules/`);
+      return (json as { health: object }[]).map(({ health }) => health);
+    };
+    expect(await healthOf('acme')).toEqual([{ loads: 7, failures: 2 }]);
+    expect(await healthOf('globex')).toEqual([{ loads: 1, failures: 0 }]);
+    expect(await healthOf('new-company')).toEqual([{ loads: 0, failures: 0 }]);
+    const { json } = await registry.operate('status/');
+    expect(json).toMatchObject({ health: [{ loads: 11, failures: 2 }] });
   });
 
   it('are refused from a source that sends too many, and only so many are counted', async () => {

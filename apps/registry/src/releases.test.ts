@@ -34,6 +34,7 @@ describe('the channel', () => {
   it('holds a rebuilt remote without a restart, and a higher revision', async () => {
     writeReleaseFolder(registry.apps, 'employees', { id: 'first' });
     const before = await readChannel();
+    await registry.report({ remote: 'employees', release: 'first', outcome: 'loaded' });
     writeReleaseFolder(registry.apps, 'employees', { id: 'second' });
     const after = await readChannel();
     expect(after.remotes[0]).toMatchObject({ stable: 'second', lastGood: 'first' });

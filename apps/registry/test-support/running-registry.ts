@@ -37,9 +37,20 @@ export interface RunningRegistry {
     body?: FormData | object,
     token?: string,
   ): Promise<{ readonly status: number; readonly json: unknown }>;
+  /** What a browser tells of a release, so many times; with what it knows of a failure, and the cookie that it has. */
+  report(report: BrowserReport, times?: number, cookie?: string): Promise<number>;
   /** The channel document, its signature checked. */
   channel(): Promise<Channel>;
   stop(): Promise<void>;
+}
+
+export interface BrowserReport {
+  readonly remote: string;
+  readonly release: string;
+  readonly outcome: string;
+  readonly phase?: string;
+  readonly message?: string;
+  readonly stack?: string;
 }
 
 export interface RegistryOptions {
@@ -111,6 +122,18 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
       });
       const json: unknown = await response.json();
       return { status: response.status, json };
+    },
+    report: async (report, times = 1, cookie = '') => {
+      let status = 0;
+      for (let time = 0; time < times; time += 1) {
+        const response = await fetch(`${url}/reports/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(report),
+        });
+        status = response.status;
+      }
+      return status;
     },
     channel: async () => {
       const envelope: unknown = JSON.parse((await get(port, '/channel.json', {})).body.toString());

@@ -3,6 +3,7 @@ import { applyStoredTheme } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import { readChannel } from './environment/channel';
 import { opensForEveryone } from './environment/opens-for-everyone';
+import { reportShellLoaded } from './failures/report-shell';
 import { show, showFailure } from './page';
 
 // Both apps need it; asking now saves a round trip. Whoever awaits it later is told of a failure.
@@ -21,10 +22,16 @@ async function loadApp(): Promise<ReactNode> {
 }
 
 function start(): void {
-  loadApp().then(show, (error: unknown) => {
-    reportError(error);
-    showFailure(error, start);
-  });
+  loadApp().then(
+    (content) => {
+      show(content);
+      reportShellLoaded();
+    },
+    (error: unknown) => {
+      reportError(error);
+      showFailure(error, start);
+    },
+  );
 }
 
 start();

@@ -43,6 +43,66 @@ const release = (changes: Partial<Release> = {}): Release => ({
 });
 const messages = (found: readonly { readonly message: string }[]) => found.map(({ message }) => message);
 
+describe('places', () => {
+  const at = (...paths: string[]) =>
+    release({
+      contract: { ...contract, routes: paths.map((path) => ({ path, title: 'Wallet' })), nav: [], tiles: [] },
+    });
+
+  it.each([
+    '/',
+    '/Wallet',
+    '/wallet/',
+    '//wallet',
+    '/wallet/:id',
+    '/channel.json',
+    '/wállet',
+    '/wallet page',
+    '/.well-known',
+  ])('no route is written %s', (path) => {
+    expect(messages(checkRelease(at(path), platform, []))).toEqual([
+      `wallet 2.0.0 has the route ${path}, and a route is made of small letters, digits, hyphens and underscores between slashes`,
+    ]);
+  });
+
+  it.each([
+    '/apps',
+    '/apps/mine',
+    '/login',
+    '/log_in',
+    '/set_password',
+    '/shell',
+    '/remotes',
+    '/registry',
+    '/company_management',
+  ])('%s belongs to the shell', (path) => {
+    expect(messages(checkRelease(at(path), platform, []))).toEqual([expect.stringContaining('belongs to the shell')]);
+  });
+
+  it('letter case tells no two places apart', () => {
+    const other = { ...contract, name: 'books', routes: [{ path: '/Wallet', title: 'Books' }] };
+    expect(messages(checkRelease(at('/wallet'), platform, [other]))).toEqual([
+      'wallet 2.0.0 has the route /wallet, and “books” has /Wallet',
+    ]);
+  });
+
+  it('a place of the suite is had by who had it before, or is given it', () => {
+    const claim = (places: 'all' | readonly string[]) => messages(checkRelease(at('/crm'), platform, [], { places }));
+    expect([claim('all'), claim(['/crm'])]).toEqual([[], []]);
+    expect(claim(['/expense_tracker'])).toEqual([
+      'wallet 2.0.0 has the route /crm, and /crm is a place of the suite that the platform team gives away',
+    ]);
+  });
+});
+
+it('no budget goes beyond the ceiling of the platform', () => {
+  const budget = { kilobytes: 121, requests: 16 };
+  expect(messages(checkRelease(release({ contract: { ...contract, budget } }), platform, []))).toEqual([
+    'wallet 2.0.0 has a budget of 121 KB, and the platform allows 120 KB',
+    'wallet 2.0.0 has a budget of 16 requests, and the platform allows 15',
+  ]);
+});
+
 describe('checkRelease', () => {
   it('lets a release pass that fits', () => {
     expect(checkRelease(release(), platform, [contract])).toEqual([]);
@@ -100,7 +160,7 @@ describe('checkRelease', () => {
     ]);
     const many = release({
       initial: ['entry.js', 'remote.js', 'later.js'],
-      contract: { ...contract, budget: { kilobytes: 999, requests: 2 } },
+      contract: { ...contract, budget: { kilobytes: 110, requests: 2 } },
     });
     expect(messages(checkRelease(many, platform, []))).toEqual([
       'wallet 2.0.0 makes 3 requests at the first visit, its budget is 2',

@@ -1,6 +1,7 @@
 import { audit } from './audit.mjs';
 import { check } from './check.mjs';
 import { diff } from './diff.mjs';
+import { failures } from './failures.mjs';
 import { kill, revive } from './kill.mjs';
 import { pin, unpin } from './pin.mjs';
 import { promote } from './promote.mjs';
@@ -23,6 +24,7 @@ export const commands = [
   revive,
   revoke,
   status,
+  failures,
   diff,
   verify,
   audit,

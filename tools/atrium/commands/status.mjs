@@ -21,7 +21,7 @@ const columns = ['REMOTE', 'RELEASE', 'VERSION', 'OWNER', 'STATE', 'CANDIDATE', 
 
 function textOf({ environment, rev, releases, health }, remotes) {
   const lookUp = (list, remote, release, key) => list.find((one) => one.remote === remote && one[key] === release);
-  const rows = remotes.map(([name, { stable, candidate, pins, history, ...flags }]) => {
+  const rows = remotes.map(([name, { stable, candidate, pins, lastGood, ...flags }]) => {
     const shown = lookUp(releases, name, stable ?? candidate?.release, 'id');
     return [
       name,
@@ -35,13 +35,13 @@ function textOf({ environment, rev, releases, health }, remotes) {
         lookUp(health, name, stable, 'release'),
         candidate && lookUp(health, name, candidate.release, 'release'),
       ),
-      history[0] ?? '-',
+      lastGood ?? '-',
     ];
   });
   const parts = [
     `${environment}, revision ${rev}`,
     rows.length === 0 ? 'No remote is published.' : tableOf([columns, ...rows]),
-    ...pinsOf(remotes),
+    ...pinsOf(remotes, (remote, release) => healthOf(lookUp(health, remote, release, 'release'), null)),
   ];
   return parts.join('\n\n');
 }
@@ -71,15 +71,17 @@ const phasesOf = ({ phases }) => {
   return names.length === 0 ? '' : ` (${names.sort().join(', ')})`;
 };
 
-function pinsOf(remotes) {
+/** With how each pinned release does: its failures are nobody else's. */
+function pinsOf(remotes, healthOfRelease) {
   const rows = remotes.flatMap(([name, { pins }]) =>
     pins.map(({ tenant, user, release, until, why }) => [
       name,
       release,
       user === null ? tenant : `${user} of ${tenant}`,
       until ?? 'no end',
+      healthOfRelease(name, release),
       why,
     ]),
   );
-  return rows.length === 0 ? [] : [tableOf([['REMOTE', 'PINNED', 'FOR', 'UNTIL', 'WHY'], ...rows])];
+  return rows.length === 0 ? [] : [tableOf([['REMOTE', 'PINNED', 'FOR', 'UNTIL', 'LAST HOUR', 'WHY'], ...rows])];
 }

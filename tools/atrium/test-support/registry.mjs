@@ -53,11 +53,11 @@ export async function startRegistry(t, provided = platform) {
     /** The channel document as a page gets it. */
     channel: async () => JSON.parse((await (await fetch(`${url}/channel.json`)).json()).payload),
     /** What a shell tells of a release. */
-    report: (remote, release, outcome) =>
+    report: (remote, release, outcome, more = {}) =>
       fetch(`${url}/reports/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ remote, release, outcome }),
+        body: JSON.stringify({ remote, release, outcome, ...more }),
       }),
     publicKey: () => JSON.parse(readFileSync(join(dataFolder, 'registry', 'signing-key.json'), 'utf8')).publicKey,
   };

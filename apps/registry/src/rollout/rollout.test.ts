@@ -10,6 +10,7 @@ beforeEach(async () => {
     await registry.operate('releases/', releaseForm('wallet', { id, files }));
   }
   await change({ action: 'promote', release: 'one' });
+  await tell('one', 'loaded', 1);
 });
 afterEach(() => registry.stop());
 
@@ -69,7 +70,7 @@ it('judges a step by what came after it began, also in the same minute', async (
   const { json } = await registry.operate('status/');
   const { health } = json as { health: readonly { release: string; loads: number; failures: number }[] };
   expect(health.map(({ release, loads, failures }) => [release, loads, failures]).sort()).toEqual([
-    ['one', 1, 4],
+    ['one', 2, 4],
     ['two', 3, 4],
   ]);
 });
@@ -87,4 +88,14 @@ it('takes a bad release back by itself, and writes down why', async () => {
     /^rollout: Taken back at 10 %: (3 of 3|4 of 4) loads failed, 0\.0 % of the stable release's\.$/,
   );
   expect(await wallet()).toMatchObject({ stable: 'one' });
+});
+
+it('ends the pins to a bad release with it, and says whose', async () => {
+  await change({ action: 'pin', release: 'two', tenant: 'acme' });
+  await change({ action: 'pin', release: 'two', tenant: 'globex', user: 'ada' });
+  await change({ action: 'pin', release: 'one', tenant: 'initech' });
+  await change({ action: 'promote', release: 'two', percent: 10 });
+  await tell('two', 'render', 4);
+  expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(/ Pins that ended: acme, ada of globex\.$/);
+  expect((await wallet())?.pins.map(({ release }) => release)).toEqual(['one']);
 });

@@ -1,0 +1,42 @@
+import { originOf } from '../signed-in/modules/module-failure';
+
+const longestMessage = 500;
+const longestStack = 8_000;
+
+const told = new Set<string>();
+
+/**
+ * Tells the registry how a release of a remote, or of the shell, does: a rollout goes on, or is taken back, by these, and
+ * its team reads what went wrong. Once per page and outcome, with nothing about the person; where it does not arrive,
+ * nothing is lost but the count.
+ */
+export function sendReport(remote: string, release: string, outcome: string, cause?: unknown): void {
+  const key = `${remote} ${release} ${outcome}`;
+  if (told.has(key)) return;
+  told.add(key);
+  void fetch('/reports/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      remote,
+      release,
+      outcome,
+      ...(outcome !== 'loaded' && { phase: outcome }),
+      ...describe(cause),
+    }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Message and stack of what began it. */
+function describe(cause: unknown): { readonly message?: string; readonly stack?: string } {
+  if (cause === undefined || cause === null) return {};
+  if (!(cause instanceof Error)) {
+    return typeof cause === 'string' && cause !== '' ? { message: cause.slice(0, longestMessage) } : {};
+  }
+  const { name, message, stack } = originOf(cause);
+  return {
+    message: `${name}: ${message}`.slice(0, longestMessage),
+    ...(stack !== undefined && { stack: stack.slice(0, longestStack) }),
+  };
+}
