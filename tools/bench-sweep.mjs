@@ -104,12 +104,14 @@ async function measure() {
   note(
     'a sweep while the database has forgotten all of them',
     await withServer({}, () =>
-      sweep('create table kept as select * from file; alter table file disable trigger all; delete from file'),
+      sweep(
+        'create schema aside; create table aside.kept as select * from file; alter table file disable trigger all; delete from file',
+      ),
     ),
   );
   note(
     'a sweep once it knows them again, save three',
-    await withServer({}, () => sweep('insert into file select * from kept offset 3')),
+    await withServer({}, () => sweep('insert into file select * from aside.kept offset 3')),
   );
   const restore = spawn(process.execPath, [main, 'files', 'restore', '--all'], { stdio: 'ignore', env });
   await once(restore, 'exit');
