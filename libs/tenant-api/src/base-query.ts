@@ -14,7 +14,7 @@ export interface TenantOptions {
    */
   readonly failsWithoutSession?: boolean;
 }
-export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure, TenantOptions>;
+export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
 
 const send = fetchBaseQuery();
 const credentialsMissing = {
@@ -61,7 +61,7 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
   return failsWithoutSession ? { error: failure } : afterSignIn(request, api, extra);
 };
 
-async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: TenantOptions) {
+async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
   const { status } = selectSession(api.getState() as SessionRoot);
   const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
   return returned ? tenantBaseQuery(request, api, extra) : credentialsMissing;

@@ -29,7 +29,7 @@ async function tasksRead(board: string): Promise<number> {
     const lines = rows.map((row) => row['QUERY PLAN']);
     let read = 0;
     for (const [index, line] of lines.entries()) {
-      if (!/ on task t/.test(line)) continue;
+      if (!line.includes(' on task t')) continue;
       const [, found, loops] = /actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
       const [, removed] = /Rows Removed by Filter: (\d+)/.exec(lines.slice(index + 1, index + 5).join('\n')) ?? [];
       read += Math.round((Number(found ?? 0) + Number(removed ?? 0)) * Number(loops ?? 0));
