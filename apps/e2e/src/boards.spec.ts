@@ -41,6 +41,7 @@ test('a board is created, renamed, opened, deleted and brought back', async ({ p
 
   await page.getByRole('link', { name: 'Boards' }).click();
   await page.getByRole('button', { name: 'Delete Lift-off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
   await expect(page.getByRole('link', { name: 'Lift-off' })).toBeHidden();
   const restored = answerTo(page, 'POST', '/taskboard/restore/');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -15,7 +15,7 @@ export interface TenantOptions {
    */
   readonly failsWithoutSession?: boolean;
 }
-export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure, TenantOptions>;
+export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
 
 const send = fetchBaseQuery();
 const credentialsMissing = {
@@ -27,8 +27,6 @@ const credentialsMissing = {
  * either is gone from storage.
  */
 export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
-  // An endpoint without options hands over none.
-  const { failsWithoutSession = false } = (extra as TenantOptions | undefined) ?? {};
   const session = selectSession(api.getState() as SessionRoot);
   if (session.status === 'none') return credentialsMissing;
   if (session.status === 'expired') return afterSignIn(request, api, extra);
@@ -63,10 +61,13 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
   // Only the session that was refused has ended: the answer may be late, with a new sign-in in between.
   const now = selectSession(api.getState() as SessionRoot);
   if (now.status === 'active' && now.token === session.token) api.dispatch(sessionExpired());
-  return failsWithoutSession ? { error: failure } : afterSignIn(request, api, extra);
+  return failsWithoutSession(extra) ? { error: failure } : afterSignIn(request, api, extra);
 };
 
-async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: TenantOptions) {
+/** An endpoint without options hands over none. */
+const failsWithoutSession = (options: TenantOptions | undefined): boolean => options?.failsWithoutSession === true;
+
+async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
   const { status } = selectSession(api.getState() as SessionRoot);
   const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
   return returned ? tenantBaseQuery(request, api, extra) : credentialsMissing;

@@ -37,11 +37,11 @@ describe('the trash', () => {
     open();
     const first = await line('Book the hall');
     expect(first.getByText('In To do, on Launch')).toBeInTheDocument();
-    expect(first.getByText('Deleted by Ana Silva 2 hours ago · 29 days left')).toBeInTheDocument();
+    expect(first.getByText('Deleted by Ana Silva 2 hours ago · 30 days left')).toBeInTheDocument();
     expect(first.getByText('Restores “To do” as well.')).toBeInTheDocument();
     const second = await line('Old plans');
     expect(second.getByText('Board')).toBeInTheDocument();
-    expect(second.getByText('Deleted 2 hours ago · 29 days left')).toBeInTheDocument();
+    expect(second.getByText('Deleted 2 hours ago · 30 days left')).toBeInTheDocument();
     expect(screen.getByText('Deleted items are kept here for 30 days.')).toBeInTheDocument();
   });
 
@@ -64,9 +64,7 @@ describe('the trash', () => {
     await screen.findByText('Old plans');
     remote.network.answer({ [call]: () => page([task]) });
     await user.click(screen.getByRole('button', { name: 'Restore Old plans' }));
-    expect(
-      await screen.findByText(/The board couldn’t be restored\. This board is no longer there/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/The board couldn’t be restored\. This board no longer exists/)).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByText('Old plans')).not.toBeInTheDocument();
     });
@@ -98,7 +96,7 @@ describe('the trash', () => {
 test('words of the trash', () => {
   const now = Date.now();
   const inDays = (days: number) => daysLeft(new Date(now + days * dayMs).toISOString(), now);
-  expect([inDays(2), inDays(1.5), inDays(0.5), inDays(-1)]).toEqual([
+  expect([inDays(1.5), inDays(1), inDays(0.5), inDays(-1)]).toEqual([
     '2 days left',
     '1 day left',
     'less than a day left',

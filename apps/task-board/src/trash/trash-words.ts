@@ -5,8 +5,10 @@ const plurals = new Intl.PluralRules('en');
 
 /** How long something can still be restored. */
 export function daysLeft(expiresAt: string, now: number): string {
-  const days = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / dayMs));
-  if (days === 0) return 'less than a day left';
+  const left = (Date.parse(expiresAt) - now) / dayMs;
+  if (left < 1) return 'less than a day left';
+  // What was deleted just now has all of its days.
+  const days = Math.ceil(left);
   return plurals.select(days) === 'one' ? `${days} day left` : `${days} days left`;
 }
 

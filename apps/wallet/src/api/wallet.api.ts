@@ -9,7 +9,13 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
-import { injectTenantEndpoints, keyHeader, saveFile, type TenantCacheAccess } from '@atrium/tenant-api';
+import {
+  injectTenantEndpoints,
+  keyHeader,
+  saveFile,
+  type TenantCacheAccess,
+  type TenantOptions,
+} from '@atrium/tenant-api';
 import { withChange, withNewest } from './history-pages';
 
 const accounts = 'employee_wallet_service/employee_wallet_account/';
@@ -49,7 +55,7 @@ const walletApi = injectTenantEndpoints((build) => ({
   walletCreate: build.mutation<WalletAccount, { readonly user: string }>({
     query: (body) => ({ url: `${accounts}create/`, method: 'POST', body }),
     // The product has a sentence for each status.
-    extraOptions: { failsWithoutSession: true },
+    extraOptions: { failsWithoutSession: true } satisfies TenantOptions,
     // After a failure too: another tab may have made it, or the answer was lost on its way.
     invalidatesTags: (_, __, { user }) => [accountOf(user)],
   }),
