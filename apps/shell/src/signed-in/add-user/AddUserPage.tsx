@@ -57,7 +57,7 @@ export function AddUserPage() {
 
   return (
     <Page>
-      <PageHeader title="Add New User" subtitle="They set their own password by a link that works once." />
+      <PageHeader title="Add New User" subtitle="They’ll get a one-time link to set a password." />
       {invited !== null && <InvitationLink user={invited} />}
       <Card>
         <form onSubmit={submit} noValidate aria-label="Add New User">
