@@ -65,7 +65,7 @@ mkdirSync(inWorkspace('test-results'), { recursive: true });
 const folder = mkdtempSync(inWorkspace('test-results', 'portable-'));
 try {
   const here = join(folder, 'here');
-  const elsewhere = join(folder, 'somewhere-else', 'a checkout');
+  const elsewhere = join(folder, 'somewhere-else', 'a-checkout');
   mkdirSync(here);
   // Not the workspace as such: node refuses to copy a folder into one of its own.
   for (const name of readdirSync(workspace).filter((entry) => !grown.has(entry))) {

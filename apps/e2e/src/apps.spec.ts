@@ -19,12 +19,12 @@ test('an admin sees what is installed and what is not, and switches a module off
 
   await employees.getByRole('switch').click();
   await expect(
-    page.getByText('Employees is off for everyone in your company from their next reload on.'),
+    page.getByText('Employees is off for everyone in your company. It disappears the next time they reload.'),
   ).toBeVisible();
   await expect(employees.getByText('Available')).toBeVisible();
 
   await page.goto('/employee_dashboard');
-  await expect(page.getByText('Employees is switched off at the moment.')).toBeVisible();
+  await expect(page.getByText('Employees is turned off at the moment.')).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   await expect(navigation.getByRole('link', { name: 'Task' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Employee' })).toBeHidden();

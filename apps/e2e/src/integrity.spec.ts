@@ -4,8 +4,8 @@ import { registerCompany } from './api';
 import { operate, pin, publishVariant, readChannel, signChannel } from './releases';
 import { expect, startSignedIn, test } from './test';
 
-const tampered = 'Employees was not loaded: its files are not the ones that were released.';
-const lastKnownGood = 'The list of modules could not be loaded. You see the modules as they were at your last visit.';
+const tampered = 'Employees wasn’t loaded because its files have been changed since release.';
+const lastKnownGood = 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.';
 const employeeCard = 'View Details';
 
 /** Answers with what was published, one byte of it changed: code that would run just as well. */
@@ -113,7 +113,7 @@ test.describe('a channel', () => {
     const json = await seal('channel', JSON.stringify(await readChannel()), await makeSigningKey());
     await adminPage.route('**/channel.json', (route) => route.fulfill({ json }));
     await adminPage.goto('/employee_dashboard');
-    await expect(adminPage.getByText('The list of modules could not be loaded.')).toBeVisible();
+    await expect(adminPage.getByText('Your modules couldn’t be loaded.')).toBeVisible();
   });
 
   test('that is played back does not bring back what was revoked', async ({ page }) => {

@@ -167,7 +167,7 @@ test.describe('the channel', () => {
     });
     await page.goto('/employee_dashboard', { waitUntil: 'commit' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    const notice = page.getByText('You see the modules as they were at your last visit.');
+    const notice = page.getByText('You’re seeing them as they were on your last visit.');
     await expect(async () => {
       await page.clock.fastForward('00:05');
       await expect(notice).toBeVisible({ timeout: 500 });

@@ -118,7 +118,7 @@ const faults: readonly {
   {
     name: 'answers with something else',
     entry: 'var atrium_remote_employees = { init() {}, get: async () => () => ({ default: 42 }) };',
-    says: 'Employees answered with something that is not a module.',
+    says: 'Employees couldn’t be opened: what came back isn’t a module.',
     phase: 'module',
   },
   {

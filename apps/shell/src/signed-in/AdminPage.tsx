@@ -13,7 +13,7 @@ export function AdminPage() {
   if (!isAdmin) return <AdminsOnly />;
   return (
     <Stack gap={5}>
-      <PageHeader title="Admin" subtitle="Manage who works in your company." />
+      <PageHeader title="Admin" subtitle="Manage the people in your company." />
       <Card>
         <Inline gap={3}>
           <UserPlus aria-hidden />

@@ -12,7 +12,7 @@ export function AdminsOnly() {
       title={<StateTitle>{messageFor('auth.role-required')}</StateTitle>}
       action={<BackHome />}
     >
-      Ask an admin of your company if you need something from this page.
+      If you need something here, ask an admin at your company.
     </EmptyState>
   );
 }

@@ -41,8 +41,8 @@ export function PlacePage() {
         action={<BackHome />}
       >
         {off.state === 'hidden'
-          ? 'An admin of your company switched it off. Its data is kept.'
-          : 'It is being looked after and will be back. Its data is kept.'}
+          ? 'An admin at your company turned it off. Your data is safe.'
+          : 'It’s being repaired and will be back soon. Your data is safe.'}
       </EmptyState>
     );
   }
@@ -55,7 +55,7 @@ export function PlacePage() {
         title={<StateTitle>{messageFor('page.not-found')}</StateTitle>}
         action={<BackHome />}
       >
-        Nothing in Atrium has this address. It may have been moved or mistyped.
+        The page may have moved, or there may be a typo in its address.
       </EmptyState>
     );
   }
@@ -65,7 +65,7 @@ export function PlacePage() {
       title={<StateTitle>{messageFor('module.not-installed', { name: place.label })}</StateTitle>}
       action={<BackHome />}
     >
-      Your company does not have the {place.label} module yet. Once it is installed, it opens here.
+      Your company doesn’t have the {place.label} module yet. Once it’s installed, you’ll find it here.
     </EmptyState>
   );
 }

@@ -80,8 +80,10 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
   );
 }
 
+const times = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'time' : 'times'}`;
+
 function healthOf({ health: { loads, failures } }: CompanyModule): string {
-  if (loads + failures === 0) return 'Nobody opened it yet';
-  if (failures === 0) return `Opened ${loads} times, without a failure`;
-  return `Opened ${loads} times, failed ${failures} times`;
+  if (loads + failures === 0) return 'Not opened yet';
+  if (failures === 0) return `Opened ${times(loads)} without a problem`;
+  return `Opened ${times(loads)}, failed ${times(failures)}`;
 }

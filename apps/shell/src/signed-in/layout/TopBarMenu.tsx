@@ -40,22 +40,22 @@ export function TopBarMenu({ name }: { readonly name: TopBarMenuName }) {
 const emptyPanels: Readonly<Partial<Record<TopBarMenuName, ReactNode>>> = {
   Recent: (
     <EmptyState icon={<Clock />} title="Nothing recent">
-      What you open will be listed here.
+      Pages you open will show up here.
     </EmptyState>
   ),
   Starred: (
     <EmptyState icon={<Star />} title="Nothing starred">
-      Stars will keep what you need at hand.
+      Star what you use most to find it here.
     </EmptyState>
   ),
   Templates: (
     <EmptyState icon={<Copy />} title="No templates">
-      Templates of your company will be listed here.
+      Your company’s templates will show up here.
     </EmptyState>
   ),
   Notifications: (
     <EmptyState icon={<Bell />} title="No notifications">
-      You are up to date.
+      You’re all caught up.
     </EmptyState>
   ),
 };
@@ -86,7 +86,7 @@ function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
   if (name === 'Info') {
     return [
       { kind: 'header', label: `Atrium ${SHELL_VERSION}` },
-      { id: 'home', label: 'All modules', description: 'What Atrium has for your company', onSelect: goHome },
+      { id: 'home', label: 'All modules', description: 'Everything your company has in Atrium', onSelect: goHome },
     ];
   }
   if (name === 'Profile') {

@@ -1,12 +1,14 @@
 import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { resolve } from '@atrium/remote-contract/resolve';
+import { useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Button, Notice } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { readLiveChannel } from '../../environment/channel';
 import type { RootState } from '../store';
 import { releasesOf, useChannel, type ChannelState } from './channel-context';
+import { shellPaths } from '../suite/suite';
 import { isOverride } from './overrides/overridden-releases';
 
 /** How often a page that is looked at asks for news; sooner where it had to do without them at its start. */
@@ -19,8 +21,10 @@ const pauseMs = { live: 5 * 60_000, 'last-known-good': 30_000 };
 export function ChannelNotices() {
   const channel = useChannel();
   const { newer, isBack } = useNews(channel);
+  const { pathname } = useLocation();
 
-  if (channel.status === 'unreachable') {
+  // Places of modules say so themselves.
+  if (channel.status === 'unreachable' && shellPaths.includes(pathname)) {
     return (
       <Notice
         tone="warning"

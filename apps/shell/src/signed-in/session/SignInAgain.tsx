@@ -45,7 +45,7 @@ export function SignInAgain() {
       <form id={formId} onSubmit={form.submit} noValidate aria-label="Sign in again">
         <Stack gap={4}>
           <Text tone="muted">
-            Your session has ended. Sign in to pick up where you left off. Nothing you typed is lost.
+            Your session has ended. Sign in to pick up where you left off. Everything you typed is still here.
           </Text>
           <CredentialFields form={form} />
           <SignInFailure form={form} />
