@@ -106,7 +106,7 @@ describe('board as lists', () => {
 
   it('says when the board is gone', async () => {
     open({ 'GET task_management/taskboard/whole/:id/': () => refuse(404, 'board.not-found') });
-    expect(await screen.findByText('This board is no longer there.')).toBeInTheDocument();
+    expect(await screen.findByText('This board no longer exists.')).toBeInTheDocument();
   });
 });
 

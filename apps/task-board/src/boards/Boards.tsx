@@ -73,7 +73,7 @@ export function Boards() {
       {boards === undefined && <VisuallyHidden role="status">Loading...</VisuallyHidden>}
       {boards?.length === 0 && (
         <EmptyState icon={<Columns3 aria-hidden />} title="No boards yet">
-          Create the first one: a board holds lists, and the lists hold tasks.
+          Create your first board, then add lists and tasks to it.
         </EmptyState>
       )}
       <CreateBoardDialog

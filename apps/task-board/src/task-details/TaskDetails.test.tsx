@@ -52,14 +52,14 @@ describe('the page of a task', () => {
     act(() => {
       stream.send({ data: { seq: whole.seq + 1, kind: 'cards', ids: [whole.task.id] } });
     });
-    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Unsent text' })).toHaveValue('Half a thought');
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });
 
   it('says that a task is no longer there', async () => {
     mountTask(whole, { 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
-    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All boards' })).toHaveAttribute('href', '/task_management');
   });
 
