@@ -67,7 +67,7 @@ export const catalogue = {
   'board.delete-refused': 'Only {name}, who created this board, or an admin can delete it.',
   'board.restore-failed': 'The board couldn’t be restored.',
   'board.deleted': '“{title}” and its tasks were deleted.',
-  'board.gone': 'Someone deleted this board.',
+  'board.gone': 'This board was deleted.',
   'list.create-failed': 'Failed to add the list.',
   'list.update-failed': 'Failed to update the list.',
   'list.delete-failed': 'Failed to delete the list.',

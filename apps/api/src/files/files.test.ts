@@ -234,7 +234,7 @@ describe('an uploaded file', () => {
   });
 
   test('goes with its employee', async () => {
-    const { id, profile_picture } = await createEmployee(server, company, 71, {
+    const { id, profile_picture } = await createEmployee(server, company, 7, {
       profile_picture: file(png, 'a.png', 'image/png'),
     });
     await server.call({

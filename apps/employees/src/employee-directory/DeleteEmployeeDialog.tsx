@@ -44,7 +44,7 @@ export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmp
       title={`Delete ${name}?`}
       isOpen={employee !== null}
       onClose={close}
-      message={`The employee record is removed, and ${name} loses access to their account at once. What they wrote for others stays. This cannot be undone.`}
+      message={`${name}’s record will be deleted and their access will end right away. Comments and other shared work will stay. This can’t be undone.`}
       confirmLabel="Delete employee"
       tone="danger"
       pending={deletion.isLoading}

@@ -42,7 +42,7 @@ export const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
       </Button>
     }
   >
-    Nobody matches this search and these filters.
+    Try a different search, or clear the filters.
   </EmptyState>
 );
 
@@ -58,7 +58,9 @@ export const NobodyYet = ({ mayAdd }: { readonly mayAdd: boolean }) => (
       ) : undefined
     }
   >
-    {mayAdd ? 'Add the first one: they get an account and a place in this directory.' : 'An admin adds people here.'}
+    {mayAdd
+      ? 'Add your first employee. They’ll get an account and appear in this directory.'
+      : 'An admin can add people here.'}
   </EmptyState>
 );
 
@@ -86,7 +88,7 @@ export function DirectoryEnd({ total, hasMore, failure, onRetry }: DirectoryEndP
       </Notice>
     );
   }
-  return hasMore ? null : <End>{total === 1 ? 'That is everyone.' : `That is all ${countOf(total)}.`}</End>;
+  return hasMore ? null : <End>{total === 1 ? 'That’s everyone.' : `That’s all ${countOf(total)}.`}</End>;
 }
 
 const Count = styled.p`

@@ -143,7 +143,7 @@ describe('employee directory', () => {
     });
     expect(await card('Bo Lindqvist')).toBeInTheDocument();
     expect(listCalls(remote)).toHaveLength(2);
-    expect(screen.getByText('That is all 2 employees.')).toBeInTheDocument();
+    expect(screen.getByText('That’s all 2 employees.')).toBeInTheDocument();
   });
 
   it('keeps what it has when a later page fails, and asks before trying again', async () => {
@@ -177,7 +177,7 @@ describe('deleting from the directory', () => {
         }),
     });
     const dialog = await askToDelete('Bo Lindqvist');
-    expect(dialog.getByText(/loses access to their account at once/)).toBeInTheDocument();
+    expect(dialog.getByText(/their access will end right away/)).toBeInTheDocument();
     expect(remote.network.callsOf('DELETE employees/delete/:id/')).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Delete employee' }));

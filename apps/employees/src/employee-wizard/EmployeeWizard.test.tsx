@@ -168,7 +168,7 @@ describe('employee wizard', () => {
     act(() => {
       screen.getByRole('button', { name: 'Next' }).click();
     });
-    expect(screen.getByRole('heading', { name: 'Employment and person' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Personal and employment details' })).toHaveFocus();
     act(() => {
       field('Employee ID').focus();
     });
@@ -181,7 +181,7 @@ describe('employee wizard', () => {
     await screen.findByRole('heading', { name: 'Create Employee' });
     await press('Next');
     await waitFor(() => {
-      expect(screen.getByRole('heading', { name: 'Employment and person' })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Personal and employment details' })).toHaveFocus();
     });
     await user.tab();
     expect(field('Employee ID')).toHaveFocus();
@@ -311,7 +311,7 @@ describe('employee wizard', () => {
 });
 
 describe('draft of a new employee', () => {
-  const keptText = 'We kept what you typed; enter the password again.';
+  const keptText = 'We kept what you typed, except for the password.';
 
   it('survives leaving the page, without the password', async () => {
     const remote = open();

@@ -20,7 +20,7 @@ export function EmployeeWizard() {
       <PageHeader title="Create Employee" back={<BackButton onClick={goBack} />} />
       {userId !== null && !isAdmin ? (
         <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.role-required')}>
-          Ask an admin of your company to add the new employee.
+          Ask an admin at your company to add new employees.
         </EmptyState>
       ) : (
         <WizardForm userId={userId ?? 'nobody'} onCreated={goBack} />

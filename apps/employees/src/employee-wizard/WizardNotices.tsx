@@ -19,7 +19,7 @@ export const RestoredNotice = ({ lostFiles, onDiscard }: RestoredNoticeProps) =>
       </Button>
     }
   >
-    We kept what you typed; enter the password again.
+    We kept what you typed, except for the password.
     {lostFiles.length > 0 && ` Files are not kept over a reload: choose ${lostFiles.join(' and ')} again.`}
   </Notice>
 );

@@ -92,7 +92,7 @@ export const steps = {
   '1': { label: 'Step 1', title: 'Account', fields: ['username', 'email', 'password', 'confirm_password', 'role'] },
   '2': {
     label: 'Step 2',
-    title: 'Employment and person',
+    title: 'Personal and employment details',
     fields: [
       'employee_id',
       'first_name',
@@ -111,7 +111,7 @@ export const steps = {
   },
   '3': {
     label: 'Step 3',
-    title: 'Place and files',
+    title: 'Location and documents',
     fields: ['city', 'state', 'country', 'zip_code', 'profile_picture', 'resume'],
   },
 } as const satisfies Record<

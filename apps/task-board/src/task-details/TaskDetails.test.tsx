@@ -52,7 +52,7 @@ describe('the page of a task', () => {
     act(() => {
       stream.send({ data: { seq: whole.seq + 1, kind: 'cards', ids: [whole.task.id] } });
     });
-    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Unsent text' })).toHaveValue('Half a thought');
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
 
   return (
     <Frame>
-      <Crumbs aria-label="Where this task is">
+      <Crumbs aria-label="Breadcrumb">
         <Crumb to={boardPath(board)} state={boardState}>
           {board.title}
         </Crumb>

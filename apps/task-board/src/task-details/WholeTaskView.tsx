@@ -32,7 +32,7 @@ export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
     <Stack gap={4}>
       <TaskHeader whole={whole} refetch={refetch} />
       <Columns>
-        <SideColumn as="aside" aria-label="Facts and actions">
+        <SideColumn as="aside" aria-label="Details and actions">
           <AssigneesPanel whole={whole} refetch={refetch} />
           <DueDatePanel whole={whole} />
           <LabelsPanel whole={whole} refetch={refetch} />

@@ -153,7 +153,7 @@ export function RichTextEditor({
         />
         <ShownSelection />
         <VisuallyHidden id={`${id}-keys`}>
-          In lists and code, Tab moves the text in. Press Escape, then Tab, to go on to the next control.
+          In lists and code blocks, Tab indents the text. To move on to the next control, press Escape, then Tab.
         </VisuallyHidden>
       </Frame>
     </Slate>

@@ -63,7 +63,7 @@ export function FilterBar({
         { value: 'later', label: 'Due later' },
         { value: none, label: 'No due date' },
       ])}
-      {select('done', 'Status', 'Any status', [
+      {select('done', 'Status', 'All statuses', [
         { value: 'open', label: 'Open' },
         { value: 'done', label: 'Done' },
       ])}

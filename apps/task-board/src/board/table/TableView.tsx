@@ -43,7 +43,7 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
   if (rows.length === 0) {
     return (
       <EmptyState icon={<SearchX aria-hidden />} title="No tasks">
-        There is no task here, or none that matches.
+        No tasks to show.
       </EmptyState>
     );
   }
