@@ -1,3 +1,4 @@
+import { paperHeading, paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { HeldFile } from '../renderer/uploads';
 import { DocumentSection } from './DocumentSection';
+import { usePrintTitle } from './print-title';
 
 interface FormDocumentProps {
   readonly form: FormDefinition;
@@ -19,12 +21,26 @@ interface FormDocumentProps {
   readonly pending: readonly Party[];
   /** Leaves out what the person who submits does not see. */
   readonly isOwn: boolean;
+  /** Who filed it; nobody yet while it is filled. */
+  readonly submitter?: string;
   /** Signatures and audit lines. */
   readonly children: ReactNode;
 }
 
 /** A form as a document: the same on the screen and on paper. */
-export function FormDocument({ form, values, files, company, blanks, pending, isOwn, children }: FormDocumentProps) {
+export function FormDocument({
+  form,
+  values,
+  files,
+  company,
+  blanks,
+  pending,
+  isOwn,
+  submitter = '',
+  children,
+}: FormDocumentProps) {
+  const person = paperPerson(form, values, submitter);
+  usePrintTitle(paperHeading(form, person));
   const letterhead = letterheadOf(form, values, files);
   return (
     <Sheet aria-label={form.title}>
@@ -37,6 +53,7 @@ export function FormDocument({ form, values, files, company, blanks, pending, is
         )}
       </Head>
       <Title>{form.title}</Title>
+      {person !== '' && <Person>{person}</Person>}
       {form.sections.map(
         (section) =>
           isSectionVisible(form, section, values) &&
@@ -128,5 +145,20 @@ const Title = styled.h2`
 
   font-size: ${tokens.fontSize.xlarge};
   line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Person = styled.p`
+  && {
+    margin: -${tokens.space[4]} 0 0;
+  }
+
+  @media print {
+    && {
+      margin: 2pt 0 0;
+    }
+  }
+
+  font-weight: ${tokens.fontWeight.medium};
   overflow-wrap: anywhere;
 `;

@@ -1,4 +1,5 @@
 import { withComputed } from '@atrium/hr-form-model/compute';
+import { penSignatures } from '@atrium/hr-form-model/paper/paper-person';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { HeldFile } from '../renderer/uploads';
@@ -23,6 +24,6 @@ export const PaperForm = ({ form, values, files, company }: PaperFormProps) => (
     pending={[]}
     isOwn
   >
-    <SignatureBlocks steps={form.steps} taken={[]} />
+    <SignatureBlocks steps={form.steps} taken={[]} byHand={penSignatures(form, values)} />
   </FormDocument>
 );

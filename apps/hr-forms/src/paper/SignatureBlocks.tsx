@@ -2,6 +2,7 @@ import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { Step } from '@atrium/hr-form-model/definition';
+import type { PenSignature } from '@atrium/hr-form-model/paper/paper-person';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
@@ -11,6 +12,8 @@ interface SignatureBlocksProps {
   readonly steps: readonly Step[];
   /** Those that were taken; none for a form that is still filled. */
   readonly taken: readonly SubmissionStep[];
+  /** Lines for those who sign the paper by hand. */
+  readonly byHand: readonly PenSignature[];
 }
 
 const words = {
@@ -25,7 +28,7 @@ const words = {
 const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
 /** Where each party signs: what they signed, or the line for it. */
-export function SignatureBlocks({ steps, taken }: SignatureBlocksProps) {
+export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
     <Blocks aria-label="Signatures">
@@ -47,6 +50,14 @@ export function SignatureBlocks({ steps, taken }: SignatureBlocksProps) {
           </Block>
         );
       })}
+      {byHand.map(({ label, name, note }) => (
+        <OnPaper key={label}>
+          <Ink />
+          <Label>{label}</Label>
+          <Facts>{note}</Facts>
+          <Facts>{name === '' ? 'Name and date' : `${name}, date`}</Facts>
+        </OnPaper>
+      ))}
     </Blocks>
   );
 }
@@ -73,6 +84,14 @@ const Ink = styled.div`
 const Label = styled.div`
   margin-top: ${tokens.space[1]};
   font-weight: ${tokens.fontWeight.medium};
+`;
+
+const OnPaper = styled(Block)`
+  display: none;
+
+  @media print {
+    display: block;
+  }
 `;
 
 /** On paper only: on the screen it is decided elsewhere. */

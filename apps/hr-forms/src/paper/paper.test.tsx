@@ -44,3 +44,26 @@ it('says of which clock its times are', async () => {
   expect(paper.getByText(/^Submitted by Karim Uddin/)).toHaveTextContent(time);
   expect(paper.getByText(/^Employee: Submitted by/)).toHaveTextContent(time);
 });
+
+it('heads the page, its title in print and the tab with the person it is about, who has a line to sign on', async () => {
+  const values = { employeeName: 'Nadia Karim', separationType: 'Termination' };
+  const paper = await paperOf('disciplinary', { submitter: karim, values });
+  expect(paper.getByText('Nadia Karim', { selector: 'h2 + p' })).toBeInTheDocument();
+  expect(paper.getByText('Employee concerned')).toBeInTheDocument();
+  const shown = document.title;
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Disciplinary Action Form – Nadia Karim');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe(shown);
+});
+
+it('prints a letter as a letter, without what is internal', async () => {
+  const values = { candidateName: 'Nadia Karim', companyName: 'Acme', positionTitle: 'Accountant', budgetCode: 'B-77' };
+  const handedIn = submission(await loadForm('jobofferletter'), { form: 'jobofferletter', files, values });
+  openAsAdmin(`/hr/submissions/${handedIn.id}`, () => handedIn);
+  const greeting = await screen.findByText('Dear Nadia Karim,');
+  const letter = within(greeting.closest('article')!);
+  expect(letter.getByText('Awaiting approval. Not valid until it is signed by the company.')).toBeInTheDocument();
+  expect(letter.getByText('Acceptance')).toBeInTheDocument();
+  expect(letter.queryByText(/B-77/)).not.toBeInTheDocument();
+});

@@ -1,5 +1,7 @@
 import { selectClaims } from '@atrium/auth-store';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
+import { letterNotice, letterOf } from '@atrium/hr-form-model/paper/letter';
+import { paperPerson, penSignatures } from '@atrium/hr-form-model/paper/paper-person';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
@@ -14,6 +16,7 @@ import { definitionOf } from '../fill/read-definition';
 import { StateBadge, waitingText } from '../list/StateBadge';
 import { AuditLines } from '../paper/AuditLines';
 import { FormDocument } from '../paper/FormDocument';
+import { LetterDocument } from '../paper/LetterDocument';
 import { ScreenOnly } from '../paper/printing';
 import { SignatureBlocks } from '../paper/SignatureBlocks';
 import { formPath } from '../hr-paths';
@@ -21,6 +24,7 @@ import { BackLink as EditLink } from './OpenSubmission';
 import { ReturnedNotice } from './ReturnedNotice';
 import { RevisionChoice } from './RevisionChoice';
 import { revisionOf } from './revisions';
+import { SignatureView } from '../signature/SignatureView';
 import { StepsTimeline } from './StepsTimeline';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -35,7 +39,7 @@ interface SubmissionViewProps {
 /** A submission as it was filled, with its steps; drawn from the definition that it keeps. */
 export function SubmissionView({ submission, back, children }: SubmissionViewProps) {
   const form = definitionOf(submission);
-  usePageName(`${form.title}, ${submission.submitter.name}`);
+  usePageName(`${form.title}, ${paperPerson(form, submission.values, submission.submitter.name)}`);
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const { data: facts, isLoading, isFetching, refetch } = useHrFormsFactsQuery('document');
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
@@ -49,7 +53,10 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
   // steps.
   const steps = useKeptFocus<HTMLDivElement>(`${state}/${company === undefined}`);
 
-  const Document = company === undefined ? ScreenOnly : Fragment;
+  const letter = company === undefined ? undefined : letterOf(form, values, company, submission.id);
+  const notice = letterNotice(state, submission.outcome?.tone);
+  const signed = taken.findLast(({ party, action }) => party === 'hr' && action === 'approved');
+  const Document = company === undefined || letter !== undefined ? ScreenOnly : Fragment;
   if (isLoading) return <LoadingState />;
   return (
     <Stack gap={4}>
@@ -110,6 +117,7 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
         <Stack gap={4}>
           <Document>
             <FormDocument
+              submitter={submitter.name}
               form={form}
               values={values}
               files={submission.files}
@@ -118,10 +126,22 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
               pending={pendingParties(form, taken)}
               isOwn={submitter.user === userId}
             >
-              <SignatureBlocks steps={form.steps} taken={taken} />
+              <SignatureBlocks steps={form.steps} taken={taken} byHand={penSignatures(form, values)} />
               <AuditLines submission={submission} />
             </FormDocument>
           </Document>
+          {letter !== undefined && (
+            <LetterDocument
+              letter={letter}
+              files={submission.files}
+              notice={notice}
+              signature={
+                notice === undefined && signed?.signature != null ? (
+                  <SignatureView mark={signed.signature} name={signed.by.name} />
+                ) : null
+              }
+            />
+          )}
           {children !== undefined && (
             <ScreenOnly>
               <Stack gap={4}>{children}</Stack>

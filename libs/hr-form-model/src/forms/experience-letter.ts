@@ -28,6 +28,13 @@ export const experienceLetter = defineForm({
           help: 'Optional. A picture that heads the printed letter in place of the company’s name.',
         },
         { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
+        {
+          key: 'companyAddress',
+          label: 'Company address',
+          kind: 'long-text',
+          max: 300,
+          help: 'Optional. Printed below the company’s name or letterhead.',
+        },
         { key: 'letterDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
         { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
         {

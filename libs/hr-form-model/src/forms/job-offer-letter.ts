@@ -12,6 +12,7 @@ export const jobOfferLetter = defineForm({
   title: 'Job Offer Letter',
   description: 'Offers a position to a candidate. Print and send it once it is issued.',
   subject: 'other',
+  letterhead: 'letterhead',
   sections: [
     {
       kind: 'fields',
@@ -29,7 +30,21 @@ export const jobOfferLetter = defineForm({
       key: 'offer',
       title: 'Offer',
       fields: [
+        {
+          key: 'letterhead',
+          label: 'Letterhead',
+          kind: 'file',
+          accept: 'image',
+          help: 'Optional. A picture that heads the printed letter in place of the company’s name.',
+        },
         { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
+        {
+          key: 'companyAddress',
+          label: 'Company address',
+          kind: 'long-text',
+          max: 300,
+          help: 'Optional. Printed below the company’s name or letterhead.',
+        },
         { key: 'offerDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
         { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
         { key: 'positionTitle', label: 'Position', kind: 'text', required: true },

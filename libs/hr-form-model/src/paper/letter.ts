@@ -1,4 +1,5 @@
-import type { FormDefinition } from '../definition';
+import type { SubmissionState } from '@atrium/contracts/hr-forms';
+import type { FormDefinition, Tone } from '../definition';
 import type { FormValues } from '../values';
 import { experienceLetterText } from './experience-letter-text';
 import { jobOfferLetterText } from './job-offer-letter-text';
@@ -66,6 +67,21 @@ export function letterOf(form: FormDefinition, values: FormValues, company: stri
     },
   };
 }
+
+/**
+ * What a letter says of itself as long as it is none, or never became one; undefined once it is issued: approved, by an
+ * outcome that is in favour of it.
+ */
+export function letterNotice(state: SubmissionState, tone: Tone | undefined): string | undefined {
+  if (state === 'approved' && tone === 'positive') return undefined;
+  return notices[state] ?? 'This letter was not issued.';
+}
+
+const notices: Partial<Readonly<Record<SubmissionState, string>>> = {
+  draft: 'Draft. Not valid until it is signed by the company.',
+  returned: 'Draft. Not valid until it is signed by the company.',
+  submitted: 'Awaiting approval. Not valid until it is signed by the company.',
+};
 
 /** Such as `HR/2026/5F2A9C01`, made of the submission's id. */
 function ownReference(day: string, id: string): string {

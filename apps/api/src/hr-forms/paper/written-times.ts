@@ -1,12 +1,12 @@
-import { monthName } from '@atrium/hr-form-model/calendar';
+import { dayIn, formatDayOf, formatMoment } from '@atrium/contracts/dates';
 
 /** Writes moments (ISO 8601 in UTC) as the clock on a company's wall showed them. */
 export interface WrittenTimes {
   /** The day as `2026-11-21`. */
   dayOf(iso: string): string;
-  /** The day as `21 November 2026`. */
+  /** The day as `21/11/2026`. */
   day(iso: string): string;
-  /** `21 November 2026, 13:24 UTC+06:00`: a document is read far from that wall, too. */
+  /** `21/11/2026, 1:24 pm UTC+06:00`: a document is read far from that wall, too. */
   moment(iso: string): string;
 }
 
@@ -28,20 +28,16 @@ export function writtenTimes(timeZone: string): WrittenTimes {
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
     return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
   };
-  const dayOf = (iso: string) => wallOf(iso).day;
-  const day = (iso: string) => inWords(dayOf(iso));
   return {
-    dayOf,
-    day,
+    dayOf: (iso) => dayIn(timeZone, new Date(iso)),
+    day: (iso) => formatDayOf(iso, timeZone),
     moment: (iso) => {
       const wall = wallOf(iso);
-      return `${inWords(wall.day)}, ${wall.time} ${offset(Date.parse(`${wall.day}T${wall.time}Z`) - Date.parse(iso))}`;
+      const ahead = Date.parse(`${wall.day}T${wall.time}Z`) - Date.parse(iso);
+      return `${formatMoment(iso, timeZone)} ${offset(ahead)}`;
     },
   };
 }
-
-const inWords = (day: string): string =>
-  `${Number(day.slice(8))} ${monthName(day.slice(0, 7)) ?? ''} ${day.slice(0, 4)}`;
 
 /** How far a wall clock is ahead, written as `UTC+06:00`. Wall clocks are read to the minute. */
 function offset(milliseconds: number): string {
