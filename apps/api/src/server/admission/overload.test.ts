@@ -105,7 +105,7 @@ describe('while the calls of an account wait', () => {
 });
 
 test('a company that asks for too much is told so, and others are not', async () => {
-  const server = await startTestServer({ CALLS_AT_ONCE: '8', CALLS_AT_ONCE_PER_ACCOUNT: '8' });
+  const server = await startTestServer({ CALLS_AT_ONCE: '8' });
   const acme = await registerCompany(server, 'Acme');
   const globex = await registerCompany(server, 'Globex');
   const letGo = await holdBoards(server);
