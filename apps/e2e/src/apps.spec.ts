@@ -19,12 +19,14 @@ test('an admin sees what is installed and what is not, and switches a module off
 
   await employees.getByRole('switch').click();
   await expect(
-    page.getByText('Employees is off for everyone in your company from their next reload on.'),
+    page.getByText(
+      'Employees is now off for everyone in your company. It’ll disappear the next time they load the page.',
+    ),
   ).toBeVisible();
   await expect(employees.getByText('Available')).toBeVisible();
 
   await page.goto('/employee_dashboard');
-  await expect(page.getByText('Employees is switched off at the moment.')).toBeVisible();
+  await expect(page.getByText('Employees is switched off right now.')).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   await expect(navigation.getByRole('link', { name: 'Task' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Employee' })).toBeHidden();
@@ -61,7 +63,7 @@ test('an admin sees what a pin changes for the company', async ({ page }) => {
 
 test('employees are told that the page is for admins', async ({ employeePage }) => {
   await employeePage.goto('/apps');
-  await expect(employeePage.getByText('Only an admin may do this.')).toBeVisible();
+  await expect(employeePage.getByText('Only admins can do this.')).toBeVisible();
   const { access, tenant } = await signIn(demo.employee, demo.password);
   const answer = await callApi('GET', 'company_management_service/modules/list/', { tenant, token: access });
   expect(answer.status).toBe(403);

@@ -80,7 +80,7 @@ test('a decision that someone else has taken is shown in place of the own one', 
   await sign(page);
   await callForms(employee, 'POST', `withdraw/${id}/`, {});
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('This is no longer possible: the form is withdrawn.')).toBeVisible();
+  await expect(page.getByText('You can’t do that any more. The form is withdrawn.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 });
 
@@ -115,7 +115,7 @@ test('nobody decides their own form', async ({ page }) => {
   const { id } = await handIn(admin, 'suggestion');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
-  await expect(page.getByText('Nobody decides their own form.')).toBeVisible();
+  await expect(page.getByText('You can’t approve your own form.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 });
 

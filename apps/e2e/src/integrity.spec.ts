@@ -4,8 +4,8 @@ import { registerCompany } from './api';
 import { operate, pin, publishVariant, readChannel, signChannel } from './releases';
 import { expect, startSignedIn, test } from './test';
 
-const tampered = 'Employees was not loaded: its files are not the ones that were released.';
-const lastKnownGood = 'The list of modules could not be loaded. You see the modules as they were at your last visit.';
+const tampered = 'Employees wasn’t loaded because its files don’t match the release.';
+const lastKnownGood = 'The list of modules couldn’t be loaded. You see the modules as they were at your last visit.';
 const employeeCard = 'View Details';
 
 /** Answers with what was published, one byte of it changed: code that would run just as well. */
@@ -113,7 +113,7 @@ test.describe('a channel', () => {
     const json = await seal('channel', JSON.stringify(await readChannel()), await makeSigningKey());
     await adminPage.route('**/channel.json', (route) => route.fulfill({ json }));
     await adminPage.goto('/employee_dashboard');
-    await expect(adminPage.getByText('The list of modules could not be loaded.')).toBeVisible();
+    await expect(adminPage.getByText('The list of modules couldn’t be loaded.')).toBeVisible();
   });
 
   test('that is played back does not bring back what was revoked', async ({ page }) => {
@@ -142,7 +142,7 @@ test.describe('a channel', () => {
     await adminPage.reload();
     await expect(adminPage.getByText(lastKnownGood)).toBeVisible();
     await adminPage.getByRole('link', { name: 'Employees' }).click();
-    await expect(adminPage.getByText('Employees could not be loaded.')).toBeVisible();
+    await expect(adminPage.getByText('Employees couldn’t be loaded.')).toBeVisible();
   });
 });
 
@@ -171,7 +171,7 @@ test('a release goes back with one command, and the next visit has the one befor
   const broken = await publishVariant('employees', { entry: () => 'throw new Error("broken");' });
   await pin('employees', broken, company.tenant);
   await page.goto('/employee_dashboard');
-  await expect(page.getByText('Employees could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Employees couldn’t be loaded.')).toBeVisible();
   await operate('changes/', { action: 'unpin', remote: 'employees', tenant: company.tenant, why: 'It is broken.' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible();

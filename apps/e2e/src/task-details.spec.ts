@@ -47,7 +47,7 @@ test('a task is renamed, marked as done, undone, and deleted', async ({ page }) 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/task_board_details/${board.id}`));
   await page.goto(`/task_management/task_details/${task.id}`);
-  await expect(page.getByRole('heading', { name: 'This task is no longer there.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This task no longer exists.' })).toBeVisible();
 });
 
 test('checklists are added, filled, linked and ticked, and made from a template', async ({ page }) => {

@@ -17,7 +17,7 @@ it('says so when the registry does not answer', async () => {
   const list = await server.call({ method: 'GET', path: `${path}/list/`, tenant, token });
   expect([list.status, list.json]).toEqual([
     503,
-    expect.objectContaining({ detail: 'The modules can’t be looked at right now. Please try again in a moment.' }),
+    expect.objectContaining({ detail: 'The modules aren’t available right now. Please try again in a moment.' }),
   ]);
   const hide = await server.call({ method: 'POST', path: `${path}/hide/`, tenant, token, json: { name: 'wallet' } });
   expect(hide.status).toBe(503);

@@ -45,7 +45,7 @@ describe('the page of a task', () => {
 
   it('says that a task is no longer there', async () => {
     mountTask(whole, { 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
-    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All boards' })).toHaveAttribute('href', '/task_management');
   });
 

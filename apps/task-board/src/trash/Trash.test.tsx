@@ -65,7 +65,7 @@ describe('the trash', () => {
     remote.network.answer({ [call]: () => page([task]) });
     await user.click(screen.getByRole('button', { name: 'Restore Old plans' }));
     expect(
-      await screen.findByText(/The board couldn’t be restored\. This board is no longer there/),
+      await screen.findByText(/The board couldn’t be restored\. This board no longer exists/),
     ).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByText('Old plans')).not.toBeInTheDocument();

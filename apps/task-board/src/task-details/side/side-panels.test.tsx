@@ -128,7 +128,7 @@ describe('the cover', () => {
     // Whoever drops a file past the picker's filter.
     field.removeAttribute('accept');
     await user.upload(field, new File(['text'], 'notes.txt', { type: 'text/plain' }));
-    expect(await cover().findByText(/This file type is not accepted/)).toBeInTheDocument();
+    expect(await cover().findByText(/This file type isn’t accepted/)).toBeInTheDocument();
     expect(remote.network.callsOf(update)).toHaveLength(0);
   });
 
@@ -186,6 +186,6 @@ describe('labels', () => {
     await openTask(labelled, { [update]: () => refuse(500, 'server.error') });
     const menu = await openMenu();
     await user.click(menu.getByRole('checkbox', { name: 'Urgent' }));
-    expect(await menu.findByText('Failed to save the label.')).toBeInTheDocument();
+    expect(await menu.findByText('The label couldn’t be saved.')).toBeInTheDocument();
   });
 });
