@@ -96,8 +96,11 @@ const environmentSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number(notHops).int(notHops).min(0, notHops).max(10, notHops).optional(),
   /** Connections that a process holds, and those of one source that wait for a request. */
   MAX_CONNECTIONS: count(10_000),
-  MAX_IDLE_CONNECTIONS_PER_SOURCE: count(200),
-  /** Calls that a process has under way or waiting at once: of everyone, of a company, of an account or a visitor. */
+  MAX_IDLE_CONNECTIONS_PER_SOURCE: count(1000),
+  /**
+   * Calls that a process has under way or waiting at once: of everyone, of a company, of an account or a visitor.
+   * While the process is behind with its work, accounts and visitors get a fifth of that.
+   */
   CALLS_AT_ONCE: count(256),
   CALLS_AT_ONCE_PER_COMPANY: count(128),
   CALLS_AT_ONCE_PER_ACCOUNT: count(64),

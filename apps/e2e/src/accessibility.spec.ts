@@ -36,7 +36,7 @@ const screens: readonly {
   {
     name: 'module that is not installed',
     path: '/crm',
-    ready: (page) => expect(page.getByText('CRM is not installed.')).toBeVisible(),
+    ready: (page) => expect(page.getByText('CRM isn’t installed.')).toBeVisible(),
   },
   {
     name: 'admin',

@@ -61,7 +61,7 @@ test('an admin sees what a pin changes for the company', async ({ page }) => {
 
 test('employees are told that the page is for admins', async ({ employeePage }) => {
   await employeePage.goto('/apps');
-  await expect(employeePage.getByText('Only an admin may do this.')).toBeVisible();
+  await expect(employeePage.getByText('Only admins can do this.')).toBeVisible();
   const { access, tenant } = await signIn(demo.employee, demo.password);
   const answer = await callApi('GET', 'company_management_service/modules/list/', { tenant, token: access });
   expect(answer.status).toBe(403);

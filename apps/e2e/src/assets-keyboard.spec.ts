@@ -86,7 +86,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       // Only the server knows the others.
       await expectFocus(page, serial);
-      await expect(serial).toHaveAccessibleDescription('Another asset has this serial number.');
+      await expect(serial).toHaveAccessibleDescription('Another asset already has this serial number.');
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('SN-2');
       await page.keyboard.press('Enter');

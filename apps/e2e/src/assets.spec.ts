@@ -283,7 +283,7 @@ test('an import that is no longer right since its preview shows in which row, an
   await preview.getByRole('button', { name: 'Import 2 rows' }).click();
 
   await expect(page.getByText('Some rows have problems, so nothing was imported.')).toBeVisible();
-  await expect(preview.getByRole('row', { name: /^3/ })).toContainText('Another asset has this serial number.');
+  await expect(preview.getByRole('row', { name: /^3/ })).toContainText('Another asset already has this serial number.');
   const skip = preview.getByRole('button', { name: 'Skip 1 row and import 1' });
   await expect(skip).toBeFocused();
   await skip.click();

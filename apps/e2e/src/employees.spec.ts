@@ -178,7 +178,7 @@ test('a delete that fails says so and keeps the card', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Karim Uddin' }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('Failed to delete the employee.');
+  await expect(dialog).toContainText('The employee couldn’t be deleted.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('article', { name: 'Karim Uddin' })).toBeVisible();
 });

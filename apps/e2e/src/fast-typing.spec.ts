@@ -76,7 +76,7 @@ test('what could not be sent comes back to be sent again, and what was typed aft
   await page.getByRole('button', { name: '+ Add a Task to Shopping' }).click();
   await page.context().setOffline(true);
   await type(page, 'Buy milk', 'Buy bread');
-  await expect(page.getByText('Failed to add the task.')).toBeVisible();
+  await expect(page.getByText('The task couldn’t be added.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Buy milk');
   await expect(titlesIn(page, 'Shopping')).toHaveCount(0);
 

@@ -125,7 +125,7 @@ test('new code is drawn without a reload; address, session and page stay, and in
   await form.getByLabel('Address of the dev server').fill(remoteInWork.url);
   await form.getByRole('button', { name: 'Compare' }).click();
   await form.getByRole('button', { name: 'Use this address' }).click();
-  await expect(deployed.getByText(`Employees comes from ${remoteInWork.url}`)).toBeVisible();
+  await expect(deployed.getByText(`Employees is loaded from ${remoteInWork.url}`)).toBeVisible();
 
   // One browser: what it was allowed, and whose session it is, holds for both pages.
   const development = await context.newPage();

@@ -118,7 +118,7 @@ test('nobody decides their own form', async ({ page }) => {
   const { id } = await handIn(admin, 'suggestion');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
-  await expect(page.getByText('Nobody decides their own form.')).toBeVisible();
+  await expect(page.getByText('You can’t approve your own form.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save decision' })).toHaveCount(0);
 });
 

@@ -39,7 +39,7 @@ test('a draft that another tab saved is not overwritten', async ({ page, context
   await expect(other.getByText(/^Saved \d/)).toBeVisible();
 
   await page.getByLabel('Department').fill('Purchase');
-  await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
+  await expect(page.getByText('This draft has been changed in another window.')).toBeVisible();
   await page.getByRole('button', { name: 'Load the newer one' }).click();
   await expect(page.getByLabel('Department')).toHaveValue('Support');
 });
@@ -51,7 +51,7 @@ test('that nothing is saved is said in sight of whoever types far below', async 
   await page.route('**/hr_forms/create/', (route) => route.abort('connectionreset'));
   const address = page.getByLabel('Permanent address', { exact: true });
   await address.fill('House 1, Road 2');
-  await expect(page.getByText('The draft could not be saved.')).toBeInViewport();
+  await expect(page.getByText('The draft couldn’t be saved.')).toBeInViewport();
   await expect(address).toBeInViewport();
 });
 
@@ -77,16 +77,16 @@ test('what is typed into a draft in two tabs while the line is dead is lost in n
 
   await context.route('**/hr_forms/update/**', (route) => route.abort('connectionreset'));
   await department.fill('Support');
-  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
   await other.getByLabel('Department').fill('Purchase');
-  await expect(other.getByText('The draft could not be saved.')).toBeVisible();
+  await expect(other.getByText('The draft couldn’t be saved.')).toBeVisible();
   await other.close();
   await context.unroute('**/hr_forms/update/**');
   await expectSavedOnline(page);
 
   await page.reload();
   await expect(department).toHaveValue('Purchase');
-  await expect(page.getByText('This draft was changed in another window.')).toBeVisible();
+  await expect(page.getByText('This draft has been changed in another window.')).toBeVisible();
   await page.getByRole('button', { name: 'Load the newer one' }).click();
   await expect(department).toHaveValue('Support');
 });
@@ -118,14 +118,14 @@ test('what is typed behind a save whose answer was lost is saved, and is nobody 
 
   await loseNextAnswer(page, employee, 'create/');
   await department.fill('Sales');
-  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
   await designation.fill('Seller');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expect(page).toHaveURL(/draft=/);
 
   await loseNextAnswer(page, employee, 'update/**');
   await department.fill('Support');
-  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
   await designation.fill('Helper');
   await expectSavedOnline(page);
   await page.reload();
@@ -136,7 +136,7 @@ test('what is typed behind a save whose answer was lost is saved, and is nobody 
   await page.route('**/hr_forms/update/**', (route) => route.abort('connectionreset'));
   await loseNextAnswer(page, employee, 'update/**');
   await department.fill('Purchase');
-  await expect(page.getByText('The draft could not be saved.')).toBeVisible();
+  await expect(page.getByText('The draft couldn’t be saved.')).toBeVisible();
   await page.reload();
   await expect(department).toHaveValue('Purchase');
   await page.unroute('**/hr_forms/update/**');

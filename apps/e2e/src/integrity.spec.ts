@@ -142,7 +142,7 @@ test.describe('a channel', () => {
     await adminPage.reload();
     await expect(adminPage.getByText(lastKnownGood)).toBeVisible();
     await adminPage.getByRole('link', { name: 'Employees' }).click();
-    await expect(adminPage.getByText('Employees could not be loaded.')).toBeVisible();
+    await expect(adminPage.getByText('Employees couldn’t be loaded.')).toBeVisible();
   });
 });
 
@@ -171,7 +171,7 @@ test('a release goes back with one command, and the next visit has the one befor
   const broken = await publishVariant('employees', { entry: () => 'throw new Error("broken");' });
   await pin('employees', broken, company.tenant);
   await page.goto('/employee_dashboard');
-  await expect(page.getByText('Employees could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Employees couldn’t be loaded.')).toBeVisible();
   await operate('changes/', { action: 'unpin', remote: 'employees', tenant: company.tenant, why: 'It is broken.' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible();

@@ -72,7 +72,7 @@ for (const [label, path] of mainTiles.filter(
     await adminPage.goto('/');
     await adminPage.getByRole('link', { name: label, exact: true }).click();
     await expect(adminPage).toHaveURL(path);
-    await expect(adminPage.getByText(`${label} is not installed.`)).toBeVisible();
+    await expect(adminPage.getByText(`${label} isn’t installed.`)).toBeVisible();
     await expect(adminPage.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
     await adminPage.getByRole('link', { name: 'Back to Home' }).click();
     await expect(adminPage.getByRole('link', { name: 'Company Management' })).toBeVisible();

@@ -181,7 +181,7 @@ test.describe('the channel', () => {
   test('that never came says so on every page, and comes with Try again', async ({ adminPage: page }) => {
     await page.route(channel, lose);
     await page.goto('/company_management');
-    await expect(page.getByText('Atrium can’t be reached at the moment.')).toBeVisible();
+    await expect(page.getByText('Atrium can’t be reached right now.')).toBeVisible();
     await page.unroute(channel);
     await tryAgain(page).click();
     await expect(tryAgain(page)).toBeHidden();

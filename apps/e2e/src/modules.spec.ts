@@ -14,7 +14,7 @@ async function expectUsableShell(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Atrium home' }).click();
   await expect(page.getByRole('link', { name: 'Company Management' })).toBeVisible();
   await page.getByRole('link', { name: 'CRM' }).click();
-  await expect(page.getByText('CRM is not installed.')).toBeVisible();
+  await expect(page.getByText('CRM isn’t installed.')).toBeVisible();
 }
 
 /**
@@ -66,7 +66,7 @@ for (const { name, answer } of brokenLines) {
   test(`a remote that ${name} leaves the shell usable, and works again after a retry`, async ({ adminPage }) => {
     await adminPage.route(entry, answer);
     await adminPage.goto('/employee_dashboard');
-    await expect(adminPage.getByText('Employees could not be loaded.')).toBeVisible();
+    await expect(adminPage.getByText('Employees couldn’t be loaded.')).toBeVisible();
     await expect(adminPage.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectUsableShell(adminPage);
 
@@ -90,28 +90,28 @@ const faults: readonly {
   {
     name: 'has a syntax error',
     entry: 'var = ;',
-    says: 'Employees could not be loaded.',
+    says: 'Employees couldn’t be loaded.',
     phase: 'entry',
     error: 'SyntaxError',
   },
   {
     name: 'throws when it runs',
     entry: 'throw new Error("at start")',
-    says: 'Employees could not be loaded.',
+    says: 'Employees couldn’t be loaded.',
     phase: 'entry',
     error: 'at start',
   },
   {
     name: 'throws when it is initialised',
     entry: 'var atrium_remote_employees = { init() { throw new Error("no init"); }, get() {} };',
-    says: 'Employees could not be loaded.',
+    says: 'Employees couldn’t be loaded.',
     phase: 'module',
     error: 'no init',
   },
   {
     name: 'throws when its module is asked for',
     entry: 'var atrium_remote_employees = { init() {}, get() { throw new Error("no module"); } };',
-    says: 'Employees could not be loaded.',
+    says: 'Employees couldn’t be loaded.',
     phase: 'module',
     error: 'no module',
   },
@@ -124,7 +124,7 @@ const faults: readonly {
   {
     name: 'never has its module ready',
     entry: 'var atrium_remote_employees = { init() {}, get: () => new Promise(() => {}) };',
-    says: 'Employees did not answer in time.',
+    says: 'Employees took too long to answer.',
     phase: 'module',
     hangs: true,
   },
@@ -178,7 +178,7 @@ test('what a remote throws late, where nobody catches it, is reported as its own
 test('a retry on the spot loads a remote that came back', async ({ adminPage }) => {
   await adminPage.route(entry, (route) => route.fulfill({ status: 503 }));
   await adminPage.goto('/employee_dashboard');
-  await expect(adminPage.getByText('Employees could not be loaded.')).toBeVisible();
+  await expect(adminPage.getByText('Employees couldn’t be loaded.')).toBeVisible();
   await adminPage.unroute(entry);
   await adminPage.getByRole('button', { name: 'Try again' }).click();
   await expect(adminPage.getByRole('link', { name: employeeCard }).first()).toBeVisible();
@@ -202,7 +202,7 @@ test('a remote that hangs is given up with its reason, and the shell answers mea
   await adminPage.getByRole('link', { name: 'Asset Management' }).click();
   await expect(adminPage.getByRole('heading', { name: 'Asset Management', level: 1 })).toBeVisible();
   await adminPage.getByRole('link', { name: 'Employee', exact: true }).click();
-  await waitOutLimit(adminPage, adminPage.getByText('Employees did not answer in time.'));
+  await waitOutLimit(adminPage, adminPage.getByText('Employees took too long to answer.'));
   await Promise.all(held.map((route) => route.abort()));
 });
 
@@ -222,7 +222,7 @@ test('a screen whose code stays missing says so, and is fetched by a retry', asy
   await expect(card).toBeVisible();
   await adminPage.route(chunk, (route) => route.fulfill({ status: 404 }));
   await card.click();
-  await expect(adminPage.getByText('Employees could not be loaded.')).toBeVisible();
+  await expect(adminPage.getByText('Employees couldn’t be loaded.')).toBeVisible();
   await expect(adminPage.getByText(/\(employees \w+, chunk\)/)).toBeVisible();
   await adminPage.unroute(chunk);
   await adminPage.getByRole('button', { name: 'Try again' }).click();

@@ -44,7 +44,7 @@ const onBoard: readonly Change[] = [
   {
     name: 'a card that is dragged',
     make: dragWalkToTwo,
-    message: 'The task could not be moved. It is back where it was.',
+    message: 'The task couldn’t be moved. It’s back where it was.',
     before: async (page) => {
       await expect(titlesIn(page, 'One')).toHaveText(['Walk', 'Run']);
       await expect(titlesIn(page, 'Two')).toHaveText(['Swim']);
@@ -60,7 +60,7 @@ const onBoard: readonly Change[] = [
       await inMenu(page, 'Walk', 'Rename');
       await retype(page, 'Task title', 'Stroll');
     },
-    message: 'Failed to update the task.',
+    message: 'The task couldn’t be updated.',
     before: (page) => expect(titlesIn(page, 'One')).toHaveText(['Walk', 'Run']),
     after: (page) => expect(titlesIn(page, 'One')).toHaveText(['Stroll', 'Run']),
   },
@@ -77,21 +77,21 @@ const onBoard: readonly Change[] = [
       await inMenu(page, 'list One', 'Rename');
       await retype(page, 'List title', 'First');
     },
-    message: 'Failed to update the list.',
+    message: 'The list couldn’t be updated.',
     before: (page) => expect(heads(page)).toHaveText(['One', 'Two']),
     after: (page) => expect(heads(page)).toHaveText(['First', 'Two']),
   },
   {
     name: 'a list that is moved',
     make: (page) => inMenu(page, 'list One', 'Move right'),
-    message: 'Failed to update the list.',
+    message: 'The list couldn’t be updated.',
     before: (page) => expect(heads(page)).toHaveText(['One', 'Two']),
     after: (page) => expect(heads(page)).toHaveText(['Two', 'One']),
   },
   {
     name: 'a list that is deleted',
     make: (page) => inMenu(page, 'list One', 'Delete list'),
-    message: 'Failed to delete the list.',
+    message: 'The list couldn’t be deleted.',
     before: (page) => expect(heads(page)).toHaveText(['One', 'Two']),
     after: (page) => expect(heads(page)).toHaveText(['Two']),
   },
@@ -189,7 +189,7 @@ test('a change whose answer was lost is shown once the line is back', async ({ p
     await route.abort('connectionreset');
   });
   await dragWalkToTwo(page);
-  await expect(page.getByRole('alertdialog', { name: /could not be moved/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /couldn’t be moved/ })).toBeVisible();
   await expect(titlesIn(page, 'Two')).toHaveCount(2);
   const whole = await callTasks<{ lists: { cards: unknown[] }[] }>(company, 'GET', `taskboard/whole/${board.id}/`);
   expect(whole.lists.map(({ cards }) => cards.length)).toEqual([1, 2]);

@@ -13,7 +13,7 @@ const test = base.extend<{ readonly devServer: DevServer }>({
 });
 
 const releasedCard = 'View Details';
-const dead = 'Employees could not be fetched from your machine. Is its dev server running?';
+const dead = 'Employees couldn’t be loaded from your machine. Is its dev server running?';
 const directory = '/employee_dashboard';
 
 async function allow(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function override(page: Page, address: string): Promise<void> {
   await allow(page);
   await compareWith(page, address);
   await cardOf(page).getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`Employees comes from ${address}`)).toBeVisible();
+  await expect(page.getByText(`Employees is loaded from ${address}`)).toBeVisible();
 }
 
 /** What the browser keeps when someone chose an override, whoever wrote it there. */
@@ -54,9 +54,9 @@ test('someone allowed takes a remote from their own machine, is told so on every
 }) => {
   await allow(page);
   await compareWith(page, devServer.url);
-  await expect(page.getByText('It was built against the versions that this page provides.')).toBeVisible();
+  await expect(page.getByText('It was built for the versions this page provides.')).toBeVisible();
   await cardOf(page).getByRole('button', { name: 'Use this address' }).click();
-  const banner = page.getByText(`Employees comes from ${devServer.url}`);
+  const banner = page.getByText(`Employees is loaded from ${devServer.url}`);
   await expect(banner).toBeVisible();
 
   await page.goto(directory);
@@ -110,9 +110,9 @@ test('only an address of this machine, where this very remote answers, is taken'
 }) => {
   await allow(page);
   await compareWith(page, 'http://example.com');
-  await expect(page.getByText('Enter an address of this machine, such as http://localhost:4210.')).toBeVisible();
+  await expect(page.getByText('Enter an address on this machine, such as http://localhost:4210.')).toBeVisible();
   await compareWith(page, 'http://localhost:9');
-  await expect(page.getByText('Nothing answers at this address.')).toBeVisible();
+  await expect(page.getByText('Nothing is running at this address.')).toBeVisible();
   const boards = page.getByRole('listitem').filter({ hasNotText: 'Employees' }).getByRole('form').first();
   await boards.getByLabel('Address of the dev server').fill(devServer.url);
   await boards.getByRole('button', { name: 'Compare' }).click();
@@ -128,7 +128,7 @@ test('whoever is not allowed is told so, and nothing of their page changes', asy
   await page.getByRole('button', { name: 'Allow overrides in this browser' }).click();
   expect((await refused).status()).toBe(403);
   await expect(
-    page.getByText('You may not take modules from your own machine here. The platform team can allow it.'),
+    page.getByText('You can’t use modules from your own machine here. Ask the platform team for access.'),
   ).toBeVisible();
 
   await storeOverride(page, devServer.url);

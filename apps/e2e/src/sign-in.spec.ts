@@ -337,6 +337,6 @@ test.describe('an invitation', () => {
 
   test('is for admins to make', async ({ employeePage }) => {
     await employeePage.goto('/add_user');
-    await expect(employeePage.getByText('Only an admin may do this.')).toBeVisible();
+    await expect(employeePage.getByText('Only admins can do this.')).toBeVisible();
   });
 });

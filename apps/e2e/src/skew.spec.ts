@@ -111,7 +111,7 @@ for (const { what, range } of [
 ]) {
   test(`${what} whose code wants another React than its record says gets none, and brings none`, async ({ page }) => {
     const release = await openEmployees(page, { entry: await entryFor(range) });
-    await expect(page.getByText('Employees could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Employees couldn’t be loaded.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(`(employees ${release}, module)`)).toBeVisible();
     await expectOneOfEach(page);
   });

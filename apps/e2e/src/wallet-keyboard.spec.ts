@@ -56,7 +56,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.type('0.001');
       await page.keyboard.press('Enter');
       await expectFocus(page, amount);
-      await expect(amount).toHaveAccessibleDescription('Enter an amount above zero, with at most two decimals.');
+      await expect(amount).toHaveAccessibleDescription('Enter an amount above zero, with up to two decimal places.');
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('500.25');
       await page.keyboard.press('Enter');

@@ -250,7 +250,7 @@ test('the chart says what of a long period it shows, and which is too long', asy
   await expect(totals.getByRole('img')).toContainText('2025');
 
   await page.goto('/expense_tracker?from=2000-01-01');
-  await expect(totals).toContainText('Failed to load the totals. Choose a shorter period: at most 120 months.');
+  await expect(totals).toContainText('The totals couldn’t be loaded. Choose a shorter period: at most 120 months.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
@@ -366,12 +366,12 @@ test("an admin reads a person's wallet from their page; a colleague finds nothin
   const other = await (await browser.newContext()).newPage();
   await startSignedIn(other, his);
   await other.goto(`/expense_tracker/${userOf(hers)}`);
-  await expect(other.getByText('There is no wallet here.')).toBeVisible();
+  await expect(other.getByText('This wallet doesn’t exist.')).toBeVisible();
   await expect(other.getByText('Her advance')).toHaveCount(0);
   await other.context().close();
 
   await page.goto(`/expense_tracker/${userOf(his)}`);
-  await expect(page.getByText('Karim Khatun has no wallet yet.')).toBeVisible();
+  await expect(page.getByText('Karim Khatun doesn’t have a wallet yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Wallet' })).toHaveCount(0);
 });
 

@@ -134,7 +134,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     if (status >= 500) request.log.error({ err: error }, 'A request failed.');
     return reply
       .code(status)
-      .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request could not be read.' });
+      .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request couldn’t be read.' });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
   await app.register(overrideRoutes({ ...overrides, isSecure }), {

@@ -55,7 +55,7 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   /** Connections that a process holds, and those of one source that wait for a request. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  MAX_IDLE_CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(200),
+  MAX_IDLE_CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(1000),
   /** The platform team's first token. Without it one is made, once for a database, in a file below DATA_DIR. */
   PLATFORM_TOKEN: z
     .string()

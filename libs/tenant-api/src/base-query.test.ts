@@ -86,7 +86,7 @@ describe('a tenant call', () => {
   });
 
   it.each([
-    ['the sentence of the server', json(403, { detail: 'Only an admin may do this.' }), 'Only an admin may do this.'],
+    ['the sentence of the server', json(403, { detail: 'Only admins can do this.' }), 'Only admins can do this.'],
     ['its own where the server sent none', json(500, {}), 'Failed to fetch employee data.'],
     ['its own for a page of a proxy', () => new Response('<html>', { status: 502 }), 'Failed to fetch employee data.'],
   ])('shows %s', async (_, answer, expected) => {

@@ -72,18 +72,18 @@ test('a preview shows each row as read, with its problems, and writes nothing', 
         line: 4,
         problems: {
           category: ['This field is required.'],
-          condition: ['Choose one of the options.'],
-          serial_number: ['Another asset has this serial number.'],
+          condition: ['Choose an option.'],
+          serial_number: ['Another asset already has this serial number.'],
         },
       }),
       expect.objectContaining({
         line: 5,
         problems: {
           purchase_date: ['Enter a valid date.'],
-          serial_number: ['Line 8 has this serial number, too.'],
+          serial_number: ['Line 8 has the same serial number.'],
         },
       }),
-      expect.objectContaining({ line: 8, problems: { serial_number: ['Line 5 has this serial number, too.'] } }),
+      expect.objectContaining({ line: 8, problems: { serial_number: ['Line 5 has the same serial number.'] } }),
       expect.objectContaining({ line: 9, problems: { purchase_date: ['Enter a valid date.'] } }),
     ],
   });
@@ -228,12 +228,12 @@ describe('rows with the ID of an asset', () => {
     );
     expect(rows.map(({ problems }) => problems)).toEqual([
       {
-        id: ['Line 5 has this ID, too.'],
-        serial_number: ['Another asset has this serial number.', 'Line 3 has this serial number, too.'],
+        id: ['Line 5 has the same ID.'],
+        serial_number: ['Another asset already has this serial number.', 'Line 3 has the same serial number.'],
       },
-      { id: ['Line 4 has this ID, too.'], serial_number: ['Line 2 has this serial number, too.'] },
-      { id: ['Line 3 has this ID, too.'] },
-      { id: ['Line 2 has this ID, too.'] },
+      { id: ['Line 4 has the same ID.'], serial_number: ['Line 2 has the same serial number.'] },
+      { id: ['Line 3 has the same ID.'] },
+      { id: ['Line 2 has the same ID.'] },
     ]);
   });
 

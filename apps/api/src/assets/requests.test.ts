@@ -94,7 +94,7 @@ test('granting what can’t be given does neither', async () => {
   expect(await grant(admin, id)).toMatchObject({ status: 409, json: { code: 'asset.in-repair' } });
   expect(await grant(admin, id, { asset: randomUUID() })).toMatchObject({
     status: 400,
-    json: { errors: { asset: ['Choose an asset that is available.'] } },
+    json: { errors: { asset: ['Choose an available asset.'] } },
   });
   expect((await listed(rafisDesk)).find((request) => request.id === id)).toMatchObject({ state: 'open' });
 });
@@ -103,7 +103,7 @@ test('granting to an account without an employee record is refused', async () =>
   const { id } = await admin.ask({ category: 'Phones', reason: 'x' });
   expect(await grant(secondAdmin, id)).toMatchObject({
     status: 409,
-    json: { detail: 'Wishes has no employee record to assign an asset to.' },
+    json: { detail: 'Wishes doesn’t have an employee record, so no asset can be assigned.' },
   });
 });
 

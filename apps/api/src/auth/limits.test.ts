@@ -153,7 +153,11 @@ describe('limits, over two processes', () => {
   });
 
   test('a crowd from one source leaves others a place', async () => {
-    const crowded = await startTestServer({ TRUST_PROXY: 'on', SIGN_IN_MAX_PER_SOURCE: '100000' });
+    const crowded = await startTestServer({
+      TRUST_PROXY: 'on',
+      SIGN_IN_MAX_PER_SOURCE: '100000',
+      CALLS_AT_ONCE_PER_ACCOUNT: '64',
+    });
     await registerCompany(crowded, 'Calm');
     const from = (source: string, email: string, secret: string) =>
       crowded.call({

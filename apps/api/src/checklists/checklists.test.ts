@@ -40,8 +40,8 @@ describe('checklists', () => {
   test.each([
     [{ title: ' ' }, { title: ['Title is required.'] }],
     [{}, { title: ['Title is required.'] }],
-    [{ title: 'x'.repeat(51) }, { title: ['Use at most 50 characters.'] }],
-    [{ title: 'x', task: nobody }, { task: ['This value is not valid.'] }],
+    [{ title: 'x'.repeat(51) }, { title: ['Use no more than 50 characters.'] }],
+    [{ title: 'x', task: nobody }, { task: ['This value isn’t valid.'] }],
   ])('are not created from %j', async (body, errors) => {
     const { id: task } = await desk.task(list);
     expect(await desk.post('taskchecklist/create/', { task, ...body })).toMatchObject({

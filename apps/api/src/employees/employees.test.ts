@@ -168,10 +168,10 @@ describe('one employee', () => {
         errors: {
           date_of_birth: ['Enter a valid date.'],
           date_of_joining: ['Enter a valid date.'],
-          gender: ['Choose one of the options.'],
+          gender: ['Choose an option.'],
           phone_number: ['This field is required.'],
           'user.password': ['Use at least 8 characters.'],
-          address: ['Use at most 500 characters.'],
+          address: ['Use no more than 500 characters.'],
         },
       },
     });

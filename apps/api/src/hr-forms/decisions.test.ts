@@ -45,7 +45,7 @@ describe('a decision', () => {
     const { id } = await employee.submitted('leave');
     expect(await admin.post(`decide/${id}/`, { step: 1, outcome: 'Upheld', signature })).toMatchObject({
       status: 400,
-      json: { errors: { outcome: ['Choose one of the options.'] } },
+      json: { errors: { outcome: ['Choose an option.'] } },
     });
   });
 
@@ -68,7 +68,7 @@ describe('a decision', () => {
       json: {
         errors: {
           comment: ['This field is required.'],
-          signature: ['Sign here by typing your name or drawing.'],
+          signature: ['Sign here by typing or drawing your name.'],
         },
       },
     });

@@ -84,7 +84,7 @@ describe('a draft', () => {
     });
     expect(answer).toMatchObject({
       status: 400,
-      json: { errors: { reason: ['Use at most 2000 characters.'], handover: ['This value is not valid.'] } },
+      json: { errors: { reason: ['Use no more than 2000 characters.'], handover: ['This value isn’t valid.'] } },
     });
   });
 
@@ -229,7 +229,7 @@ describe('submitting', () => {
         code: 'request.invalid',
         errors: {
           reason: ['This field is required.'],
-          signature: ['Sign here by typing your name or drawing.'],
+          signature: ['Sign here by typing or drawing your name.'],
         },
       },
     });
@@ -269,7 +269,7 @@ describe('submitting', () => {
     expect(again).toMatchObject({ status: 200, json: first.json as object });
     expect(await submit(ayesha.folder, { id: draft.id, version: 2 })).toMatchObject({
       status: 409,
-      json: { code: 'hr-form.state', detail: 'This is no longer possible: the form is submitted.' },
+      json: { code: 'hr-form.state', detail: 'You can’t do that any more. The form is submitted.' },
     });
     const save = { values: {}, version: 2 };
     expect(await ayesha.folder.at(`update/${draft.id}/`, { method: 'PATCH', json: save })).toMatchObject({
@@ -302,7 +302,7 @@ describe('deciding', () => {
     const { id } = await admin.submitted('leave');
     expect(await admin.post(`approve/${id}/`, { step: 1, ...decision })).toMatchObject({
       status: 403,
-      json: { code: 'hr-form.own', detail: 'Nobody decides their own form.' },
+      json: { code: 'hr-form.own', detail: 'You can’t approve your own form.' },
     });
     expect(await admin.post(`deny/${id}/`, { step: 1, reason: 'x' })).toMatchObject({ status: 403 });
     const own = await ayesha.folder.submitted('leave');
@@ -313,7 +313,7 @@ describe('deciding', () => {
     const { id } = await ayesha.folder.submitted('leave');
     expect(await admin.post(`approve/${id}/`, { step: 1 })).toMatchObject({
       status: 400,
-      json: { errors: { signature: ['Sign here by typing your name or drawing.'] } },
+      json: { errors: { signature: ['Sign here by typing or drawing your name.'] } },
     });
     expect(await admin.post(`deny/${id}/`, { step: 1, reason: ' ' })).toMatchObject({
       status: 400,
@@ -472,7 +472,7 @@ describe('files', () => {
         values: { ...values, photo: randomUUID() },
         signature: sign,
       }),
-    ).toMatchObject({ status: 400, json: { errors: { photo: ['This value is not valid.'] } } });
+    ).toMatchObject({ status: 400, json: { errors: { photo: ['This value isn’t valid.'] } } });
     const answer = await ayesha.folder.post(`submit/${id}/`, { version: 1, values, signature: sign });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.json).toHaveProperty('files', {});

@@ -55,7 +55,7 @@ test.each(['[]', '"x"', '5', '{"title":'])('%s holds no fields', async (body) =>
   ] as const) {
     expect(await send(method, path, body, 'application/json')).toMatchObject({
       status: 400,
-      json: { code: 'request.malformed', detail: 'The request could not be read.', errors: {} },
+      json: { code: 'request.malformed', detail: 'The request couldn’t be read.', errors: {} },
     });
   }
 });

@@ -74,7 +74,7 @@ describe('a body that is no form, list or object as it says', () => {
     const headers = { 'content-type': 'application/json' };
     expect(await server.call({ method: 'POST', path: '/api/auth/login/', body, headers })).toMatchObject({
       status: 400,
-      json: { detail: 'The request could not be read.', errors: {} },
+      json: { detail: 'The request couldn’t be read.', errors: {} },
     });
   });
 

@@ -25,6 +25,7 @@ import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
 import { createAdmission } from './admission/admission';
+import { watchPressure } from './admission/pressure';
 import { addRoutes, createApp, type RouteEntry } from './app';
 import type { Context } from './context';
 import { listen, type Listener } from './listen';
@@ -59,6 +60,10 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     });
 
     const files = await openStore(settings);
+    const pressure = watchPressure();
+    undo.push(() => {
+      pressure.stop();
+    });
     const context: Context = {
       settings,
       database,
@@ -75,7 +80,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       csrf: createCsrf(secret),
       devices: createKnownDevices(secret),
       secret,
-      admission: createAdmission(settings.admission),
+      admission: createAdmission(settings.admission, pressure.isHigh),
     };
     await tieStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.

@@ -247,7 +247,7 @@ describe('two people at one text', () => {
     expect((await update(id, { description: '<p>first</p>', version })).status).toBe(200);
     expect(await update(id, { description: '<p>second</p>', version })).toMatchObject({
       status: 409,
-      json: { code: 'task.newer', detail: 'Someone else changed this task in the meantime.' },
+      json: { code: 'task.newer', detail: 'Someone else has changed this task in the meantime.' },
     });
     expect((await retrieve(id)).description).toBe('<p>first</p>');
     const { version: current } = await retrieve(id);

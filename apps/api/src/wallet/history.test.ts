@@ -249,7 +249,7 @@ describe('the months', () => {
     expect(await purse.at(`employee_wallet_transaction/totals/${wallet}/?from=2009-12-31&to=2019-12-31`)).toMatchObject(
       {
         status: 400,
-        json: { errors: { from: ['Choose a shorter period: at most 120 months.'] } },
+        json: { errors: { from: ['Choose a period of up to 120 months.'] } },
       },
     );
   });
@@ -305,7 +305,7 @@ describe('a statement', () => {
     );
     expect(await purse.at(`employee_wallet_transaction/statement/${wallet}/?from=2026-01-01`)).toMatchObject({
       status: 400,
-      json: { errors: { from: ['Choose a shorter period: a statement shows at most 5000 transactions.'] } },
+      json: { errors: { from: ['Choose a shorter period. A statement can show up to 5000 transactions.'] } },
     });
     expect((await purse.statement(wallet, '?from=2026-01-02')).transactions).toEqual([]);
 

@@ -39,7 +39,7 @@ describe('an account', () => {
     const path = `employee_wallet_account/retrieve/${user}/`;
     expect(await purse.at(path)).toMatchObject({
       status: 404,
-      json: { code: 'wallet.not-found', detail: 'There is no wallet here.' },
+      json: { code: 'wallet.not-found', detail: 'This wallet doesn’t exist.' },
     });
     const answer = await purse.post('employee_wallet_account/create/', { user });
     expect(answer.status).toBe(201);
@@ -88,7 +88,7 @@ describe('an account', () => {
     ] as const) {
       expect(await caller.post('employee_wallet_account/create/', { user: whose })).toMatchObject({
         status: 400,
-        json: { errors: { user: ['A wallet can only be created for yourself.'] } },
+        json: { errors: { user: ['You can only create a wallet for yourself.'] } },
       });
     }
     expect((await purse.post('employee_wallet_account/create/', {})).status).toBe(400);
@@ -135,17 +135,17 @@ describe('a transaction', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['nothing for an amount', { amount: 0 }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['less than nothing', { amount: -5 }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['a third decimal', { amount: 1.005 }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['a text for an amount', { amount: '12' }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['no amount', { amount: undefined }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
-    ['no number', { amount: NaN }, 'amount', 'Enter an amount above zero, with at most two decimals.'],
+    ['nothing for an amount', { amount: 0 }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
+    ['less than nothing', { amount: -5 }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
+    ['a third decimal', { amount: 1.005 }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
+    ['a text for an amount', { amount: '12' }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
+    ['no amount', { amount: undefined }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
+    ['no number', { amount: NaN }, 'amount', 'Enter an amount above zero, with up to two decimal places.'],
     ['too large an amount', { amount: 1e12 }, 'amount', 'The largest amount is 9,99,99,99,99,999.99.'],
     ['a blank title', { title: '  ' }, 'title', 'This field is required.'],
-    ['a long title', { title: 'x'.repeat(201) }, 'title', 'Use at most 200 characters.'],
-    ['a long description', { description: 'x'.repeat(2001) }, 'description', 'Use at most 2000 characters.'],
-    ['another kind', { transaction_type: 'debit' }, 'transaction_type', 'Choose one of the options.'],
+    ['a long title', { title: 'x'.repeat(201) }, 'title', 'Use no more than 200 characters.'],
+    ['a long description', { description: 'x'.repeat(2001) }, 'description', 'Use no more than 2000 characters.'],
+    ['another kind', { transaction_type: 'debit' }, 'transaction_type', 'Choose an option.'],
   ])('is refused with %s, at that field', async (_what, change, field, sentence) => {
     const wallet = (await admin.account().catch(() => admin.open())).id;
     const answer = await admin.send(wallet, change);

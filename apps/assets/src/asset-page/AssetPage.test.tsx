@@ -176,7 +176,7 @@ describe('page of an asset', () => {
     const newer = { ...laptop, description: 'Theirs', version: 4 };
     remote.network.answer({ 'GET assets/retrieve/:id/': () => newer });
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('Someone else edited this asset in the meantime.')).toBeInTheDocument();
+    expect(await form.findByText('Someone else has edited this asset in the meantime.')).toBeInTheDocument();
     expect(form.getByLabelText('Title')).toHaveValue('Laptop 15');
     await screen.findAllByText('Theirs');
 

@@ -109,7 +109,9 @@ describe('adding an asset', () => {
     await fill(form);
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
     await waitFor(() => {
-      expect(form.getByLabelText('Serial Number')).toHaveAccessibleDescription('Another asset has this serial number.');
+      expect(form.getByLabelText('Serial Number')).toHaveAccessibleDescription(
+        'Another asset already has this serial number.',
+      );
     });
   });
 });

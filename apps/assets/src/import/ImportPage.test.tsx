@@ -193,7 +193,7 @@ describe('import of assets', () => {
 
   it('is for admins only', async () => {
     openAssets({}, { at: '/import', as: employeeSession() });
-    expect(await screen.findByText('Only an admin may do this.')).toBeInTheDocument();
+    expect(await screen.findByText('Only admins can do this.')).toBeInTheDocument();
     expect(screen.queryByLabelText('CSV file')).not.toBeInTheDocument();
   });
 });

@@ -122,7 +122,7 @@ describe('requests of assets', () => {
     expect(form.getByLabelText('Comment')).toHaveAccessibleDescription('This field is required.');
     await write(form.getByLabelText('Comment'), 'None left');
     await user.click(form.getByRole('button', { name: 'Deny' }));
-    expect(await screen.findByText('The request of Bo Lindqvist was denied.')).toBeInTheDocument();
+    expect(await screen.findByText('Bo Lindqvist’s request was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST assets/requests/deny/:id/')[0]?.json).toEqual({ comment: 'None left' });
   });
 
@@ -135,7 +135,7 @@ describe('requests of assets', () => {
     const form = await dialog('Deny request');
     await write(form.getByLabelText('Comment'), 'None left');
     await user.click(form.getByRole('button', { name: 'Deny' }));
-    expect(await form.findByText('This request was already granted, denied or withdrawn.')).toBeInTheDocument();
+    expect(await form.findByText('This request has already been granted, denied or withdrawn.')).toBeInTheDocument();
   });
 
   it('are withdrawn by who made them, and decided by someone else', async () => {

@@ -76,7 +76,7 @@ describe('employee detail', () => {
   it('says that the tasks could not be read, and tries again', async () => {
     const remote = open({ 'GET task_management/task/assigned/:user/': () => refuse(500, 'server.error') });
     const panel = await openTab('Assigned Task');
-    expect(await panel.findByText('Failed to fetch the assigned tasks.')).toBeInTheDocument();
+    expect(await panel.findByText('The assigned tasks couldn’t be loaded.')).toBeInTheDocument();
 
     remote.network.answer({ 'GET task_management/task/assigned/:user/': () => [assignedTask()] });
     await user.click(panel.getByRole('button', { name: 'Try again' }));

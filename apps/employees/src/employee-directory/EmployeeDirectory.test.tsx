@@ -197,7 +197,7 @@ describe('deleting from the directory', () => {
   });
 
   it.each([
-    ['the sentence of the server', () => refuse(403, 'employee.delete-self'), /You cannot delete your own/],
+    ['the sentence of the server', () => refuse(403, 'employee.delete-self'), /You can’t delete your own/],
     ['a dead line', noResponse, 'No response received. Please check your network.'],
   ])('says in the dialog why nothing was deleted: %s', async (_, failing, message) => {
     open({ 'DELETE employees/delete/:id/': failing });

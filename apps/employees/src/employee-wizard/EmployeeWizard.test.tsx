@@ -233,7 +233,7 @@ describe('employee wizard', () => {
     ['employee.id-taken', undefined, 409, 'Step 2', 'Employee ID'],
     ['registration.email-taken', undefined, 409, 'Step 1', 'Email'],
     ['request.invalid', { 'user.username': ['This field is required.'] }, 400, 'Step 1', 'Username'],
-    ['request.invalid', { zip_code: ['Use at most 20 characters.'] }, 400, 'Step 3', 'Zip Code'],
+    ['request.invalid', { zip_code: ['Use no more than 20 characters.'] }, 400, 'Step 3', 'Zip Code'],
   ])('shows %s %j of the server at its field', async (code, fields, status, step, label) => {
     leftEarlier();
     open({ 'POST employees/employee/registration/': () => refuse(status, code, fields && { fields }) });
@@ -305,7 +305,7 @@ describe('employee wizard', () => {
 
   it('explains to employees that only an admin may', async () => {
     open({}, session({ role: 'employee' }));
-    expect(await screen.findByText('Only an admin may do this.')).toBeInTheDocument();
+    expect(await screen.findByText('Only admins can do this.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 });

@@ -55,20 +55,20 @@ describe('a draft', () => {
       'PATCH hr_forms/update/:id/': () => refuse(409, 'hr-form.draft-newer'),
     });
     await enter(await field('Reason'), ' too');
-    expect(await screen.findByText('This draft was changed in another window.')).toBeInTheDocument();
+    expect(await screen.findByText('This draft has been changed in another window.')).toBeInTheDocument();
 
     held = { ...held, version: 4, values: { reason: 'Theirs' } };
     await user.click(screen.getByRole('button', { name: 'Load the newer one' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Reason')).toHaveValue('Theirs');
     });
-    expect(screen.queryByText('This draft was changed in another window.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This draft has been changed in another window.')).not.toBeInTheDocument();
   });
 
   it('stays in the browser while the line is dead, and comes back with a reload', async () => {
     const remote = forms.open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
     await enter(await field('Department'), 'Sales');
-    expect(await screen.findByText('The draft could not be saved.')).toBeInTheDocument();
+    expect(await screen.findByText('The draft couldn’t be saved.')).toBeInTheDocument();
     remote.unmount();
 
     const again = forms.open();
@@ -80,7 +80,7 @@ describe('a draft', () => {
   it('saves once the line is back', async () => {
     const remote = forms.open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
     await enter(await field('Department'), 'Sales');
-    await screen.findByText('The draft could not be saved.');
+    await screen.findByText('The draft couldn’t be saved.');
     remote.network.answer({ 'POST hr_forms/create/': forms.begun });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('discarding a draft', () => {
       'DELETE hr_forms/delete/:id/': () => null,
     });
     await enter(await field('Reason'), ' again');
-    await screen.findByText('This draft was changed in another window.');
+    await screen.findByText('This draft has been changed in another window.');
     await discard();
     await waitFor(() => {
       expect(screen.getByLabelText('Reason')).toHaveValue('');
@@ -131,7 +131,7 @@ describe('discarding a draft', () => {
     const remote = openDraft({ 'DELETE hr_forms/delete/:id/': noResponse });
     await discard();
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(await dialog.findByText('The draft could not be discarded.')).toBeInTheDocument();
+    expect(await dialog.findByText('The draft couldn’t be discarded.')).toBeInTheDocument();
     expect(screen.getByLabelText('Reason')).toHaveValue('Moving house');
     remote.network.answer({ 'DELETE hr_forms/delete/:id/': () => refuse(404, 'hr-form.not-found') });
     await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
@@ -168,7 +168,7 @@ describe('leaving a form', () => {
   it('goes on with the same draft, also where its save failed', async () => {
     const remote = forms.open('/all_forms?form=leave', { 'POST hr_forms/create/': noResponse });
     await enter(await field('Department'), 'Sales');
-    await screen.findByText('The draft could not be saved.');
+    await screen.findByText('The draft couldn’t be saved.');
     await user.click(await tab('Suggestion'));
     await screen.findByRole('form', { name: 'Suggestion Form' });
     remote.network.answer({ 'POST hr_forms/create/': forms.begun });

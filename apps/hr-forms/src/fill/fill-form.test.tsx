@@ -150,7 +150,7 @@ describe('what the company knows', () => {
   it('is asked for again where it could not be read, and fills what is still blank', async () => {
     const remote = forms.open('/all_forms?form=leave', { 'GET hr_forms/facts/': noResponse });
     await enter(await field('Employee ID'), 'E-8');
-    expect(screen.getByText('Your details and the company’s name could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('Your details and your company’s name couldn’t be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Print').closest('button')).toBeDisabled();
     remote.network.answer({
       'GET hr_forms/facts/': () => ({ name: 'Amina Rahman', employee_id: 'E-7', company: 'Acme' }),
@@ -160,7 +160,7 @@ describe('what the company knows', () => {
       expect(screen.getByLabelText('Employee name')).toHaveValue('Amina Rahman');
     });
     expect(screen.getByLabelText('Employee ID')).toHaveValue('E-8');
-    expect(screen.queryByText('Your details and the company’s name could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your details and your company’s name couldn’t be loaded.')).not.toBeInTheDocument();
     expect(screen.getByText('Print').closest('button')).toBeEnabled();
   });
 

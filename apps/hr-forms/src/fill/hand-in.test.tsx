@@ -79,7 +79,7 @@ describe('handing in', () => {
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please check the highlighted fields.');
     expect(summary).toHaveTextContent('Type of leave: This field is required.');
-    expect(summary).toHaveTextContent('Signature: Sign here by typing your name or drawing.');
+    expect(summary).toHaveTextContent('Signature: Sign here by typing or drawing your name.');
     await waitFor(() => {
       expect(screen.getByLabelText('Department')).toHaveFocus();
     });
@@ -111,13 +111,13 @@ describe('handing in', () => {
   it("shows the server's refusal at its field", async () => {
     forms.open('/all_forms?form=leave', {
       'POST hr_forms/submit/:id/': () =>
-        refuse(400, 'request.invalid', { fields: { reason: ['This value is not valid.'] } }),
+        refuse(400, 'request.invalid', { fields: { reason: ['This value isn’t valid.'] } }),
     });
     await fillLeave();
     await enter(screen.getByLabelText('Type your full name'), 'Amina Rahman');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => {
-      expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('This value is not valid.');
+      expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('This value isn’t valid.');
     });
   });
 });

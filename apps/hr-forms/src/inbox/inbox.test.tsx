@@ -175,7 +175,7 @@ describe('a decision', () => {
     await user.click(save);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Approved days: This field is required.');
-    expect(summary).toHaveTextContent('Signature: Sign here by typing your name or drawing.');
+    expect(summary).toHaveTextContent('Signature: Sign here by typing or drawing your name.');
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')).toHaveLength(0);
   });
 
@@ -328,7 +328,7 @@ describe('a decision', () => {
 
   it('is not put on paper without the company’s name', async () => {
     const remote = open(decisionPage(), { 'GET hr_forms/facts/': noResponse });
-    expect(await screen.findByText('Your details and the company’s name could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Your details and your company’s name couldn’t be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Print').closest('button')).toBeDisabled();
     remote.network.answer({ 'GET hr_forms/facts/': () => ({ company: 'Acme' }) });
     await user.click(screen.getByText('Try again'));
@@ -350,7 +350,7 @@ describe('a decision', () => {
       'GET hr_forms/retrieve/:id/': () => ({ ...waiting, state: 'denied', may: { ...waiting.may, decide: false } }),
     });
     await user.click(screen.getByRole('button', { name: 'Save decision' }));
-    expect(await screen.findByText('Someone else decided this step already.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else has already decided this step.')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
     });
@@ -363,14 +363,14 @@ describe('a decision', () => {
       { 'GET hr_forms/retrieve/:id/': () => ({ ...waiting, may: { ...waiting.may, decide: false } }) },
       { user_id: karim.user },
     );
-    expect(await screen.findByText('Nobody decides their own form.')).toBeInTheDocument();
+    expect(await screen.findByText('You can’t approve your own form.')).toBeInTheDocument();
     expect(screen.getByText(/this waits for another admin/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
   });
 
   it('says that a submission is no longer there', async () => {
     open(decisionPage(), { 'GET hr_forms/retrieve/:id/': () => refuse(404, 'hr-form.not-found') });
-    expect(await screen.findByText('This form is no longer there.')).toBeInTheDocument();
+    expect(await screen.findByText('This form no longer exists.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'HR' })).toHaveAttribute('href', '/hr');
   });
 });

@@ -210,7 +210,7 @@ describe('tasks', () => {
     await user.click(await screen.findByRole('button', { name: '+ Add a Task to To do' }));
     const field = screen.getByRole('textbox', { name: 'Title of a new task in To do' });
     await user.type(field, 'Book the hall{Enter}');
-    expect(await screen.findByText('Failed to add the task.')).toBeInTheDocument();
+    expect(await screen.findByText('The task couldn’t be added.')).toBeInTheDocument();
     expect(field).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Book the hall');
 
@@ -301,7 +301,7 @@ describe('tasks', () => {
   it('are back where they were when a move fails', async () => {
     open({ 'POST task_management/task/move/:id/': () => refuse(500, 'server.error') });
     await moveToFinished();
-    expect(await screen.findByText('The task could not be moved. It is back where it was.')).toBeInTheDocument();
+    expect(await screen.findByText('The task couldn’t be moved. It’s back where it was.')).toBeInTheDocument();
     await waitFor(async () => {
       expect(await titlesIn('To do')).toEqual(['Plan the day', 'Build the stage']);
     });

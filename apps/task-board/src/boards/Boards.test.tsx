@@ -263,7 +263,7 @@ describe('deleting a board', () => {
   it('shows it again when the server refuses', async () => {
     open({ 'DELETE task_management/taskboard/delete/:id/': () => refuse(403, 'auth.role-required') });
     await remove();
-    expect(await screen.findByText(/Failed to delete the board\. Only an admin/)).toBeInTheDocument();
+    expect(await screen.findByText(/The board couldn’t be deleted\. Only admins/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
   });
 });

@@ -163,7 +163,7 @@ describe('reversing', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Reverse' }));
     expect(
-      await dialog.findByText('The transaction was not reversed. This transaction was reversed already.'),
+      await dialog.findByText('The transaction couldn’t be reversed. This transaction has already been reversed.'),
     ).toBeInTheDocument();
   });
 
@@ -174,7 +174,7 @@ describe('reversing', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Reverse' }));
     expect(await dialog.findByText(/it is reversed only once/)).toBeInTheDocument();
-    expect(dialog.queryByText(/was not reversed/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/couldn’t be reversed/)).not.toBeInTheDocument();
 
     remote.network.answer({ [calls.reverse]: () => reversal });
     await user.click(dialog.getByRole('button', { name: 'Reverse' }));
@@ -240,7 +240,7 @@ describe('a receipt', () => {
     await user.upload(dialog.getByLabelText('Receipt'), new File(['GIF89a'], 'bill.gif', { type: 'image/gif' }));
     await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
     expect(await dialog.findByText(/the receipt is added only once/)).toBeInTheDocument();
-    expect(dialog.queryByText(/was not saved/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/couldn’t be saved/)).not.toBeInTheDocument();
 
     remote.network.answer({ [calls.receipt]: () => ({ ...salary, receipt: rent.receipt }) });
     await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
@@ -295,7 +295,7 @@ describe('a transaction that is not among the rows here', () => {
       { path },
     );
     await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
-    expect(await screen.findByText('Failed to load the transaction.')).toBeInTheDocument();
+    expect(await screen.findByText('The transaction couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [calls.retrieveTransaction]: () => reversal });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Paid twice')).toBeInTheDocument();
@@ -449,7 +449,7 @@ describe('exporting', () => {
     openWallet({ ...bothRows, [calls.export]: () => refuse(503, 'server.unavailable') });
     await row(/Salary/);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Failed to export the transactions.')).toBeInTheDocument();
+    expect(await screen.findByText('The transactions couldn’t be exported.')).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('the statement', () => {
       { [calls.statement]: () => refuse(500, 'server.error') },
       { path: '/expense_tracker/statement' },
     );
-    expect(await screen.findByText('Failed to load the statement.')).toBeInTheDocument();
+    expect(await screen.findByText('The statement couldn’t be loaded.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
     remote.network.answer({ [calls.statement]: () => statement });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,7 +59,7 @@ describe('the statement', () => {
       { [calls.statement]: () => refuse(400, 'request.invalid', { fields: { from: [sentence] } }) },
       { path: '/expense_tracker/statement?from=2020-01-01' },
     );
-    expect(await screen.findByText(`Failed to load the statement. ${sentence}`)).toBeInTheDocument();
+    expect(await screen.findByText(`The statement couldn’t be loaded. ${sentence}`)).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'From' })).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -87,6 +87,6 @@ describe('the statement', () => {
     await waitFor(() => {
       expect(remote.currentPath()).toBe(`/expense_tracker/${other}`);
     });
-    expect(await screen.findByText('There is no wallet here.')).toBeInTheDocument();
+    expect(await screen.findByText('This wallet doesn’t exist.')).toBeInTheDocument();
   });
 });

@@ -66,7 +66,7 @@ describe('booking a transaction', () => {
     await fill(form, '1.234', 'Lunch');
     await submit(form);
     expect(form.getByLabelText('Amount')).toHaveAccessibleDescription(
-      'Enter an amount above zero, with at most two decimals.',
+      'Enter an amount above zero, with up to two decimal places.',
     );
     expect(remote.network.callsOf(calls.book)).toHaveLength(0);
   });

@@ -80,11 +80,11 @@ describe('creating a wallet', () => {
   });
 
   it.each([
-    ['a refusal', () => refuse(409, 'wallet.exists'), 'Error 409: This wallet was created already.'],
+    ['a refusal', () => refuse(409, 'wallet.exists'), 'Error 409: This wallet already exists.'],
     [
       'a session that ended',
       () => refuse(401, 'auth.token-invalid'),
-      'Error 401: Your session is not valid. Please sign in again.',
+      'Error 401: Your session isn’t valid. Please sign in again.',
     ],
     ['a dead line', noResponse, 'Request failed. Check network or server.'],
   ])('tells %s', async (_, answer, message) => {
@@ -123,19 +123,19 @@ describe("someone else's wallet", () => {
 
   it('is said not to be there yet, and not offered to be created', async () => {
     openHers({ [calls.retrieve]: noWallet });
-    expect(await screen.findByText('Amina Rahman has no wallet yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Amina Rahman doesn’t have a wallet yet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create Wallet' })).not.toBeInTheDocument();
   });
 
   it('is not there for an employee, who asks for nothing', async () => {
     const remote = openHers({}, me);
-    expect(await screen.findByText('There is no wallet here.')).toBeInTheDocument();
+    expect(await screen.findByText('This wallet doesn’t exist.')).toBeInTheDocument();
     expect(remote.network.calls).toHaveLength(0);
   });
 
   it('is not there where nobody has that id', async () => {
     openHers({ 'GET employees/employee/retrieve-by-user/:id/': () => refuse(404, 'employee.not-found') });
-    expect(await screen.findByText('There is no wallet here.')).toBeInTheDocument();
+    expect(await screen.findByText('This wallet doesn’t exist.')).toBeInTheDocument();
   });
 
   it("leads to one's own wallet from one's own id", async () => {

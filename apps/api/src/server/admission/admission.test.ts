@@ -45,9 +45,21 @@ test('however many companies ask for too much, the next one finds room', () => {
   expect(admitted).toEqual([32, 16, 8, 4, 2, 1]);
 });
 
+test('under pressure an account has a part of its calls at once, and what is under way goes on', () => {
+  let isUnderPressure = false;
+  const { enter } = createAdmission({ ...generous, atOncePerAccount: 10 }, () => isUnderPressure);
+  const call = (): string => codeOf(() => enter({ group: 'acme', member: 'ada' }));
+  expect([call(), call(), call()]).toEqual(['admitted', 'admitted', 'admitted']);
+  isUnderPressure = true;
+  expect(call()).toBe('request.too-many');
+  expect(codeOf(() => enter({ group: 'acme', member: 'bob' }))).toBe('admitted');
+  isUnderPressure = false;
+  expect(call()).toBe('admitted');
+});
+
 test('an account has a number of calls in a minute, and is told when the next one may come', () => {
   let now = 0;
-  const { enter } = createAdmission({ ...generous, perMinutePerAccount: 6 }, () => now);
+  const { enter } = createAdmission({ ...generous, perMinutePerAccount: 6 }, undefined, () => now);
   const call = (): string =>
     codeOf(() => {
       enter({ group: 'acme', member: 'ada' })();

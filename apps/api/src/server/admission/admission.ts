@@ -27,7 +27,14 @@ interface Bucket {
 
 const sweepEveryMs = 60_000;
 
-export function createAdmission(limits: AdmissionLimits, now: () => number = Date.now): Admission {
+/** Under pressure, an account gets this part of what it may have: enough for people, not for floods. */
+const partUnderPressure = 1 / 5;
+
+export function createAdmission(
+  limits: AdmissionLimits,
+  isUnderPressure: () => boolean = () => false,
+  now: () => number = Date.now,
+): Admission {
   const { atOnce, atOncePerCompany, atOncePerAccount, perMinutePerAccount } = limits;
   const perMs = perMinutePerAccount / 60_000;
   const companies = new Map<string, number>();
@@ -53,7 +60,9 @@ export function createAdmission(limits: AdmissionLimits, now: () => number = Dat
       const account = `${group} ${member}`;
       const ofCompany = companies.get(group) ?? 0;
       const ofAccount = accounts.get(account) ?? 0;
-      if (ofAccount >= atOncePerAccount) throw new AppError('request.too-many', { params: { retryAfter: 1 } });
+      const part = isUnderPressure() ? partUnderPressure : 1;
+      if (ofAccount >= Math.ceil(atOncePerAccount * part))
+        throw new AppError('request.too-many', { params: { retryAfter: 1 } });
       // As much as is left for everyone else: however many companies ask for too much, the next one finds room.
       if (ofCompany >= Math.min(atOncePerCompany, atOnce - total)) throw new AppError('server.unavailable');
       const at = now();

@@ -107,7 +107,7 @@ describe('checklists', () => {
     const remote = await openTask(whole);
     await user.click(checklists().getByRole('button', { name: 'Add link to Buy paper' }));
     await user.type(checklists().getByRole('textbox', { name: 'Link of Buy paper' }), `${text}{Enter}`);
-    expect(await checklists().findByText('This value is not valid.')).toBeInTheDocument();
+    expect(await checklists().findByText('This value isn’t valid.')).toBeInTheDocument();
     expect(remote.network.callsOf(changeItem)).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe('checklists', () => {
     await waitFor(() => {
       expect(checklists().queryByRole('checkbox', { name: 'Buy ink' })).not.toBeInTheDocument();
     });
-    expect(await screen.findByText('“Buy ink” was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The item “Buy ink” was deleted.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await checklists().findByRole('checkbox', { name: 'Buy ink' })).toBeInTheDocument();
 
@@ -160,7 +160,7 @@ describe('a new checklist', () => {
 
     await user.type(dialog.getByRole('textbox', { name: /Checklist title/ }), 'x'.repeat(51));
     await submit(dialog);
-    expect(dialog.getByText('Use at most 50 characters.')).toBeInTheDocument();
+    expect(dialog.getByText('Use no more than 50 characters.')).toBeInTheDocument();
     expect(remote.network.callsOf(addChecklist)).toHaveLength(0);
   });
 

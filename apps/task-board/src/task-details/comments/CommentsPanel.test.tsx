@@ -52,7 +52,7 @@ describe('comments', () => {
   });
 
   it('say what is wrong with a message that the server does not take', async () => {
-    const tooLong = 'Use at most 10000 characters.';
+    const tooLong = 'Use no more than 10000 characters.';
     const fields = { message: [tooLong] };
     await openTask(whole, { [add]: () => refuse(400, 'request.invalid', { fields }) }, { as: me });
     await write('Far too long');
@@ -168,7 +168,7 @@ describe('comments', () => {
     await user.click(comments().getByRole('button', { name: 'Edit' }));
     await user.type(comments().getByRole('textbox', { name: 'Edit comment' }), '!');
     await user.click(comments().getByRole('button', { name: 'Save' }));
-    expect(await comments().findByText('Only its author may change this comment.')).toBeInTheDocument();
+    expect(await comments().findByText('You can only change your own comments.')).toBeInTheDocument();
     expect(comments().getByRole('textbox', { name: 'Edit comment' })).toHaveValue('I do!');
   });
 });

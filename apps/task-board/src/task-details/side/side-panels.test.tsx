@@ -189,6 +189,6 @@ describe('labels', () => {
     await openTask(labelled, { [update]: () => refuse(500, 'server.error') });
     const menu = await openMenu();
     await user.click(menu.getByRole('checkbox', { name: 'Urgent' }));
-    expect(await menu.findByText('Failed to save the label.')).toBeInTheDocument();
+    expect(await menu.findByText('The label couldn’t be saved.')).toBeInTheDocument();
   });
 });

@@ -85,7 +85,7 @@ describe('subtasks', () => {
       }),
     });
     await user.click(box);
-    expect(await screen.findByText('Failed to update the subtask.')).toBeInTheDocument();
+    expect(await screen.findByText('The subtask couldn’t be updated.')).toBeInTheDocument();
     await waitFor(() => {
       expect(box).toBeChecked();
     });
@@ -113,7 +113,7 @@ describe('subtasks', () => {
   it('stand where they stood when a move fails', async () => {
     await openTask(whole, { [move]: noResponse });
     await user.click(subtasks().getByRole('button', { name: 'Move Draft down' }));
-    expect(await screen.findByText('The subtask could not be moved. It is back where it was.')).toBeInTheDocument();
+    expect(await screen.findByText('The subtask couldn’t be moved. It’s back where it was.')).toBeInTheDocument();
     await waitFor(() => {
       expect(titles()).toEqual(['Draft', 'Review', 'Send']);
     });
