@@ -302,7 +302,7 @@ describe('deciding', () => {
     const { id } = await admin.submitted('leave');
     expect(await admin.post(`approve/${id}/`, { step: 1, ...decision })).toMatchObject({
       status: 403,
-      json: { code: 'hr-form.own', detail: 'Nobody decides their own form.' },
+      json: { code: 'hr-form.own', detail: 'You can’t approve your own form.' },
     });
     expect(await admin.post(`deny/${id}/`, { step: 1, reason: 'x' })).toMatchObject({ status: 403 });
     const own = await ayesha.folder.submitted('leave');
