@@ -27,7 +27,7 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
   await page.getByRole('radio', { name: 'With Pay', exact: true }).check();
   await sign(page);
   await decide(page, 'Approved');
-  await expect(page.getByText('The inbox is empty.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 
   const own = await (await browser.newContext()).newPage();
   await startSignedIn(own, employee);
@@ -108,7 +108,7 @@ test('what someone who leaves has returned and owes is said by HR', async ({ pag
   const own = await (await browser.newContext()).newPage();
   await startSignedIn(own, employee);
   await own.goto(formPath('nodue'));
-  await expect(own.getByText('HR fills this in when the form is decided: Status')).toBeVisible();
+  await expect(own.getByText('During the review, HR completes: Status')).toBeVisible();
   await expect(own.getByLabel('Status')).toHaveCount(0);
   await own.context().close();
 });
@@ -127,7 +127,7 @@ test('an employee at /hr reads why nothing waits, and finds their own', async ({
   await handIn(employee, 'leave');
   await startSignedIn(page, employee);
   await page.goto('/hr');
-  await expect(page.getByText('Nothing waits for your decision.')).toBeVisible();
+  await expect(page.getByText('You have nothing to review.')).toBeVisible();
   await page.getByRole('link', { name: 'Leave Application' }).click();
   await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('a form that goes back is changed by its person and submitted again, and wh
   await page.getByRole('radio', { name: 'Return for changes' }).check();
   await page.getByRole('textbox', { name: 'What needs to change' }).fill('Whose wedding?');
   await page.getByRole('button', { name: 'Return for changes' }).click();
-  await expect(page.getByText(/went back to .+ for changes\./)).toBeVisible();
+  await expect(page.getByText(/was returned to .+ for changes\./)).toBeVisible();
 
   const own = await (await browser.newContext()).newPage();
   await startSignedIn(own, employee);

@@ -40,7 +40,7 @@ test('a draft that another tab saved is not overwritten', async ({ page, context
 
   await page.getByLabel('Department').fill('Purchase');
   await expect(page.getByText('This draft has been changed in another window.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await page.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(page.getByLabel('Department')).toHaveValue('Support');
 });
 
@@ -87,7 +87,7 @@ test('what is typed into a draft in two tabs while the line is dead is lost in n
   await page.reload();
   await expect(department).toHaveValue('Purchase');
   await expect(page.getByText('This draft has been changed in another window.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await page.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(department).toHaveValue('Support');
 });
 

@@ -273,10 +273,9 @@ test('every kind of field takes what is typed, a file is attached and taken away
   const education = page.getByRole('region', { name: 'Education' });
   await typeInto(page, education.getByLabel('Passing year'), '2010');
   const employer = page.getByRole('region', { name: 'Previous employment' });
-  await typeInto(page, employer.getByLabel('From'), 'March');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('2014');
-  await expect(employer.getByLabel('From')).toHaveValue('2014-03');
+  await chooseByTyping(page, employer.getByRole('combobox', { name: 'From: month' }), 'March');
+  await chooseByTyping(page, employer.getByRole('combobox', { name: 'From: year' }), '2014');
+  await expect(employer.getByRole('combobox', { name: 'From: year' })).toHaveValue('2014');
   await tabTo(page, page.getByRole('checkbox', { name: /^The information is true/ }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: /^The information is true/ })).toBeChecked();

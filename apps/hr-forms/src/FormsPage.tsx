@@ -22,7 +22,7 @@ export function FormsPage() {
   return (
     <Stack gap={4}>
       <ScreenOnly>
-        <PageHeader title="All Forms" subtitle={`${formTabs.length} forms to fill, sign and hand in.`} />
+        <PageHeader title="All Forms" subtitle={`${formTabs.length} forms to fill in, sign and submit.`} />
       </ScreenOnly>
       <Views>
         <Tabs

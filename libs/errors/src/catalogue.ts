@@ -197,10 +197,10 @@ export const catalogue = {
   'hr-form.same-open': 'You already submitted the same request on {date}. It is still waiting for a decision.',
   'hr-form.same-approved': 'You already submitted the same request on {date}, and it was approved.',
   'hr-form.outcome-required': 'Choose a decision.',
-  'hr-form.decided': '“{title}”: {outcome}. It is complete.',
+  'hr-form.decided': '“{title}”: {outcome}. All steps are complete.',
   'hr-form.decided-next': '“{title}”: {outcome}. Next: {next}.',
   'hr-form.decided-ended': '“{title}”: {outcome}. No further steps follow.',
-  'hr-form.returned': '“{title}” went back to {name} for changes.',
+  'hr-form.returned': '“{title}” was returned to {name} for changes.',
   'hr-form.submitted-next': '“{title}” was submitted. Next: {next}.',
   'hr-form.pdf-failed': 'The document couldn’t be created.',
 

@@ -27,7 +27,7 @@ export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
           </DraftLink>
         ))}
         <Button size="small" variant="ghost" onClick={onStartNew}>
-          Start a new one
+          Start a new form
         </Button>
       </Choices>
     </Notice>

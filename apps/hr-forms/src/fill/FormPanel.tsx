@@ -122,7 +122,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
         <EmptyState
           icon={<FileText aria-hidden />}
           title={messageFor('hr-form.not-found')}
-          action={<Button onClick={startNew}>Start a new one</Button>}
+          action={<Button onClick={startNew}>Start a new form</Button>}
         />
       ) : (
         <ErrorState
@@ -136,8 +136,8 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
       return (
         <EmptyState
           icon={<FileText aria-hidden />}
-          title="This draft was submitted."
-          action={<Button onClick={startNew}>Start a new one</Button>}
+          title="You’ve already submitted this form."
+          action={<Button onClick={startNew}>Start a new form</Button>}
         >
           <PlainLink to={submissionPath(draft.data.id)}>Look at it</PlainLink>
         </EmptyState>

@@ -25,11 +25,11 @@ export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
           title={messageFor('hr-form.draft-newer')}
           action={
             <Button size="small" onClick={onLoadNewer}>
-              Load the newer one
+              Load the latest version
             </Button>
           }
         >
-          What you type here is not saved.
+          Changes you make here won’t be saved.
         </Notice>
       );
     case 'refused':
@@ -37,7 +37,7 @@ export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
     case 'unreachable':
       return (
         <Notice tone="warning" title={messageFor('hr-form.save-failed')}>
-          What you typed is kept in this browser, and saving is tried again.
+          Your changes are safe in this browser. We’ll keep trying to save them.
         </Notice>
       );
     default:

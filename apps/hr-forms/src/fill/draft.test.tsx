@@ -33,7 +33,7 @@ describe('a draft', () => {
     forms.open('/all_forms?form=leave', { 'GET hr_forms/list/': () => page([summary]) });
     const link = await screen.findByRole('link', { name: /^Continue draft from 5 Mar 2026/ });
     expect(link).toHaveAttribute('href', `/all_forms?form=leave&draft=${forms.draft.id}`);
-    await user.click(screen.getByRole('button', { name: 'Start a new one' }));
+    await user.click(screen.getByRole('button', { name: 'Start a new form' }));
     expect(link).not.toBeInTheDocument();
   });
 
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(await screen.findByText('This draft has been changed in another window.')).toBeInTheDocument();
 
     held = { ...held, version: 4, values: { reason: 'Theirs' } };
-    await user.click(screen.getByRole('button', { name: 'Load the newer one' }));
+    await user.click(screen.getByRole('button', { name: 'Load the latest version' }));
     await waitFor(() => {
       expect(screen.getByLabelText('Reason')).toHaveValue('Theirs');
     });

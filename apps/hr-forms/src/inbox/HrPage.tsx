@@ -31,7 +31,7 @@ export function HrPage() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'all' && isAdmin ? 'all' : 'inbox';
 
-  const header = <PageHeader title="HR" subtitle="Forms that people handed in, and their decisions." />;
+  const header = <PageHeader title="HR" subtitle="Review forms that people have submitted." />;
   if (!isAdmin && isLoading) return <LoadingState />;
   if (!isAdmin && (count ?? 0) === 0) {
     return (
@@ -62,8 +62,8 @@ export function HrPage() {
         shows={['search', 'form', 'from', 'to']}
         pathOf={({ id }) => decisionPath(id)}
         empty={
-          <EmptyState icon={<CheckCheck aria-hidden />} title="Nothing waits for you">
-            Forms that need your decision stand here, the longest waiting first.
+          <EmptyState icon={<CheckCheck aria-hidden />} title="You’re all caught up">
+            Forms that need your decision will appear here, oldest first.
           </EmptyState>
         }
       />
@@ -79,7 +79,7 @@ export function HrPage() {
         shows={['search', 'form', 'state', 'outcome', 'from', 'to']}
         pathOf={({ id }) => decisionPath(id)}
         empty={
-          <EmptyState icon={<FileText aria-hidden />} title="Nobody has handed in a form yet">
+          <EmptyState icon={<FileText aria-hidden />} title="No forms submitted yet">
             <PlainLink to={formsPath}>All Forms</PlainLink>
           </EmptyState>
         }
@@ -105,9 +105,9 @@ export function HrPage() {
 /** For someone who decides nothing: why the page is empty, and what they handed in themselves. */
 const NothingToDecide = () => (
   <>
-    <Notice tone="info" title="Nothing waits for your decision.">
-      Admins of your company decide on forms. To fill one, go to <PlainLink to={formsPath}>All Forms</PlainLink>; what
-      you handed in stands below.
+    <Notice tone="info" title="You have nothing to review.">
+      Your company’s admins review forms. To fill one in, go to <PlainLink to={formsPath}>All Forms</PlainLink>. Forms
+      you’ve submitted are listed below.
     </Notice>
     <Submissions
       scope="list"
@@ -115,7 +115,7 @@ const NothingToDecide = () => (
       shows={['form', 'state', 'outcome']}
       pathOf={({ id, form, state }) => (state === 'draft' ? formPath(form, id) : submissionPath(id))}
       empty={
-        <EmptyState icon={<FileText aria-hidden />} title="Nothing handed in yet">
+        <EmptyState icon={<FileText aria-hidden />} title="No forms submitted yet">
           <PlainLink to={formsPath}>Choose a form</PlainLink>
         </EmptyState>
       }

@@ -12,7 +12,7 @@ export function NextInInbox({ after }: { readonly after: string }) {
   if (data === undefined || isFetching) return null;
   const next = data.pages[0]?.results.find(({ id }) => id !== after);
   return next === undefined ? (
-    <Notice tone="success" title="The inbox is empty." action={<BackLink to={hrPath}>Back to HR</BackLink>} />
+    <Notice tone="success" title="You’re all caught up." action={<BackLink to={hrPath}>Back to HR</BackLink>} />
   ) : (
     <Notice
       tone="info"

@@ -112,7 +112,7 @@ describe('the inbox', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     remote.network.answer({ 'GET hr_forms/inbox/': () => page() });
     await user.click(again);
-    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+    expect(await screen.findByText('You’re all caught up')).toBeInTheDocument();
   });
 
   it('keeps its rows when they cannot be read again', async () => {
@@ -140,7 +140,7 @@ describe('the inbox', () => {
       },
       { role: 'employee' },
     );
-    expect(await screen.findByText('Nothing waits for your decision.')).toBeInTheDocument();
+    expect(await screen.findByText('You have nothing to review.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All Forms' })).toHaveAttribute('href', '/all_forms');
     expect(await screen.findByRole('link', { name: 'Suggestion' })).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a decision', () => {
         steps: first === undefined ? [] : [{ ...first, intact: false }],
       }),
     });
-    expect(await screen.findByText('Content was changed')).toBeInTheDocument();
+    expect(await screen.findByText('Changed since it was signed')).toBeInTheDocument();
   });
 
   it('needs what the party fills, and a signature', async () => {
@@ -192,7 +192,7 @@ describe('a decision', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Save decision' }));
 
-    expect(await screen.findByText('“Leave Application Form”: Approved. It is complete.')).toBeInTheDocument();
+    expect(await screen.findByText('“Leave Application Form”: Approved. All steps are complete.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')[0]?.json).toEqual({
       step: 1,
       outcome: 'Approved',
@@ -255,7 +255,7 @@ describe('a decision', () => {
     await enter(screen.getByLabelText('What needs to change'), 'Which days?');
     await user.click(screen.getByRole('button', { name: 'Return for changes' }));
     expect(
-      await screen.findByText('“Leave Application Form” went back to Karim Uddin for changes.'),
+      await screen.findByText('“Leave Application Form” was returned to Karim Uddin for changes.'),
     ).toBeInTheDocument();
     expect(remote.network.callsOf('POST hr_forms/return/:id/')[0]?.json).toEqual({ step: 1, note: 'Which days?' });
   });
@@ -295,7 +295,7 @@ describe('a decision', () => {
     const read = deferred<Submission>();
     remote.network.answer({ 'GET hr_forms/retrieve/:id/': () => read.promise });
     await user.click(screen.getByText('Save decision'));
-    await screen.findByText('“Leave Application Form”: Approved. It is complete.');
+    await screen.findByText('“Leave Application Form”: Approved. All steps are complete.');
     expect(screen.getByLabelText('Comment (optional)').closest('[inert]')).not.toBeNull();
     await user.click(screen.getByText('Save decision'));
     expect(remote.network.callsOf('POST hr_forms/decide/:id/')).toHaveLength(1);
@@ -354,7 +354,7 @@ describe('a decision', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
     });
-    expect(await screen.findByText('The inbox is empty.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
   });
 
   it('is not for the own form', async () => {
@@ -364,7 +364,7 @@ describe('a decision', () => {
       { user_id: karim.user },
     );
     expect(await screen.findByText('You can’t approve your own form.')).toBeInTheDocument();
-    expect(screen.getByText(/this waits for another admin/)).toBeInTheDocument();
+    expect(screen.getByText(/waiting for another admin\. If/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
   });
 

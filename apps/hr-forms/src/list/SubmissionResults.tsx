@@ -60,7 +60,7 @@ export function SubmissionResults({
           title="Nothing found"
           action={<Button onClick={onClearFilters}>Clear filters</Button>}
         >
-          No submission fits these filters.
+          No submissions match these filters.
         </EmptyState>
       );
     }

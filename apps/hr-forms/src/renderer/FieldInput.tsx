@@ -144,7 +144,7 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
           name={path}
           readOnly
           value={describeValue(field, value)}
-          placeholder="Computed"
+          placeholder="Calculated automatically"
         />
       );
   }

@@ -69,7 +69,7 @@ function SectionFrame({ section, isOthers, children }: SectionFrameProps) {
             <Heading level={3} id={id}>
               {section.title}
             </Heading>
-            {isOthers && <Badge>Filled by {partyNames[partyOf(section)]}</Badge>}
+            {isOthers && <Badge>For {partyNames[partyOf(section)]}</Badge>}
           </Head>
           {section.note !== undefined && <Text tone="muted">{section.note}</Text>}
         </div>
@@ -82,7 +82,7 @@ function SectionFrame({ section, isOthers, children }: SectionFrameProps) {
 /** A section that someone else fills later: what it will hold, and nothing to type. */
 const OthersPart = ({ section, party }: { readonly section: Section; readonly party: Party }) => (
   <Text tone="muted" size="small">
-    Nothing to do here; {partyNames[party]} fills this in when the form is decided:{' '}
+    You don’t need to fill this in. During the review, {partyNames[party]} completes:{' '}
     {fieldsOf(section)
       .map(({ label }) => label)
       .join(', ')}

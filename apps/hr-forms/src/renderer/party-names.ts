@@ -1,6 +1,6 @@
 import type { Party } from '@atrium/hr-form-model/definition';
 
-/** Who fills a section, as its note says it. */
+/** Who fills a section, as it is called within a sentence. */
 export const partyNames = {
   employee: 'the employee',
   manager: 'the manager',

@@ -39,14 +39,14 @@ export function OwnSubmissions() {
         empty={
           <EmptyState
             icon={<FileText aria-hidden />}
-            title="Nothing handed in yet"
+            title="No forms submitted yet"
             action={
               <FormsLink to={formsPath} $variant="primary">
                 Choose a form
               </FormsLink>
             }
           >
-            Forms that you begin or submit stand here, with what became of them.
+            Your drafts and submitted forms will appear here, along with their status.
           </EmptyState>
         }
       />

@@ -34,7 +34,7 @@ export function StepsTimeline({ form, submission: { steps, waiting_for, state, s
               <Clock size={18} aria-hidden />
               <div>
                 <Title>{label}</Title>
-                <Facts>{index === 0 ? 'Waiting for a decision' : 'Next'}</Facts>
+                <Facts>{index === 0 ? 'Awaiting a decision' : 'Next'}</Facts>
                 {index === 0 && isAdmin && isOwn && (
                   <Facts>
                     You can’t approve your own form, so this is waiting for another admin. If you’re the only one, add a
@@ -90,7 +90,7 @@ const Taken = ({ step }: { readonly step: SubmissionStep }) => {
         </Badge>
       ) : (
         <Badge tone="danger">
-          <TriangleAlert aria-hidden /> Content was changed
+          <TriangleAlert aria-hidden /> Changed since it was signed
         </Badge>
       )}
     </Words>

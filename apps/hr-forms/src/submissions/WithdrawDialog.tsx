@@ -36,8 +36,8 @@ export function WithdrawDialog({ submission, title, isOpen, onClose }: WithdrawD
       }}
       message={
         <Stack gap={3}>
-          <div>“{title}” will not be decided any more. This cannot be undone.</div>
-          <TextArea label="Why (optional)" rows={2} maxLength={2000} value={comment} onChange={setComment} />
+          <div>“{title}” won’t be reviewed any further. You can’t undo this.</div>
+          <TextArea label="Reason (optional)" rows={2} maxLength={2000} value={comment} onChange={setComment} />
         </Stack>
       }
       confirmLabel="Withdraw"

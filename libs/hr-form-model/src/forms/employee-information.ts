@@ -13,7 +13,7 @@ export const employeeInformation = defineForm({
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
-    'Keeps the personnel file complete. What the company knows already is filled in; correct what has changed.',
+    'Keep your personnel file up to date. We’ve filled in what the company already knows; correct anything that has changed.',
   subject: 'self',
   sections: [
     {

@@ -13,7 +13,7 @@ export const exitInterview = defineForm({
   version: 2,
   label: 'Exit Interview',
   title: 'Exit Interview Form',
-  description: 'What the company can learn from someone who leaves. Answers are read by HR.',
+  description: 'Help the company learn from your time here. Only HR reads your answers.',
   subject: 'self',
   sections: [
     employeeIdentity,

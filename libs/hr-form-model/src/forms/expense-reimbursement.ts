@@ -10,7 +10,7 @@ export const expenseReimbursement = defineForm({
   version: 2,
   label: 'Expense Reimbursement',
   title: 'Expense Reimbursement Form',
-  description: 'Claims back what was paid for the company.',
+  description: 'Claim back money you spent on behalf of the company.',
   subject: 'self',
   sections: [
     employeeIdentity,

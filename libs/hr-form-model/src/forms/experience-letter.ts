@@ -54,7 +54,7 @@ export const experienceLetter = defineForm({
       fields: [
         { key: 'employmentType', label: 'Employment type', kind: 'choice', required: true, options: employmentTypes },
         { key: 'employedFrom', label: 'Employed from', kind: 'date', required: true },
-        { key: 'employedTo', label: 'Employed until', kind: 'date', help: 'Left blank while employed.' },
+        { key: 'employedTo', label: 'Employed until', kind: 'date', help: 'Leave blank if still employed.' },
         { key: 'responsibilities', label: 'Responsibilities', kind: 'long-text', max: 3000, required: true },
         { key: 'achievements', label: 'Skills and achievements', kind: 'long-text', max: 3000 },
         {

@@ -9,8 +9,7 @@ export const grievance = defineForm({
   version: 3,
   label: 'Conflict/Grievance',
   title: 'Conflict and Grievance Form',
-  description:
-    'Reports a conflict or an injustice at work. HR decides on it, and every admin of the company can read it.',
+  description: 'Reports a conflict or an injustice at work. HR reviews it, and every admin of the company can read it.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -89,10 +88,10 @@ export const grievance = defineForm({
       title: 'Description',
       fields: [
         { key: 'account', label: 'Describe the grievance', kind: 'long-text', required: true },
-        { key: 'stepsTaken', label: 'What was done about it so far?', kind: 'long-text', max: 2000 },
+        { key: 'stepsTaken', label: 'What has been done about it so far?', kind: 'long-text', max: 2000 },
         {
           key: 'desiredOutcome',
-          label: 'Which outcome do you wish for?',
+          label: 'What outcome would you like?',
           kind: 'long-text',
           max: 2000,
           required: true,

@@ -10,7 +10,7 @@ export const jobApplication = defineForm({
   version: 4,
   label: 'Job Application',
   title: 'Job Application Form',
-  description: 'Applies for a position in the company.',
+  description: 'Apply for a position in the company.',
   subject: 'self',
   sections: [
     {
@@ -26,7 +26,7 @@ export const jobApplication = defineForm({
         { key: 'availableFrom', label: 'Available from', kind: 'date', required: true },
         {
           key: 'foundThrough',
-          label: 'How did you learn of the position?',
+          label: 'How did you hear about the position?',
           kind: 'select',
           options: ['Internal Posting', 'Job Portal', 'Newspaper', 'Social Media', 'Employee Referral', 'Other'],
         },
@@ -76,7 +76,7 @@ export const jobApplication = defineForm({
         { key: 'company', label: 'Company', kind: 'text', required: true },
         { key: 'position', label: 'Position', kind: 'text', required: true },
         { key: 'from', label: 'From', kind: 'month', required: true },
-        { key: 'to', label: 'To', kind: 'month', help: 'Left blank while employed.' },
+        { key: 'to', label: 'To', kind: 'month', help: 'Leave blank if you still work there.' },
         { key: 'duties', label: 'Main duties', kind: 'text', max: 500 },
         { key: 'leavingReason', label: 'Reason for leaving', kind: 'text' },
       ],
@@ -110,7 +110,7 @@ export const jobApplication = defineForm({
       kind: 'table',
       key: 'references',
       title: 'References',
-      note: 'Two persons who know your work and are not relatives.',
+      note: 'Two people who know your work and aren’t relatives.',
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
         { key: 'organisation', label: 'Organisation', kind: 'text', required: true },
@@ -128,7 +128,7 @@ export const jobApplication = defineForm({
       fields: [
         {
           key: 'declared',
-          label: 'The information is true, and the company may ask the references about me.',
+          label: 'The information is true, and the company may contact my references.',
           kind: 'confirm',
           required: true,
         },

@@ -9,7 +9,7 @@ export const jobRequisition = defineForm({
   version: 2,
   label: 'Job Requisition',
   title: 'Job Requisition Form',
-  description: 'Asks for a position to be filled.',
+  description: 'Request a new hire.',
   subject: 'self',
   sections: [
     {

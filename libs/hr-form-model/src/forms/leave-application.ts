@@ -25,7 +25,7 @@ export const leaveApplication = defineForm({
   version: 2,
   label: 'Leave Application',
   title: 'Leave Application Form',
-  description: 'Asks for days off.',
+  description: 'Request time off.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -55,7 +55,7 @@ export const leaveApplication = defineForm({
           label: 'Total days',
           kind: 'computed',
           formula: { name: 'days-between', from: 'leaveFrom', to: 'leaveTo' },
-          help: 'Calendar days, the first and the last one counted.',
+          help: 'Calendar days, including the first and the last.',
         },
         { key: 'reason', label: 'Reason', kind: 'long-text', max: 2000, required: true },
         {
@@ -80,7 +80,7 @@ export const leaveApplication = defineForm({
       fields: [
         { key: 'contactPhone', label: 'Phone', kind: 'phone', required: true, fill: 'phone_number' },
         { key: 'contactAddress', label: 'Address', kind: 'long-text', max: 500 },
-        { key: 'substitute', label: 'Work is taken over by', kind: 'text' },
+        { key: 'substitute', label: 'Covered by', kind: 'text' },
         { key: 'handover', label: 'Handover notes', kind: 'long-text', max: 2000 },
       ],
     },

@@ -9,7 +9,7 @@ export const loanRequest = defineForm({
   version: 3,
   label: 'Loan Request',
   title: 'Loan Request Form',
-  description: 'Asks the company for a loan, repaid in equal monthly instalments.',
+  description: 'Request a company loan, repaid in equal monthly instalments.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -73,7 +73,7 @@ export const loanRequest = defineForm({
           decimals: 2,
           max: 36,
           unit: '% a year',
-          help: 'Blank for a loan without interest.',
+          help: 'Leave blank for an interest-free loan.',
         },
         { key: 'processingFee', label: 'Processing fee', kind: 'money' },
         { key: 'repaymentStartsOn', label: 'Repayment start date', kind: 'date', required: true },
@@ -87,11 +87,11 @@ export const loanRequest = defineForm({
             months: 'repaymentMonths',
             yearlyInterest: 'interestRate',
           },
-          help: 'Rounded up to the next paisa; the last instalment settles what is left.',
+          help: 'Rounded up to the next paisa. The last instalment settles the remainder.',
         },
         {
           key: 'totalRepaid',
-          label: 'Paid back in all',
+          label: 'Total repayment',
           kind: 'computed',
           formula: {
             name: 'loan-total',
@@ -128,7 +128,7 @@ export const loanRequest = defineForm({
         {
           key: 'declared',
           label:
-            'The information is true. Instalments may be deducted from my salary, and what is left from my final settlement.',
+            'The information is true. Instalments may be deducted from my salary, and any outstanding balance from my final settlement.',
           kind: 'confirm',
           required: true,
         },
@@ -171,7 +171,7 @@ export const loanRequest = defineForm({
         { key: 'approvedFee', label: 'Approved processing fee', kind: 'money' },
         {
           key: 'approvedInstalment',
-          label: 'Monthly instalment as approved',
+          label: 'Approved monthly instalment',
           kind: 'computed',
           formula: {
             name: 'instalment',
@@ -182,7 +182,7 @@ export const loanRequest = defineForm({
         },
         {
           key: 'approvedTotal',
-          label: 'Paid back in all as approved',
+          label: 'Approved total repayment',
           kind: 'computed',
           formula: {
             name: 'loan-total',

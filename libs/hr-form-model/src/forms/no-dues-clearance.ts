@@ -12,7 +12,7 @@ export const noDuesClearance = defineForm({
   version: 3,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
-  description: 'Collects the clearance of every department before someone leaves.',
+  description: 'Collect clearance from every department before leaving.',
   subject: 'self',
   sections: [
     employeeIdentity,

@@ -10,7 +10,7 @@ export const policyAcknowledgment = defineForm({
   version: 2,
   label: 'Company Policy Acknowledgment',
   title: 'Company Policy Acknowledgment',
-  description: 'States that the company’s policies were received, read and understood.',
+  description: 'Confirm that you’ve received, read and understood the company’s policies.',
   subject: 'self',
   sections: [
     employeeIdentity,

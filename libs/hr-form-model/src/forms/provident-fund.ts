@@ -17,7 +17,7 @@ export const providentFund = defineForm({
   version: 3,
   label: 'Provident',
   title: 'Provident Fund Form',
-  description: 'Joins the provident fund, changes contribution or nominees, or asks for money from it.',
+  description: 'Join the provident fund, change your contribution or nominees, or request a payout.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -124,7 +124,7 @@ export const providentFund = defineForm({
           label: 'Monthly repayment',
           kind: 'computed',
           formula: { name: 'instalment', amount: 'advanceAmount', months: 'advanceMonths' },
-          help: 'Rounded up to the next paisa; the last one is smaller by as much.',
+          help: 'Rounded up to the next paisa. The last repayment is smaller to match.',
         },
       ],
     },

@@ -10,7 +10,7 @@ export const salaryIncrement = defineForm({
   version: 2,
   label: 'Salary Increment',
   title: 'Salary Increment Form',
-  description: 'Asks for a higher salary, with its reasons.',
+  description: 'Request a salary increase and explain why.',
   subject: 'self',
   sections: [
     employeeIdentity,

@@ -13,7 +13,7 @@ export const separation = defineForm({
   version: 2,
   label: 'Resignation/Termination',
   title: 'Resignation and Termination Form',
-  description: 'Ends an employment, with notice, handover and settlement.',
+  description: 'End an employment, with notice, handover and settlement.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -31,7 +31,7 @@ export const separation = defineForm({
           label: 'Notice',
           kind: 'computed',
           formula: { name: 'days-between', from: 'noticeOn', to: 'lastWorkingDay' },
-          help: 'Calendar days, the first and the last one counted.',
+          help: 'Calendar days, including the first and the last.',
         },
         { key: 'separationReason', label: 'Reason', kind: 'long-text', max: 3000, required: true },
         {
@@ -80,7 +80,7 @@ export const separation = defineForm({
       key: 'afterwards',
       title: 'Handover and contact',
       fields: [
-        { key: 'handoverTo', label: 'Work is handed over to', kind: 'text' },
+        { key: 'handoverTo', label: 'Work handed over to', kind: 'text' },
         { key: 'handoverNotes', label: 'Handover notes', kind: 'long-text', max: 3000 },
         { key: 'forwardingAddress', label: 'Address after leaving', kind: 'long-text', max: 500, fill: 'address' },
         ...contactAfterLeaving,

@@ -9,7 +9,7 @@ export const suggestion = defineForm({
   version: 2,
   label: 'Suggestion',
   title: 'Suggestion Form',
-  description: 'An idea that makes the company better.',
+  description: 'Share an idea to make the company better.',
   subject: 'self',
   sections: [
     employeeIdentity,

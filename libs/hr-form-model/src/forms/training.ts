@@ -10,7 +10,7 @@ export const training = defineForm({
   version: 2,
   label: 'Training/Development',
   title: 'Training and Development Request',
-  description: 'Asks for a course, a conference or another kind of training.',
+  description: 'Request a course, a conference or other training.',
   subject: 'self',
   sections: [
     employeeIdentity,

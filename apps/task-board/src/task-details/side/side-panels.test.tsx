@@ -6,7 +6,8 @@ import { dueText } from '../due-text';
 
 const own = task();
 const whole = wholeTask({ task: own });
-const due = new Date(2031, 2, 5, 15, 30).toISOString();
+// Half past three in the afternoon where the company is.
+  const due = '2031-03-05T09:30:00.000Z';
 const update = 'PATCH task_management/task/update/:id/';
 const changed = ({ json }: ReceivedCall) => ({ ...own, ...(json as object), version: 2 });
 
