@@ -136,7 +136,7 @@ export function SubmissionView({ submission, back, children }: SubmissionViewPro
               files={submission.files}
               notice={notice}
               signature={
-                notice === undefined && signed?.signature != null ? (
+                notice === undefined && signed !== undefined && signed.signature !== null ? (
                   <SignatureView mark={signed.signature} name={signed.by.name} />
                 ) : null
               }
