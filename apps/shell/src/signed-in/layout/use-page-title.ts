@@ -24,6 +24,6 @@ export function usePageTitle(): void {
 
   const name = useShownPageName();
   useEffect(() => {
-    document.title = [name, title, 'Atrium'].filter((part) => part != null).join(' · ');
+    document.title = [name, title, 'Atrium'].filter((part) => part !== null && part !== undefined).join(' · ');
   }, [name, title]);
 }
