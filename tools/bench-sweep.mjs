@@ -91,7 +91,7 @@ async function measure() {
   const figures = [];
   const note = (what, outcome) => {
     const { kept, quarantined } = count();
-    figures.push({ case: what, outcome: outcome.split(':')[0].replaceAll(dataDir, '…'), kept, quarantined });
+    figures.push({ case: what, outcome: outcome.split(/[:;]/)[0].replaceAll(dataDir, '…'), kept, quarantined });
   };
   note(`the demo data, ${all} files, made two days old`, 'started');
 

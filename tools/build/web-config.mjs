@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { PortableBuildsPlugin } from './portable-builds-plugin.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 
 const workspace = join(import.meta.dirname, '..', '..');
@@ -46,6 +47,7 @@ export const webConfig = (root) => ({
     ],
   },
   plugins: [
+    new PortableBuildsPlugin(workspace),
     new RetryChunksPlugin(),
     new webpack.NormalModuleReplacementPlugin(foreignWords, (resource) => {
       if (/react-(aria|stately)/.test(resource.context)) resource.request = join(import.meta.dirname, 'no-words.mjs');

@@ -35,6 +35,11 @@ test('new remotes pass lint, types and tests, and are built', async () => {
   assert.equal(code, 0, output);
 });
 
+test('a new version of a lib leaves their ranges as they are', async () => {
+  const { dependencies } = JSON.parse(readFileSync(join(copy, 'apps', 'invoices', 'package.json'), 'utf8'));
+  assert.deepEqual([...new Set(Object.values(dependencies))], ['*']);
+});
+
 test('their files are formatted, and npm knows them', async () => {
   const prettier = join('node_modules', 'prettier', 'bin', 'prettier.cjs');
   const { code, output } = await runNode([prettier, '--check', 'apps/invoices', 'apps/time-off'], { cwd: copy });

@@ -54,7 +54,8 @@ const readIfPresent = (path) => (existsSync(path) ? readFileSync(path, 'utf8') :
 function installSentence(output) {
   if (output.includes('ENOSPC'))
     return 'The disk is full: the packages could not be installed. Free some space and start again.';
-  if (/EACCES|EPERM/.test(output)) return `You may not write to ${workspace}: the packages could not be installed.`;
+  if (/EACCES|EPERM/.test(output))
+    return `You don’t have permission to write to ${workspace}, so the packages could not be installed.`;
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(output)) {
     return 'The package registry could not be reached: the packages could not be installed. Check the network and start again.';
   }

@@ -6,8 +6,8 @@ export function fileProblem(error, path) {
   const sentence = {
     ENOSPC: `The disk is full: ${path} can't be written. Free some space and start again.`,
     EDQUOT: `Your disk quota is used up: ${path} can't be written. Free some space and start again.`,
-    EACCES: `You may not write to ${path}; change its owner, or choose another folder.`,
-    EPERM: `You may not write to ${path}; change its owner, or choose another folder.`,
+    EACCES: `You don’t have permission to write to ${path}; change its owner, or choose another folder.`,
+    EPERM: `You don’t have permission to write to ${path}; change its owner, or choose another folder.`,
     EROFS: `${path} is on a read-only disk; choose another folder.`,
     ENOTDIR: `${path} is not a folder.`,
     EEXIST: `${path} is not a folder.`,

@@ -6,7 +6,7 @@ import { lockDataFolder } from './data-folder-lock.mjs';
 import { installIfStale } from './install.mjs';
 import { keptSecret } from './kept-secret.mjs';
 import { killLeftoverDatabase } from './leftover-database.mjs';
-import { openLog } from './log-file.mjs';
+import { keepLogsSmall, openLog } from './log-file.mjs';
 import { inWorkspace } from './paths.mjs';
 import { portProblem } from './ports.mjs';
 import { Problem, tell } from './problem.mjs';
@@ -77,6 +77,7 @@ async function waitForPorts({ shellPort, apiPort }, patienceMilliseconds) {
 async function runServers(options, notes) {
   const logs = join(options.dataDir, 'logs');
   const files = [openLog(logs, 'api'), openLog(logs, 'pages')];
+  const stopRotating = keepLogsSmall(logs, ['api', 'pages']);
   const end = untilEnd();
   const [api, pages] = describeServers(options, files).map(
     (server) => new SupervisedProcess({ ...server, onGivenUp: end.giveUp }),
@@ -94,6 +95,7 @@ async function runServers(options, notes) {
   } finally {
     await Promise.all([api.stop(), pages.stop()]);
     end.dispose();
+    stopRotating();
     files.forEach(closeSync);
   }
 }

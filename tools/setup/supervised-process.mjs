@@ -41,7 +41,7 @@ export class SupervisedProcess {
     this.#spawn();
     const { name, probe } = this.#options;
     for (;;) {
-      if (this.#child === null) throw new Problem(this.#lastWords || `The ${name} ended while starting.`);
+      if (this.#child === null) throw new Problem(this.#lastWords || `The ${name} stopped while starting.`);
       if (await probe()) break;
       await delay(50);
     }
@@ -100,7 +100,7 @@ export class SupervisedProcess {
   async #restart() {
     const { name, onGivenUp, firstPauseMilliseconds } = this.#options;
     if (this.#earlyDeaths >= mostEarlyDeaths) {
-      onGivenUp(new Problem([`The ${name} keeps ending right after its start.`, this.#lastWords].join('\n').trim()));
+      onGivenUp(new Problem([`The ${name} keeps stopping right after it starts.`, this.#lastWords].join('\n').trim()));
       return;
     }
     await delay(firstPauseMilliseconds * 2 ** this.#earlyDeaths);

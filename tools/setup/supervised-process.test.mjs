@@ -62,7 +62,7 @@ test('one that ends before it serves is told in its own words', async (t) => {
   await assert.rejects(server.start(), new Problem('The data folder is damaged.'));
 });
 
-test('one that keeps ending at once is given up, in its own words', async (t) => {
+test('one that keeps stopping at once is given up, in its own words', async (t) => {
   const script = `
     const { existsSync } = require('node:fs');
     if (existsSync(process.env.STARTED + '.broken')) { process.stderr.write('No space left.\\n'); process.exit(1); }
@@ -73,7 +73,7 @@ test('one that keeps ending at once is given up, in its own words', async (t) =>
   await server.start();
   process.kill(pids()[0], 'SIGKILL');
   const problem = await givenUp;
-  assert.match(problem.message, /^The test server keeps ending right after its start\.\nNo space left\.$/);
+  assert.match(problem.message, /^The test server keeps stopping right after it starts\.\nNo space left\.$/);
 });
 
 test('one that does not listen can be killed', async (t) => {

@@ -45,7 +45,7 @@ describe('settings', () => {
   test('name every wrong value in one sentence', () => {
     const wrong = { API_PORT: 'x', DATABASE_URL: 'mysql://x', TOKEN_SECRET: 'short' };
     expect(() => readSettings(wrong)).toThrow(
-      /^Wrong settings: API_PORT must be a port number; DATABASE_URL must start with postgres:\/\/; TOKEN_SECRET must have at least 32 characters\.$/,
+      /^Invalid settings: API_PORT must be a port number; DATABASE_URL must start with postgres:\/\/; TOKEN_SECRET must have at least 32 characters\.$/,
     );
   });
 });

@@ -185,11 +185,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartError(`Wrong settings: ${problems.join('; ')}.`);
+    throw new StartError(`Invalid settings: ${problems.join('; ')}.`);
   }
   const env = parsed.data;
   if (env.DATABASE_APP_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new StartError('DATABASE_APP_URL is set without DATABASE_URL.');
+    throw new StartError('DATABASE_APP_URL is set, but DATABASE_URL isn’t.');
   }
   return {
     port: env.API_PORT,

@@ -1,3 +1,4 @@
+import { formatDay } from '@atrium/contracts/dates';
 import type { AssetCondition, AssetRequestState, AssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import type { BadgeTone } from '@atrium/ui';
@@ -45,19 +46,7 @@ export const statusText = ({ state, holder }: Pick<Asset, 'state' | 'holder'>): 
 /** How sentences name an asset: `A-00042 (Laptop)`. */
 export const assetName = ({ tag, title }: Pick<Asset, 'tag' | 'title'>): string => `${tag} (${title})`;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A calendar day (`YYYY-MM-DD`) as day/month/year. */
-export const formatDay = (day: string | null): string => (day === null ? 'N/A' : dayFormat.format(Date.parse(day)));
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment (ISO 8601) in the reader's own time zone, such as `21 Nov 2026, 13:05`. */
-export const formatMoment = (moment: string): string => momentFormat.format(Date.parse(moment));
+export const dayOrNotAvailable = (day: string | null): string => (day === null ? 'N/A' : formatDay(day));
 
 export const orNotAvailable = (value: string): string => (value === '' ? 'N/A' : value);

@@ -63,14 +63,14 @@ const looks: readonly Look[] = [
     ready: (page) => expect(page.getByText('1 waiting')).toBeAttached(),
   },
   { name: 'all submissions', as: 'admin', path: () => '/hr?tab=all', ready: showLink },
-  { name: 'decision', as: 'admin', path: ({ id }) => `/hr/submissions/${id}`, ready: showErrors('Approve') },
+  { name: 'decision', as: 'admin', path: ({ id }) => `/hr/submissions/${id}`, ready: showErrors('Save decision') },
   {
-    name: 'denial',
+    name: 'return for changes',
     as: 'admin',
     path: ({ id }) => `/hr/submissions/${id}`,
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Deny' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('radio', { name: 'Return for changes' }).check();
+      await expect(page.getByRole('textbox', { name: 'What needs to change' })).toBeVisible();
     },
   },
 ];

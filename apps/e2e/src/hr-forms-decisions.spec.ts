@@ -1,6 +1,6 @@
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
-import { callForms, company, fillSections, formPath, handIn, sign } from './hr-forms';
+import { callForms, company, decide, fillSections, formPath, handIn, sign } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 
 test('a form waits on the tile, is approved by each party in turn, and its person sees it', async ({
@@ -16,16 +16,17 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
   await page.getByRole('link', { name: 'Leave Application' }).click();
   await expect(page).toHaveURL(`/hr/submissions/${handedIn.id}`);
   await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await decide(page, 'Approved');
   await expect(page.getByRole('spinbutton', { name: 'Approved days' })).toBeFocused();
   await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
   await sign(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await decide(page, 'Approved');
+  await expect(page.getByText('“Leave Application Form”: Approved. Next: HR Department.')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
   await page.getByRole('radio', { name: 'With Pay', exact: true }).check();
   await sign(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await decide(page, 'Approved');
   await expect(page.getByText('The inbox is empty.')).toBeVisible();
 
   const own = await (await browser.newContext()).newPage();
@@ -54,12 +55,12 @@ test('a form is denied with a reason that its person reads, and the next one is 
   await handIn(employee, 'leave');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${first.id}`);
-  await page.getByRole('button', { name: 'Deny' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Deny' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('This field is required.');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('We tried this last year.');
-  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await decide(page, 'Not pursued');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveAccessibleDescription('This field is required.');
+  await reason.fill('We tried this last year.');
+  await sign(page);
+  await decide(page, 'Not pursued');
   await expect(page.getByText('Next in the inbox')).toBeVisible();
   await page.getByRole('link', { name: 'Open the next one' }).click();
   await expect(page.getByRole('article', { name: 'Leave Application Form' })).toBeVisible();
@@ -67,7 +68,9 @@ test('a form is denied with a reason that its person reads, and the next one is 
   const own = await (await browser.newContext()).newPage();
   await startSignedIn(own, employee);
   await own.goto(`/all_forms/submissions/${first.id}`);
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('HR Department: Not pursued');
   await expect(own.getByRole('region', { name: 'Steps' })).toContainText('We tried this last year.');
+  await expect(own.getByText('Approved')).toHaveCount(0);
   await own.context().close();
 });
 
@@ -79,9 +82,9 @@ test('a decision that someone else has taken is shown in place of the own one', 
   await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
   await sign(page);
   await callForms(employee, 'POST', `withdraw/${id}/`, {});
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await decide(page, 'Approved');
   await expect(page.getByText('This is no longer possible: the form is withdrawn.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save decision' })).toHaveCount(0);
 });
 
 test('what someone who leaves has returned and owes is said by HR', async ({ page, browser }) => {
@@ -99,8 +102,8 @@ test('what someone who leaves has returned and owes is said by HR', async ({ pag
   await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
   await fillSections(page, form, sampleValues(form, 5, { party: 'hr', full: true }), 'hr');
   await sign(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(`“${form.title}” was approved.`)).toBeVisible();
+  await decide(page, 'Cleared');
+  await expect(page.getByText(`“${form.title}”: Cleared. Next: Finance Department.`)).toBeVisible();
 
   const own = await (await browser.newContext()).newPage();
   await startSignedIn(own, employee);
@@ -116,7 +119,7 @@ test('nobody decides their own form', async ({ page }) => {
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
   await expect(page.getByText('Nobody decides their own form.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save decision' })).toHaveCount(0);
 });
 
 test('an employee at /hr reads why nothing waits, and finds their own', async ({ page }) => {
@@ -138,4 +141,42 @@ test('a submission is withdrawn after a question', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Steps' })).toContainText('Withdrawn');
+});
+
+test('a form that goes back is changed by its person and submitted again, and what was signed stays readable', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { admin, employee } = await company();
+  const { id } = await handIn(employee, 'leave', { reason: 'A wedding' });
+  await startSignedIn(page, admin);
+  await page.goto(`/hr/submissions/${id}`);
+  await page.getByRole('radio', { name: 'Return for changes' }).check();
+  await page.getByRole('textbox', { name: 'What needs to change' }).fill('Whose wedding?');
+  await page.getByRole('button', { name: 'Return for changes' }).click();
+  await expect(page.getByText(/went back to .+ for changes\./)).toBeVisible();
+
+  const own = await (await browser.newContext()).newPage();
+  await startSignedIn(own, employee);
+  await own.goto('/all_forms?view=submissions');
+  await expect(own.getByRole('listitem').filter({ hasText: 'Leave Application' })).toContainText(
+    'Returned for changes',
+  );
+  await own.getByRole('link', { name: 'Leave Application' }).click();
+  await own.getByRole('link', { name: 'Edit and submit again' }).click();
+  await expect(own.getByText('Whose wedding?')).toBeVisible();
+  await own.getByLabel('Reason').fill('My sister’s wedding');
+  await sign(own);
+  await own.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(own).toHaveURL(`/all_forms/submissions/${id}`);
+  await expect(own.getByRole('region', { name: 'Steps' })).toContainText('Employee: Submitted again');
+
+  await page.reload();
+  const document = page.getByRole('article', { name: 'Leave Application Form' });
+  await expect(document).toContainText('My sister’s wedding');
+  await page.getByLabel('Version').selectOption({ index: 1 });
+  await expect(document).toContainText('A wedding');
+  await expect(page.getByText('Unchanged since')).toHaveCount(3);
+  await own.context().close();
 });

@@ -140,7 +140,7 @@ for (const width of widths) {
       await tabTo(page, page.getByRole('link', { name: 'My submissions' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('list', { name: 'My submissions' })).toBeVisible();
-      await chooseByTyping(page, page.getByRole('combobox', { name: 'State' }), 'Approved');
+      await chooseByTyping(page, page.getByRole('combobox', { name: 'Status' }), 'Denied');
       await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
       await page.keyboard.press('Enter');
       const row = page.getByRole('link', { name: 'Attendance/Timesheet' });
@@ -204,42 +204,42 @@ for (const width of widths) {
 
       await expect(page.getByRole('heading', { name: 'Decide as Supervisor/Manager' })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
-      const approve = page.getByRole('button', { name: 'Approve' });
-      await tabTo(page, approve);
+      const save = page.getByRole('button', { name: 'Save decision' });
+      const choose = async (outcome: string) => {
+        await tabTo(page, page.getByRole('radio', { name: outcome, exact: true }));
+        await page.keyboard.press('Space');
+      };
+      await choose('Approved');
+      await tabTo(page, save);
       await page.keyboard.press('Enter');
       const days = page.getByRole('spinbutton', { name: 'Approved days' });
       await expect(days).toBeFocused();
       await expect(page.getByRole('alert').filter({ hasText: 'Approved days' })).toBeVisible();
       await page.keyboard.type('1');
-      await tabTo(page, approve);
+      await tabTo(page, save);
       await page.keyboard.press('Enter');
       const name = page.getByRole('textbox', { name: 'Type your full name' });
       await expect(name).toBeFocused();
       await expectFocusSeen(page);
       await page.keyboard.type('Karim Uddin');
-      await tabTo(page, approve);
+      await tabTo(page, save);
       await page.keyboard.press('Enter');
 
       // The next step is a panel of its own, in the place of this one.
       await expect(page.getByRole('heading', { name: 'Decide as HR Department' })).toBeVisible();
       await expectFocusSeen(page);
-      await tabTo(page, page.getByRole('radio', { name: 'With Pay', exact: true }));
-      await page.keyboard.press('Space');
-      const deny = page.getByRole('button', { name: 'Deny' });
-      await tabTo(page, deny);
+      await tabTo(page, page.getByRole('radio', { name: 'Approved', exact: true }));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Denied', exact: true })).toBeChecked();
+      await tabTo(page, save);
       await page.keyboard.press('Enter');
-      const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
-      await expect(reason).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(reason).toBeHidden();
-      await expect(deny).toBeFocused();
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Deny' }));
-      await page.keyboard.press('Enter');
+      const reason = page.getByRole('textbox', { name: 'Reason' });
       await expect(reason).toBeFocused();
       await expect(reason).toHaveAccessibleDescription('This field is required.');
       await page.keyboard.type('There is too much to do in March.');
-      await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Deny' }));
+      await tabTo(page, name);
+      await page.keyboard.type('Karim Uddin');
+      await tabTo(page, save);
       await page.keyboard.press('Enter');
       const next = page.getByRole('link', { name: 'Open the next one' });
       await expect(next).toBeVisible();

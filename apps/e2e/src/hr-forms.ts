@@ -47,10 +47,27 @@ export async function callForms<Answer>(
   return body as Answer;
 }
 
+let handedIn = 0;
+/** Unpaid days of their own each time: nobody asks for the same leave twice, and no balance runs out. */
+function anotherLeave(): FormValues {
+  handedIn += 1;
+  const day = (days: number) => new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
+  return {
+    leaveType: 'Unpaid',
+    dateOfJoining: '2020-01-01',
+    leaveFrom: day(handedIn * 5),
+    leaveTo: day(handedIn * 5 + 2),
+  };
+}
+
 /** Hands in a form with sample values, past the screen. */
 export async function handIn(session: Session, key: FormKey, values: FormValues = {}): Promise<Submission> {
   const form = allForms[key];
-  const sample = { ...sampleValues(form, 1), ...values } as WireFormValues;
+  const sample = {
+    ...sampleValues(form, 1),
+    ...(key === 'leave' && anotherLeave()),
+    ...values,
+  } as WireFormValues;
   const { id, version } = await callForms<Submission>(session, 'POST', 'create/', {
     form: key,
     version: form.version,
@@ -104,9 +121,42 @@ async function fillField(page: Page, field: Field, path: string, value: FieldVal
     case 'computed':
     case 'file':
       return;
+    case 'date':
+    case 'time':
+    case 'month':
+      await pick(page, path, String(value));
+      return;
     default:
       await place.locator(`[name="${path}"]`).fill(String(value));
   }
+}
+
+/** Puts a day, a time or a month into the field at `path`, as people type and choose them. */
+export async function pick(page: Page, path: string, value: string): Promise<void> {
+  const place = page.locator(`[data-field="${path}"]`);
+  if (/^\d{4}-\d\d$/.test(value)) {
+    await place.getByRole('combobox').first().selectOption(value.slice(5));
+    await place.getByRole('combobox').last().selectOption(value.slice(0, 4));
+    return;
+  }
+  await firstPart(page, path).click();
+  await page.keyboard.type(value.includes(':') ? twelveHours(value) : value.split('-').reverse().join(''));
+}
+
+/** What is typed into first of a day or a time. */
+export const firstPart = (page: Page, path: string) =>
+  page.locator(`[data-field="${path}"]`).getByRole('spinbutton').first();
+
+function twelveHours(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${two(hours % 12 === 0 ? 12 : hours % 12)}${two(minutes)}${hours < 12 ? 'a' : 'p'}`;
+}
+
+/** Chooses what a step comes to, and saves it. */
+export async function decide(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('radio', { name: outcome, exact: true }).check();
+  await page.getByRole('button', { name: outcome === 'Return for changes' ? outcome : 'Save decision' }).click();
 }
 
 export async function sign(page: Page): Promise<void> {

@@ -53,11 +53,12 @@ export async function startMailingApi(settings: Readonly<Record<string, string>>
   const ended = once(child, 'exit');
   await once(child, 'message');
   return {
-    serve: (page) =>
-      page.route(`${urls.api}/**`, async (route) => {
+    serve: async (page) => {
+      await page.route(`${urls.api}/**`, async (route) => {
         const request = route.request();
         await route.continue({ url: request.url().replace(`:${ports.api}/`, `:${port}/`) });
-      }),
+      });
+    },
     linkFor: async (address) => {
       for (;;) {
         const link = links.get(address);

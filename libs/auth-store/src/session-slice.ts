@@ -38,5 +38,12 @@ export const selectClaims = (state: SessionRoot) => (state.session.status === 'n
 
 export const selectIsAdmin = (state: SessionRoot): boolean => selectClaims(state)?.role === 'admin';
 
-/** IANA name of the company's time zone: every screen writes days and times in it, wherever its reader is. */
-export const selectTimeZone = (state: SessionRoot): string => selectClaims(state)?.time_zone ?? defaultTimeZone;
+/**
+ * IANA name of the company's time zone: every screen writes days and times in it, wherever its reader is. Tokens of before
+ * say nothing of it.
+ */
+export function selectTimeZone(state: SessionRoot): string {
+  const claims = selectClaims(state);
+  if (claims === null || !('time_zone' in claims)) return defaultTimeZone;
+  return typeof claims.time_zone === 'string' ? claims.time_zone : defaultTimeZone;
+}

@@ -13,7 +13,7 @@ import {
   settableAssetStates,
   type AssetImportField,
 } from './asset-options';
-import { daySchema, idSchema, optionalText, pageQuerySchema, pageSchema, requiredText } from './common';
+import { daySchema, idSchema, optionalText, pageQuerySchema, pageSchema, pastDaySchema, requiredText } from './common';
 
 /*
  * Calls below `company_management_service/assets/`. Everyone sees the inventory; admins add, edit, assign, return and
@@ -96,7 +96,18 @@ export const assetCategoriesSchema = z.array(z.string());
 
 const conditionSchema = z.enum(assetConditions, { error: 'field.option' });
 const commentSchema = optionalText(assetLengths.comment);
-const dayOrNothing = z.union([z.literal('').transform(() => null), z.null(), daySchema], { error: 'field.date' });
+const dayOrNothing = z
+  .union([z.literal('').transform(() => null), z.null(), daySchema], { error: 'field.date' })
+  // Behind the union, which would tell only that none of its parts fits.
+  .pipe(
+    z
+      .null()
+      .or(z.string())
+      .superRefine((day, { issues }) => {
+        const wrong = day === null ? undefined : pastDaySchema.safeParse(day).error?.issues[0]?.message;
+        if (wrong !== undefined) issues.push({ code: 'custom', message: wrong, input: day });
+      }),
+  );
 
 /** `POST assets/create/` (multipart or JSON); the picture is the multipart file `image`. Answers 201 with the asset. */
 export const newAssetSchema = z.object({

@@ -13,14 +13,15 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Claims of the bearer token. `exp` is in whole seconds since 1970. */
+/**
+ * Claims of the bearer token that say who someone is. `exp` is in whole seconds since 1970. Beside them stands `time_zone`,
+ * the IANA name of the company's zone, which screens write days and times in.
+ */
 export const tokenClaimsSchema = z.object({
   user_id: idSchema,
   exp: z.int(),
   tenant: z.string(),
   role: z.enum(roles),
-  /** IANA name of the company's time zone, which every screen writes days and times in. Tokens of before have none. */
-  time_zone: z.string().optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 

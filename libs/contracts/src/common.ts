@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldMessages } from '@atrium/errors';
 import { z } from 'zod';
+import { dayIn, earliestDay, latestJoining } from './dates';
 import { passwordFault, passwordLength } from './limits';
 
 /** Roles of an account inside its tenant. */
@@ -13,6 +14,30 @@ export const idSchema = z.uuid();
 export const daySchema = z.iso
   .date({ error: 'field.date' })
   .refine((day) => day >= '0001-01-01', { error: 'field.date' });
+
+/** The last day that has begun anywhere, so that no company's today is refused; screens ask for their own. */
+const latestToday = (): string => dayIn('Pacific/Kiritimati');
+
+/** One sentence at a field is enough. */
+const isRightSoFar = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
+
+/** A day from 1900 on. */
+export const recentDaySchema = daySchema.refine((day) => day >= earliestDay, {
+  error: 'field.too-early',
+  when: isRightSoFar,
+});
+
+/** A day from 1900 on that is not in the future, such as one of birth or of a purchase. */
+export const pastDaySchema = recentDaySchema.refine((day) => day <= latestToday(), {
+  error: 'field.in-future',
+  when: isRightSoFar,
+});
+
+/** A day from 1900 on, and not long after today, such as one that was agreed on. */
+export const agreedDaySchema = recentDaySchema.refine((day) => day <= latestJoining(latestToday()), {
+  error: 'field.too-far-ahead',
+  when: isRightSoFar,
+});
 
 /** Text as people type it: trimmed, never blank, at most `max` characters. */
 export const requiredText = (max: number) =>

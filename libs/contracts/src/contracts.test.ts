@@ -2,9 +2,19 @@ import { isErrorCode } from '@atrium/errors';
 import { type z } from 'zod';
 import { acceptInvitationSchema, loginSchema, registrationSchema, tokenClaimsSchema } from './auth';
 import { boardListChangeSchema, newBoardListSchema } from './boards';
-import { daySchema, emailSchema, optionalText, passwordSchema, requiredText } from './common';
+import { newAssetSchema } from './assets';
+import {
+  agreedDaySchema,
+  daySchema,
+  emailSchema,
+  optionalText,
+  passwordSchema,
+  pastDaySchema,
+  requiredText,
+} from './common';
 import { employeeDefaults } from './employee-options';
 import { employeeListQuerySchema, newEmployeeSchema } from './employees';
+import { submissionQuerySchema } from './hr-forms';
 import { newUserSchema } from './users';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
@@ -25,6 +35,18 @@ test.each([
   ['a day that is none', daySchema, '2023-02-29', 'field.date'],
   ['a day of the year 0, which no database has', daySchema, '0000-12-31', 'field.date'],
   ['a day in another form', daySchema, '28/02/2023', 'field.date'],
+  ['a day of birth to come', pastDaySchema, '2090-01-01', 'field.in-future'],
+  ['a day of birth of another age', pastDaySchema, '1026-03-01', 'field.too-early'],
+  ['a purchase in 1026', newAssetSchema.shape.purchase_date, '1026-03-01', 'field.too-early'],
+  ['a purchase to come', newAssetSchema.shape.purchase_date, '2090-01-01', 'field.in-future'],
+  ['a purchase on no day', newAssetSchema.shape.purchase_date, '2023-02-29', 'field.date'],
+  ['joining in a lifetime', agreedDaySchema, '2090-01-01', 'field.too-far-ahead'],
+  [
+    'a period that ends before it begins',
+    submissionQuerySchema,
+    { from: '2026-03-02', to: '2026-03-01' },
+    'field.period-reversed',
+  ],
 ])('%s is refused by a code of the catalogue', (_what, schema, value, code) => {
   expect(messagesOf(schema, value)).toEqual([code]);
   expect(isErrorCode(code)).toBe(true);
@@ -114,4 +136,14 @@ test('the place of a list is a number, or a number as a form sends it, and nothi
   }
   const board = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
   expect(newBoardListSchema.parse({ title: 'To do', board })).toEqual({ title: 'To do', board });
+});
+
+test('nobody joins before they are born, whatever else is missing', () => {
+  const joined = (date_of_birth: string, date_of_joining: string) =>
+    newEmployeeSchema
+      .safeParse({ date_of_birth, date_of_joining })
+      .error?.issues.find(({ path }) => path[0] === 'date_of_joining')?.message;
+  expect(joined('1990-03-05', '1990-03-05')).toBe('employee.joined-before-birth');
+  expect(joined('1990-03-05', '2020-01-01')).toBeUndefined();
+  expect(joined('', '2020-01-01')).toBeUndefined();
 });

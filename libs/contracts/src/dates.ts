@@ -6,6 +6,12 @@
 /** Where a company is as long as nobody says otherwise. */
 export const defaultTimeZone = 'Asia/Dhaka';
 
+/** No day that is written of people and things today is before it: such a year has a digit missing. */
+export const earliestDay = '1900-01-01';
+
+/** The last day that someone can be said to join on: two years ahead of `today`. */
+export const latestJoining = (today: string): string => `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes longer than using it a thousand times. */
@@ -42,3 +48,12 @@ export const formatMoment = (moment: string, timeZone: string): string =>
 /** A time of day (`HH:MM`) as 3:30 pm; other text as it is. */
 export const formatTime = (time: string): string =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? formatTimeOf(`2000-01-01T${time}:00Z`, 'UTC') : time;
+
+/** Whether a period does not end before it begins; an open end is in order. */
+export const inOrder = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): boolean => from === undefined || to === undefined || from <= to;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { usernameSchema } from './auth';
 import {
+  agreedDaySchema,
   daySchema,
   emailSchema,
   idSchema,
@@ -8,6 +9,7 @@ import {
   pageQuerySchema,
   pageSchema,
   passwordSchema,
+  pastDaySchema,
   requiredText,
   roles,
 } from './common';
@@ -21,14 +23,14 @@ const recordFields = {
   employee_id: requiredText(50),
   first_name: requiredText(100),
   last_name: requiredText(100),
-  date_of_birth: daySchema,
+  date_of_birth: pastDaySchema,
   gender: option(genders),
   phone_number: requiredText(40),
   religion: option(religions),
   nationality: requiredText(100),
   blood_group: option(bloodGroups),
   designation: requiredText(150),
-  date_of_joining: daySchema,
+  date_of_joining: agreedDaySchema,
   employment_type: option(employmentTypes),
   address: requiredText(500),
   city: optionalText(100),
@@ -66,16 +68,25 @@ export const employeeSchema = z.object({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
+const bothDays = z.object({ date_of_birth: daySchema, date_of_joining: daySchema });
+
 /** Text fields of `POST employees/employee/registration/` (multipart); the files are `profile_picture` and `resume`. */
-export const newEmployeeSchema = z.object({
-  'user.username': usernameSchema,
-  'user.password': passwordSchema,
-  'user.role': option(roles),
-  /** Copied from `email` where it is left out. */
-  'user.email': emailSchema.optional(),
-  email: emailSchema,
-  ...recordFields,
-});
+export const newEmployeeSchema = z
+  .object({
+    'user.username': usernameSchema,
+    'user.password': passwordSchema,
+    'user.role': option(roles),
+    /** Copied from `email` where it is left out. */
+    'user.email': emailSchema.optional(),
+    email: emailSchema,
+    ...recordFields,
+  })
+  .refine(({ date_of_birth, date_of_joining }) => date_of_birth < date_of_joining, {
+    error: 'employee.joined-before-birth',
+    path: ['date_of_joining'],
+    // Also where something else is missing.
+    when: ({ value }) => bothDays.safeParse(value).success,
+  });
 export type NewEmployee = z.infer<typeof newEmployeeSchema>;
 export type NewEmployeeField = keyof NewEmployee | 'profile_picture' | 'resume';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOrder } from './dates';
 import { daySchema, idSchema, pageQuerySchema, pageSchema, requiredText } from './common';
 
 /**
@@ -115,16 +116,18 @@ export const submissionSchema = submissionSummarySchema.extend({
 export type Submission = z.infer<typeof submissionSchema>;
 
 /** Query of `GET hr_forms/list/` (one's own), `hr_forms/inbox/` (what the caller can decide now), `hr_forms/all/` (admins). */
-export const submissionQuerySchema = pageQuerySchema.extend({
-  form: formKeySchema.optional(),
-  state: z.enum(submissionStates).optional(),
-  /** The label of what was decided. */
-  outcome: z.string().trim().min(1).max(100).optional(),
-  /** Words of the submitter's name. */
-  search: z.string().trim().max(200).optional(),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-});
+export const submissionQuerySchema = pageQuerySchema
+  .extend({
+    form: formKeySchema.optional(),
+    state: z.enum(submissionStates).optional(),
+    /** The label of what was decided. */
+    outcome: z.string().trim().min(1).max(100).optional(),
+    /** Words of the submitter's name. */
+    search: z.string().trim().max(200).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  })
+  .refine(inOrder, { error: 'field.period-reversed', path: ['to'] });
 export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
 
 /** `GET hr_forms/inbox/count/`: what waits for the caller. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOrder } from './dates';
 import { daySchema, idSchema, optionalText, pageQuerySchema, pageSchema, requiredText } from './common';
 import { transactionTypes, walletAmountMax, walletDescriptionMax, walletTitleMax } from './wallet-options';
 
@@ -94,8 +95,6 @@ const periodFields = {
   to: daySchema.optional(),
 } as const;
 
-const inOrder = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): boolean =>
-  from === undefined || to === undefined || from <= to;
 const notInOrder = { error: 'wallet.period-reversed', path: ['to'] };
 
 const filterFields = {

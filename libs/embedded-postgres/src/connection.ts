@@ -10,10 +10,22 @@ export interface Address {
   readonly password: string;
 }
 
-/** A superuser's URL for a database of the server. The socket folder travels as a parameter, which goes before the host name. */
-export function urlOf(address: Address, database: string): string {
+interface Role {
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * URL for a database of the server, as a superuser where no other role is named. The socket folder travels as a parameter,
+ * which goes before the host name.
+ */
+export function urlOf(
+  address: Address,
+  database: string,
+  { name, password }: Role = { name: superuser, password: address.password },
+): string {
   const parameters = new URLSearchParams({ host: address.host, port: String(address.port) });
-  return `postgres://${superuser}:${encodeURIComponent(address.password)}@localhost/${encodeURIComponent(database)}?${parameters.toString()}`;
+  return `postgres://${encodeURIComponent(name)}:${encodeURIComponent(password)}@localhost/${encodeURIComponent(database)}?${parameters.toString()}`;
 }
 
 /** Whether the server accepts a superuser, or why not: a PostgreSQL error code or a system one. */
@@ -28,18 +40,5 @@ export async function tryConnect(address: Address): Promise<'connected' | 'wrong
     return errnoOf(error) === '28P01' ? 'wrong-password' : 'not-yet';
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Creates the product's database where it is missing. */
-export async function ensureDatabase(address: Address, database: string): Promise<void> {
-  const client = new Client({ connectionString: urlOf(address, 'postgres') });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
   }
 }

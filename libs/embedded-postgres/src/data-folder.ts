@@ -29,7 +29,7 @@ export interface DataFolder {
   readonly logFile: string;
 }
 
-/** The role that owns everything inside the server. */
+/** The role that the server was made with. Nothing that others reach works as it. */
 export const superuser = 'atrium';
 
 /** Creates the data folder where it is missing. Others may not enter it. */

@@ -27,8 +27,9 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function query(server: EmbeddedPostgres, sql: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: server.url });
+const query = (server: EmbeddedPostgres, sql: string) => queryAs(server.url, sql);
+async function queryAs(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -75,6 +76,66 @@ test('creates the data on the first start and keeps it over a restart', async ()
   const second = await start(dataDir);
   expect(second.url).toBe(first.url);
   expect(await query(second, 'select id from kept')).toEqual([{ id: 1 }]);
+});
+
+test('works as a role that owns the database and is no superuser', async () => {
+  const server = await start(newFolder());
+  const role = `select rolsuper, rolbypassrls, rolcreatedb, rolreplication from pg_roles where rolname = current_user`;
+  expect(await query(server, role)).toEqual([
+    { rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolreplication: false },
+  ]);
+  await query(server, 'create schema own; create table own.kept (id int); create role visitor login');
+  for (const sql of [`select pg_read_file('postgresql.conf')`, `copy own.kept from program 'id'`]) {
+    await expect(query(server, sql)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('gives the database of an earlier version to its owner, with all that is in it', async () => {
+  const dataDir = newFolder();
+  const first = await start(dataDir);
+  const asSuperuser = (sql: string, database = 'former') => {
+    const url = new URL(first.superuserUrl);
+    url.pathname = `/${database}`;
+    return queryAs(url.href, sql);
+  };
+  await asSuperuser('create database former', 'atrium');
+  await asSuperuser(`
+    create role former_visitor login;
+    create schema "Other place";
+    create type mood as enum ('good', 'bad');
+    create type pair as (one int, other mood);
+    create domain small as int check (value < 10);
+    create sequence numbers;
+    create table kept (id int generated always as identity primary key, seen serial, state mood, size small);
+    create table "Other place"."Kept, too" (id int primary key);
+    alter table kept enable row level security;
+    alter table kept force row level security;
+    create policy nobody on kept using (false);
+    create view shown as select id from kept;
+    create function twice(number int) returns int language sql security definer as $$ select number * 2 $$;
+    create function noticed() returns trigger language plpgsql as $$ begin return new; end $$;
+    create trigger noticed before insert on kept for each row execute function noticed();
+    grant select on kept to former_visitor`);
+  const owned = await startEmbeddedPostgres({ dataDir, log: () => undefined, database: 'former' });
+  servers.unshift(owned);
+  expect(
+    await query(
+      owned,
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
+       where r.rolsuper and n.nspname in ('public', 'Other place')
+       union all select proname from pg_proc p join pg_roles r on r.oid = p.proowner
+       where r.rolsuper and p.pronamespace = 'public'::regnamespace
+       union all select typname from pg_type t join pg_roles r on r.oid = t.typowner
+       where r.rolsuper and t.typnamespace = 'public'::regnamespace`,
+    ),
+  ).toEqual([]);
+  await query(owned, `alter role former_visitor password 'another'; grant insert on kept to former_visitor`);
+  await query(owned, `alter table kept no force row level security; insert into kept (state) values ('good')`);
+  expect(await query(owned, 'select id, seen from kept')).toEqual([{ id: 1, seen: 1 }]);
+  await query(
+    owned,
+    'create schema later; drop view shown; create or replace function twice(number int) returns int language sql as $$ select 2 $$',
+  );
 });
 
 test('syncs every commit to the disk and listens on no port', async () => {

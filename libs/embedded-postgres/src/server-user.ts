@@ -47,7 +47,7 @@ export function chooseServerUser(binaries: Binaries, dataDir: string): ServerUse
   }
   if (runs(throughFolders, binaries)) return { invocation: throughFolders, give };
   throw new EmbeddedPostgresError(
-    `PostgreSQL may not run as root, and the user ${account.name} cannot enter ${dataDir} or the program folder: start as an ordinary user, or make these folders passable.`,
+    `PostgreSQL can’t run as root, and the user ${account.name} has no access to ${dataDir} or the program folder; start as an ordinary user, or give that user access to both folders.`,
   );
 }
 
@@ -82,7 +82,7 @@ function findAccount(): Account {
     accounts.find((candidate) => candidate?.name === 'nobody');
   if (account === undefined) {
     throw new EmbeddedPostgresError(
-      'PostgreSQL may not run as root, and there is no user postgres or nobody to run it as: start as an ordinary user.',
+      'PostgreSQL can’t run as root, and there is no user postgres or nobody to run it as; start as an ordinary user.',
     );
   }
   return account;

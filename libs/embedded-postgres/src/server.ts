@@ -160,7 +160,7 @@ function serverArguments({ folder, socketFolder }: Installation, port: number): 
     port: String(port),
     unix_socket_directories: windows ? '' : socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: '250',
     shared_buffers: '128MB',
     // The defaults, spelled out because the promise to lose no acknowledged write rests on them.
     fsync: 'on',

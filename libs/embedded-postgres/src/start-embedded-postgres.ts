@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries } from './binaries';
-import { ensureDatabase, urlOf, type Address } from './connection';
+import { urlOf, type Address } from './connection';
 import { openDataFolder, prepareCluster, readPassword, type DataFolder } from './data-folder';
+import { ensureDatabase, ownerOf } from './database-owner';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { ownerFile, type OwnerFile } from './owner-file';
 import { errnoOf } from './errno';
@@ -23,8 +24,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Superuser's URL of the product's database; it stays the same over restarts. */
+  /** URL of the product's database, as the role that owns it, which is no superuser; it stays the same over restarts. */
   readonly url: string;
+  /** The same as a superuser: for tests and tools, never for a server that others reach. */
+  readonly superuserUrl: string;
   /** False where another live process owns the server, and we only use it. */
   readonly owned: boolean;
   /** Process id of the server; changes when it is restarted. */
@@ -102,7 +105,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 
   return {
-    url: urlOf(address, database),
+    url: urlOf(address, database, ownerOf(address, database)),
+    superuserUrl: urlOf(address, database),
     get owned() {
       return owned;
     },

@@ -1,6 +1,6 @@
 /**
  * Runs an embedded server for tests, until its input ends or it is killed: `node run-server.mjs <data folder>`. Prints
- * one line of JSON with the server's process id and URL. With `--remove` it removes the data folder when it ends, which
+ * one line of JSON with the server's process id and a superuser's URL. With `--remove` it removes the data folder when it ends, which
  * it does also when whoever started it was killed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => undefined }).ca
   clear();
   throw error;
 });
-process.stdout.write(`${JSON.stringify({ pid: server.pid, url: server.url })}\n`);
+process.stdout.write(`${JSON.stringify({ pid: server.pid, url: server.superuserUrl })}\n`);
 process.stdin.resume();
 let isEnding = false;
 const end = async () => {

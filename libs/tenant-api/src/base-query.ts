@@ -26,7 +26,9 @@ const credentialsMissing = {
  * Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. Nothing is sent once
  * either is gone from storage.
  */
-export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra: TenantOptions = {}) => {
+export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
+  // An endpoint without options hands over none.
+  const { failsWithoutSession = false } = (extra as TenantOptions | undefined) ?? {};
   const session = selectSession(api.getState() as SessionRoot);
   if (session.status === 'none') return credentialsMissing;
   if (session.status === 'expired') return afterSignIn(request, api, extra);
@@ -61,7 +63,7 @@ export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra: Tena
   // Only the session that was refused has ended: the answer may be late, with a new sign-in in between.
   const now = selectSession(api.getState() as SessionRoot);
   if (now.status === 'active' && now.token === session.token) api.dispatch(sessionExpired());
-  return extra.failsWithoutSession === true ? { error: failure } : afterSignIn(request, api, extra);
+  return failsWithoutSession ? { error: failure } : afterSignIn(request, api, extra);
 };
 
 async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: TenantOptions) {

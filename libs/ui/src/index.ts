@@ -28,6 +28,7 @@ export { linkLook } from './link/link-look';
 export { Avatar, type AvatarProps } from './status/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './status/Badge';
 export { Notice, type NoticeProps } from './status/Notice';
+export { OutdatedNotice, type OutdatedNoticeProps } from './status/OutdatedNotice';
 export { Skeleton, type SkeletonProps } from './status/Skeleton';
 export { Spinner } from './status/Spinner';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, LoadingState } from './status/states';

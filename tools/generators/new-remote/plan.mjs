@@ -36,7 +36,8 @@ export function planRemote(options, { places, contracts, shellVersion, libVersio
     path,
     component: pascalCase(name),
     variable: camelCase(name),
-    dependencies: Object.fromEntries(dependencies.map(rangeOf)),
+    // What the checkout holds: `nx release` refuses a range that a new version of a lib leaves. Needs stand in the contract.
+    dependencies: Object.fromEntries(dependencies.map((lib) => [lib, '*'])),
     contract: {
       name,
       title,

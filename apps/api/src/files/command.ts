@@ -9,12 +9,12 @@ import { openStore } from './open-store';
 import { adoptStore, ofKnown } from './store-identity';
 import { sweepOrphans } from './sweep';
 
-export const filesHelp = `npm run files -- list             what is in quarantine, and until when
-npm run files -- restore <file>…  bring files back, by their ids; --all for everything
-npm run files -- sweep            set all files aside that the database does not know, however many there are
-npm run files -- adopt            tie these files and this database, whatever they belonged to before
+export const filesHelp = `npm run files -- list             list quarantined files and when they will be deleted
+npm run files -- restore <file>…  bring files back by ID; --all for all of them
+npm run files -- sweep            quarantine every file the database doesn't know, however many there are
+npm run files -- adopt            pair these files with this database, whatever they belonged to before
 
-The server may run meanwhile. Settings are those of the server: DATA_DIR, DATABASE_URL, S3_BUCKET, …`;
+The server can keep running. Settings are the server's own: DATA_DIR, DATABASE_URL, S3_BUCKET, …`;
 
 interface Tools {
   readonly files: FileStore;
@@ -56,22 +56,22 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
   list: async ({ files, database, settings, print }) => {
     let count = 0;
     for await (const file of files.quarantine.list()) {
-      if (count === 0) print(`${'file'.padEnd(36)}  ${'company'.padEnd(36)}  set aside   deleted after`);
+      if (count === 0) print(`${'file'.padEnd(36)}  ${'company'.padEnd(36)}  moved       deleted on`);
       count += 1;
       const until = new Date(file.modified.getTime() + settings.quarantineDays * dayMs);
       const isKnown = (await ofKnown(database, [file])).length > 0;
-      print(`${file.fileId}  ${file.tenantId}  ${day(file.modified)}  ${isKnown ? 'comes back' : day(until)}`);
+      print(`${file.fileId}  ${file.tenantId}  ${day(file.modified)}  ${isKnown ? 'restored soon' : day(until)}`);
     }
-    print(`${count} in quarantine in ${files.place}`);
+    print(`Files in quarantine in ${files.place}: ${count}.`);
   },
 
   restore: async ({ files, print }, ids) => {
     const all = ids.includes('--all');
-    if (ids.length === 0) throw new StartError('Name the files to bring back by their ids, or --all for everything.');
+    if (ids.length === 0) throw new StartError('Give the IDs of the files to bring back, or --all for all of them.');
     const found: FileKey[] = [];
     for await (const file of files.quarantine.list()) if (all || ids.includes(file.fileId)) found.push(file);
     for (const key of found) await files.quarantine.restore(key);
-    print(`${found.length} brought back to ${files.place}`);
+    print(`Brought back to ${files.place}: ${found.length}.`);
     const missing = ids.filter((id) => id !== '--all' && !found.some(({ fileId }) => fileId === id));
     if (missing.length > 0) throw new StartError(`Not in quarantine: ${missing.join(', ')}.`);
   },
@@ -80,7 +80,7 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
     const { signal } = new AbortController();
     const olderThan = new Date(Date.now() - youngMs);
     const swept = await sweepOrphans({ files, database, signal }, olderThan, { takesAll: true });
-    print(`${swept.quarantined} set aside, ${swept.restored} brought back in ${files.place}`);
+    print(`Moved to quarantine: ${swept.quarantined}. Brought back: ${swept.restored}.`);
   },
 
   adopt: async ({ files, database, ownerUrl, print }) => {
@@ -93,7 +93,7 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
         await owner.end();
       }
     });
-    print(`The files in ${files.place} belong to this database now.`);
+    print(`The files in ${files.place} now belong to this database.`);
   },
 };
 

@@ -174,6 +174,30 @@ describe('an uploaded file', () => {
     expect([expires, expires + 3600]).toContain(Number(later));
   });
 
+  test('that has expired says so on a page of its own where it is opened in a tab', async () => {
+    const { profile_picture } = await createEmployee(server, company, 71, {
+      profile_picture: file(png, 'a.png', 'image/png'),
+    });
+    const url = new URL(profile_picture ?? '');
+    url.searchParams.set('expires', '1');
+    const page = await open(url.href, { 'sec-fetch-dest': 'document' });
+    expect(page.status).toBe(403);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox/);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).toContain('This link has expired');
+    expect(page.text).not.toContain('<script');
+  });
+
+  test('keeps the beginning and the extension of a long name', async () => {
+    const { profile_picture } = await createEmployee(server, company, 72, {
+      profile_picture: file(png, `Portrait of ${'x'.repeat(300)}.png`, 'image/png'),
+    });
+    const name = decodeURIComponent(new URL(profile_picture ?? '').pathname.split('/').at(-1) ?? '');
+    expect(name).toHaveLength(150);
+    expect(name).toMatch(/^Portrait of x+…\.png$/);
+  });
+
   test('is closed to changed, expired and other tenants’ links', async () => {
     const { profile_picture } = await createEmployee(server, company, 6, {
       profile_picture: file(png, 'a.png', 'image/png'),
@@ -210,7 +234,7 @@ describe('an uploaded file', () => {
   });
 
   test('goes with its employee', async () => {
-    const { id, profile_picture } = await createEmployee(server, company, 7, {
+    const { id, profile_picture } = await createEmployee(server, company, 71, {
       profile_picture: file(png, 'a.png', 'image/png'),
     });
     await server.call({

@@ -5,6 +5,7 @@ import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
 import { readRange } from './byte-range';
 import { contentDisposition } from './content-disposition';
+import { expiredPage, expiredPagePolicy } from './expired-page';
 import { isShownInline } from './file-types';
 import { findFile, type FileRow } from './repository';
 
@@ -14,7 +15,7 @@ const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inli
 const pdfPolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'";
 
 export const fileRoutes =
-  ({ database, files, links }: Context): FastifyPluginCallbackZod =>
+  ({ database, files, links, settings }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/files/:id/:filename',
@@ -31,7 +32,17 @@ export const fileRoutes =
         const { expires, signature } = request.query;
         const tenant = request.hostTenant ?? '';
         const id = idOrNobody(request.params.id);
-        if (!links.isValid(tenant, id, expires, signature)) throw new AppError('file.link-invalid');
+        if (!links.isValid(tenant, id, expires, signature)) {
+          // Opened in a tab, and not by a page that shows it.
+          if (request.headers['sec-fetch-dest'] !== 'document') throw new AppError('file.link-invalid');
+          return reply
+            .status(403)
+            .header('content-security-policy', expiredPagePolicy)
+            .header('x-content-type-options', 'nosniff')
+            .header('cache-control', 'no-store')
+            .type('text/html; charset=utf-8')
+            .send(expiredPage(settings.shellUrl));
+        }
         const [file] = await database.asTenant<FileRow>(tenant, findFile(id));
         if (file === undefined) throw new AppError('request.not-found');
 

@@ -98,23 +98,26 @@ async function readLabel(files: FileStore): Promise<z.infer<typeof labelSchema> 
   try {
     return labelSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartError(`The file store.json in ${files.place} is damaged: restore it from a backup, or ${command}`, {
-      cause,
-    });
+    throw new StartError(
+      `The file store.json in ${files.place} is damaged; restore it from a backup, or, if these files and this database belong together, ${adopt}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-const command = 'if this database and these files belong together, run: npm run files -- adopt';
+const adopt = 'run: npm run files -- adopt';
 
 const strangers = ({ place }: FileStore): StartError =>
   new StartError(
-    `The files in ${place} belong to another database: start the server with the database and the files that belong together, or, ${command}`,
+    `The files in ${place} belong to a different database; start the server with a database and files that belong together, or, if these two do, ${adopt}`,
   );
 const copied = ({ place }: FileStore): StartError =>
   new StartError(
-    `The files in ${place} belong to the database that this one was copied or restored from: give a copy files of its own, or, ${command}`,
+    `The files in ${place} belong to the database that this one was copied or restored from; give a copy its own files, or, if this one replaces the original, ${adopt}`,
   );
 const emptied = ({ place }: FileStore): StartError =>
   new StartError(
-    `This database has files, but none are in ${place}: set DATA_DIR or S3_BUCKET to where they are, or, ${command}`,
+    `This database has files, but there are none in ${place}; point DATA_DIR or S3_BUCKET at them, or, if they are gone for good, ${adopt}`,
   );

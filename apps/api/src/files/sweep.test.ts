@@ -85,8 +85,8 @@ describe.each([
     const old = unknown();
     store.write(old, 'old', 2);
     store.write('store.json', JSON.stringify({ store: randomUUID(), database: null }));
-    await expect(runJob(server, 'sweep-uploads')).rejects.toThrow('belong to another database');
-    await expect(runJob(server, 'empty-quarantine')).rejects.toThrow('belong to another database');
+    await expect(runJob(server, 'sweep-uploads')).rejects.toThrow('belong to a different database');
+    await expect(runJob(server, 'empty-quarantine')).rejects.toThrow('belong to a different database');
     expect(uploads()).toEqual([known, old].sort());
   });
 
@@ -111,7 +111,7 @@ describe.each([
       for (const path of many) store.write(path, 'x', 48);
       await server.server.stop();
       await expect(startTestServer(store.environment)).rejects.toThrow(
-        /^The files in .+ belong to another database: start the server with the database and the files that belong together, or, if this database and these files belong together, run: npm run files -- adopt$/,
+        /^The files in .+ belong to a different database; start the server with a database and files that belong together, or, if these two do, run: npm run files -- adopt$/,
       );
       expect(uploads()).toEqual([known, ...many].sort());
       await server.startSecond();
@@ -139,14 +139,14 @@ describe.each([
 
     test('that knows none of them, from before both had a name: no start', async () => {
       await asBefore();
-      await expect(startTestServer(store.environment)).rejects.toThrow('belong to another database');
+      await expect(startTestServer(store.environment)).rejects.toThrow('belong to a different database');
       expect(uploads()).toEqual([known]);
     });
 
     test('that has files, while there are none: no start', async () => {
       await asBefore();
       store.remove(known);
-      await expect(server.startSecond()).rejects.toThrow('This database has files, but none are in');
+      await expect(server.startSecond()).rejects.toThrow('This database has files, but there are none in');
     });
 
     test('that was restored from before it had a name keep the name of the store', async () => {

@@ -49,7 +49,7 @@ export async function receiveUpload(
   return { tenantId, id: key.fileId, name, contentType, size };
 }
 
-/** Removes the bytes of files that no row knows, or none any more. What can't be removed now is swept at a later start. */
+/** Removes the bytes of files that no row knows, or none any more. What can't be removed now is swept later. */
 export async function removeFiles(store: FileStore, tenantId: string, fileIds: readonly string[]): Promise<void> {
   await Promise.allSettled(fileIds.map((fileId) => store.delete({ tenantId, fileId })));
 }
@@ -61,7 +61,7 @@ export async function discardUploads(store: FileStore, uploads: readonly Upload[
 
 /**
  * Removes uploads after a failure to write their rows. After a lost connection the commit may have happened: then they are
- * needed, or swept at a later start.
+ * needed, or swept later.
  */
 export async function discardAfter(error: unknown, store: FileStore, uploads: readonly Upload[]): Promise<void> {
   const mayBeWritten = error instanceof AppError && error.code === 'server.unavailable';
@@ -77,7 +77,18 @@ export function cleanName(fileName: string | undefined): string {
     .replaceAll('%22', '"')
     .replace(/[\p{Control}\p{Format}\p{Surrogate}]/gu, '')
     .trim();
-  return name === '' || /^\.+$/.test(name) ? 'file' : name.slice(-150);
+  return name === '' || /^\.+$/.test(name) ? 'file' : shortened(name);
+}
+
+const nameMax = 150;
+
+/** Keeps the beginning, by which people know a file, and the extension, by which programs do. */
+function shortened(name: string): string {
+  if (name.length <= nameMax) return name;
+  const extension = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
+  // A character outside the first plane is two units, of which neither may stay alone.
+  const start = name.slice(0, nameMax - extension.length - 1).replace(/\p{Surrogate}$/u, '');
+  return `${start}…${extension}`;
 }
 
 /** Looks at the first bytes; `content` still gives all of them. */

@@ -1,6 +1,7 @@
 import { createAuthService } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { forgetOldChanges } from '../live/repository';
+import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
 
 const hourMs = 3_600_000;
@@ -49,6 +50,14 @@ export const recurringJobs: readonly RecurringJob[] = [
       const olderThan = new Date(Date.now() - settings.quarantineDays * daySeconds * 1000);
       const deleted = await emptyQuarantine({ database, files, signal }, olderThan);
       if (deleted > 0) log.info({ deleted }, 'deleted files that were in quarantine long enough');
+    },
+  },
+  {
+    name: 'purge-trash',
+    cron: '7 2 * * *',
+    run: async ({ database, files, log }) => {
+      const purged = await purgeTrash({ database, files });
+      if (purged > 0) log.info({ purged }, 'deleted boards, lists and tasks that were in the trash long enough');
     },
   },
   {

@@ -5,7 +5,7 @@ import { deriveKey } from './secret';
 
 /** Makes and reads bearer tokens. */
 export interface Tokens {
-  sign(claims: Omit<TokenClaims, 'exp' | 'time_zone'>): Promise<string>;
+  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
   /** Throws `auth.token-missing`, `auth.token-expired` or `auth.token-invalid`. */
   read(authorization: string | undefined): Promise<TokenClaims>;
 }

@@ -170,13 +170,40 @@ test('runs on a server where its role is no superuser', async () => {
   expect(answer.status).toBe(204);
 });
 
+test('takes a data folder over from when its server worked as a superuser', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-former-'));
+  const environment = { DATA_DIR: dataDir, TOKEN_SECRET: 'a secret that both of them have, of enough characters' };
+  try {
+    const former = await startEmbeddedPostgres({ dataDir, log: () => undefined, database: 'other' });
+    const url = new URL(former.superuserUrl);
+    url.pathname = '/postgres';
+    await asOwner({ ownerUrl: url.href }, 'create database atrium');
+    url.pathname = '/atrium';
+    const before = await startTestServer({ ...environment, DATABASE_URL: url.href });
+    const company = await registerCompany(before, 'Former');
+    const { id } = await createEmployee(before, company, 1);
+    await before.server.stop();
+    await former.stop();
+
+    const now = await startTestServer({ ...environment, DATABASE_URL: '' });
+    const list = { tenant: company.tenant, token: company.token, path: `${tenantApi}/employees/list/` };
+    expect((await now.call(list)).json).toEqual([expect.objectContaining({ id })]);
+    await createEmployee(now, company, 2);
+    await now.server.stop();
+    expect((await (await now.startSecond({ DATABASE_URL: '' })).call(list)).json).toHaveLength(2);
+  } finally {
+    await stopTestServers();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
 test('says in one sentence what keeps it from starting', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const address = blocker.address();
   const port = String(typeof address === 'object' ? address?.port : 0);
   await expect(startTestServer({ API_PORT: port })).rejects.toThrow(
-    `Port ${port} is in use: stop the other program, or set API_PORT.`,
+    `Port ${port} is already in use; stop the other program, or set API_PORT.`,
   );
   blocker.close();
   await expect(startTestServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
@@ -185,7 +212,7 @@ test('says in one sentence what keeps it from starting', async () => {
   const newer = await startTestServer();
   await asOwner(newer, `insert into schema_migration (name) values ('9998-more'), ('9999-next')`);
   await expect(newer.startSecond()).rejects.toThrow(
-    'The database belongs to a newer version of Atrium, with 9998-more, 9999-next: start that version, or restore a backup from before it.',
+    'This database was last used by a newer version of Atrium (9998-more, 9999-next); start that version, or restore a backup from before the upgrade.',
   );
   await expect(startTestServer({ TOKEN_SECRET: '' })).rejects.toThrow(/^TOKEN_SECRET is missing: /);
 });

@@ -56,9 +56,11 @@ async function open(
   } catch (error) {
     const code = errnoOf(error);
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is in use: stop the other program, or set API_PORT.`, { cause: error });
+      throw new StartError(`Port ${port} is already in use; stop the other program, or set API_PORT.`, {
+        cause: error,
+      });
     }
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened by this user; set API_PORT.`);
+    if (code === 'EACCES') throw new StartError(`You don’t have permission to open port ${port}; set API_PORT.`);
     throw error;
   }
   const address = server.address();

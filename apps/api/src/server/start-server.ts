@@ -54,7 +54,9 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const live = createLiveBoards({ database, url: appUrl, log: app.log });
     undo.push(() => live.close());
     const workers = createWorkerPool(settings.workers);
-    undo.push(() => workers.close());
+    undo.push(() => {
+      workers.close();
+    });
 
     const files = await openStore(settings);
     const context: Context = {
@@ -103,11 +105,11 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
     case sqlDiskFull:
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(`The disk is full: free some space for ${dataDir}.`, { cause: error });
+      return new StartError(`The disk is full; free up some space for ${dataDir}.`, { cause: error });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new StartError(`The folder ${dataDir} may not be written by this user; set DATA_DIR to another one.`, {
+      return new StartError(`You don’t have permission to write to ${dataDir}; set DATA_DIR to another folder.`, {
         cause: error,
       });
     default:

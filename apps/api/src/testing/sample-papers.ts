@@ -76,7 +76,7 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
       return text.slice(0, field.max ?? 5000);
     }
     if (language === 'bangla' && /department/i.test(field.key)) return 'প্রযুক্তি বিভাগ';
-    if (!isLong || (field.max ?? 200) < 200 || /companyName/.test(field.key)) return value;
+    if (!isLong || (field.max ?? 200) < 200 || field.key.includes('companyName')) return value;
     return /number|account|code/i.test(field.key)
       ? '0123456789'.repeat(4).slice(0, 40)
       : `${String(value)} ${longWord.slice(0, 40)}`;

@@ -299,7 +299,7 @@ describe('the purge', () => {
     const folder = join(server.dataDir, 'files');
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name !== 'store.json')
       .map(({ name }) => name);
   };
   const knownFiles = async () => (await asOwner<{ id: string }>(server, 'select id from file')).map(({ id }) => id);

@@ -352,7 +352,7 @@ describe('a receipt', () => {
 
   test('is refused as another kind of file, as a false one, and above the limit; then nothing is booked', async () => {
     const { purse, wallet } = await holder();
-    const refused = 'This file type is not accepted. Accepted: JPEG, PNG, GIF, WebP, PDF.';
+    const refused = 'This file type isn’t supported. Supported types: JPEG, PNG, GIF, WebP, PDF.';
     for (const file of [
       new File(['<svg/>'], 'bill.svg', { type: 'image/svg+xml' }),
       new File(['no picture'], 'bill.png', { type: 'image/png' }),

@@ -186,7 +186,7 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 /** Two-byte codes of a literal string. */
 function codesIn(literal: string): readonly number[] {
   const bytes = literal.replace(/\\([0-7]{1,3})|\\([\s\S])/g, (_, octal?: string, letter = '') =>
-    octal === undefined ? (escapes[letter] ?? letter) : String.fromCharCode(parseInt(octal, 8)),
+    octal === undefined ? (escapes[String(letter)] ?? String(letter)) : String.fromCharCode(parseInt(octal, 8)),
   );
   return Array.from(
     { length: Math.floor(bytes.length / 2) },

@@ -2,8 +2,8 @@ import { AppError } from '@atrium/errors';
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { FairQueue } from '../server/admission/fair-queue';
 import type { Job, JobAnswer } from './jobs';
-import { TakingTurns } from './taking-turns';
 
 export interface WorkerLimits {
   /** Processes at most; they are started when needed, and end when nothing has come for a while. */
@@ -27,16 +27,11 @@ export interface WorkerPool {
 /** The job failed, or brought its process down with it. */
 export class JobFailed extends Error {}
 
-interface Task {
-  readonly job: Job;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
 interface WorkerProcess {
   readonly child: ChildProcess;
-  task: Task | undefined;
-  timer: NodeJS.Timeout | undefined;
+  task: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined;
+  /** Ends it when nothing comes. */
+  idle: NodeJS.Timeout | undefined;
 }
 
 const idleMs = 60_000;
@@ -53,7 +48,14 @@ const entry = fileURLToPath(
 
 export function createWorkerPool(limits: WorkerLimits): WorkerPool {
   const workers = new Set<WorkerProcess>();
-  const queue = new TakingTurns<Task>();
+  const queue = new FairQueue({
+    slots: limits.processes,
+    // With two processes or more, one of them is always left to the other companies.
+    shares: { group: 1, member: 1 },
+    mostWaiting: limits.waiting,
+    mostWaitingPerGroup: Math.ceil(limits.waiting / 2),
+    refusal: () => new AppError('server.unavailable', { params: { retryAfter: retryAfterSeconds } }),
+  });
   let isClosed = false;
 
   const start = (): WorkerProcess => {
@@ -62,72 +64,59 @@ export function createWorkerPool(limits: WorkerLimits): WorkerPool {
       env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const worker: WorkerProcess = { child, task: undefined, timer: undefined };
+    const worker: WorkerProcess = { child, task: undefined, idle: undefined };
+    const lose = (error: JobFailed): void => {
+      workers.delete(worker);
+      clearTimeout(worker.idle);
+      worker.task?.reject(error);
+      worker.task = undefined;
+    };
     child.on('message', (answer: JobAnswer) => {
-      settle(worker, 'failed' in answer ? new JobFailed(answer.failed) : undefined);
-      next();
+      const { task } = worker;
+      worker.task = undefined;
+      worker.idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+      if ('failed' in answer) task?.reject(new JobFailed(answer.failed));
+      else task?.resolve();
     });
     child.once('error', (cause) => {
-      lose(worker, new JobFailed('A worker process could not be started.', { cause }));
+      lose(new JobFailed('A worker process could not be started.', { cause }));
     });
     child.once('exit', (code, signal) => {
-      lose(worker, new JobFailed(`A worker process ended in the middle of a job (${signal ?? code}).`));
+      lose(new JobFailed(`A worker process ended in the middle of a job (${signal ?? code}).`));
     });
     if (child.pid !== undefined) lowerPriority(child.pid);
     workers.add(worker);
     return worker;
   };
 
-  const settle = (worker: WorkerProcess, error?: unknown): void => {
-    clearTimeout(worker.timer);
-    const { task } = worker;
-    worker.task = undefined;
-    worker.timer = setTimeout(() => worker.child.kill('SIGKILL'), idleMs).unref();
-    if (error === undefined) task?.resolve();
-    else task?.reject(error);
-  };
-
-  const lose = (worker: WorkerProcess, error: unknown): void => {
-    if (!workers.delete(worker)) return;
-    settle(worker, error);
-    clearTimeout(worker.timer);
-    next();
-  };
-
-  const next = (): void => {
-    if (isClosed) return;
-    const idle = [...workers].find(({ task }) => task === undefined);
-    if (idle === undefined && workers.size >= limits.processes) return;
-    const task = queue.take();
-    if (task === undefined) return;
-    const worker = idle ?? start();
-    clearTimeout(worker.timer);
-    worker.task = task;
-    worker.timer = setTimeout(() => {
-      // Whoever waits is answered now; the process may take a moment to end, and its place is taken until then.
-      task.reject(
-        new AppError('server.unavailable', { cause: new JobFailed(`A ${task.job.kind} job took too long.`) }),
-      );
+  const work = async (job: Job): Promise<void> => {
+    if (isClosed) throw new AppError('server.unavailable');
+    const worker = [...workers].find(({ task, child }) => task === undefined && !child.killed) ?? start();
+    clearTimeout(worker.idle);
+    const time = { isUp: false };
+    const timer = setTimeout(() => {
+      time.isUp = true;
       worker.child.kill('SIGKILL');
     }, limits.seconds * 1000);
-    worker.child.send(task.job);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.task = { resolve, reject };
+        worker.child.send(job);
+      });
+    } catch (error) {
+      // Answered when the process is gone: until then its place is taken.
+      if (!time.isUp) throw error;
+      throw new AppError('server.unavailable', { cause: new Error(`A ${job.kind} job took too long.`) });
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   return {
-    run: (tenantId, job) =>
-      new Promise<void>((resolve, reject) => {
-        const isFull = queue.length >= limits.waiting || queue.lengthOf(tenantId) >= Math.ceil(limits.waiting / 2);
-        if (isFull || isClosed) {
-          reject(new AppError('server.unavailable', { params: { retryAfter: retryAfterSeconds } }));
-          return;
-        }
-        queue.add(tenantId, { job, resolve, reject });
-        next();
-      }),
+    run: (tenantId, job) => queue.run({ group: tenantId, member: '' }, () => work(job)),
     close: () => {
       isClosed = true;
-      for (const { reject } of queue.takeAll()) reject(new AppError('server.unavailable'));
-      for (const worker of workers) worker.child.kill('SIGKILL');
+      for (const { child } of workers) child.kill('SIGKILL');
     },
   };
 }

@@ -1,36 +1,42 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
+import { useSelector } from '@atrium/state';
 import type { Asset } from '@atrium/contracts/assets';
 import { Card, DescriptionList, Heading, Stack, Text, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, formatDay, formatMoment, orNotAvailable } from '../asset-text';
+import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset-text';
 
 /** What is recorded of the asset, with its picture. */
-export const AssetFacts = ({ asset }: { readonly asset: Asset }) => (
-  <Card as="section" aria-labelledby="asset-facts">
-    <Stack gap={4}>
-      <Heading id="asset-facts">Details</Heading>
-      {/* The picture can be of any shape; its whole is what helps to recognise the thing. */}
-      {asset.image !== null && <Picture src={asset.image} alt={`Picture of ${asset.title}`} />}
-      <Facts>
-        <DescriptionList
-          items={[
-            { term: 'ID', value: asset.tag },
-            { term: 'Category', value: asset.category },
-            { term: 'Serial Number', value: orNotAvailable(asset.serial_number) },
-            { term: 'Purchase Date', value: formatDay(asset.purchase_date) },
-            { term: 'Condition', value: conditionLabels[asset.condition] },
-            { term: 'Added', value: formatMoment(asset.created_at) },
-          ]}
-        />
-      </Facts>
-      <div>
-        <Text tone="muted" size="small">
-          Description
-        </Text>
-        <Description>{orNotAvailable(asset.description)}</Description>
-      </div>
-    </Stack>
-  </Card>
-);
+export function AssetFacts({ asset }: { readonly asset: Asset }) {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Card as="section" aria-labelledby="asset-facts">
+      <Stack gap={4}>
+        <Heading id="asset-facts">Details</Heading>
+        {/* The picture can be of any shape; its whole is what helps to recognise the thing. */}
+        {asset.image !== null && <Picture src={asset.image} alt={`Picture of ${asset.title}`} />}
+        <Facts>
+          <DescriptionList
+            items={[
+              { term: 'ID', value: asset.tag },
+              { term: 'Category', value: asset.category },
+              { term: 'Serial Number', value: orNotAvailable(asset.serial_number) },
+              { term: 'Purchase Date', value: dayOrNotAvailable(asset.purchase_date) },
+              { term: 'Condition', value: conditionLabels[asset.condition] },
+              { term: 'Added', value: formatMoment(asset.created_at, timeZone) },
+            ]}
+          />
+        </Facts>
+        <div>
+          <Text tone="muted" size="small">
+            Description
+          </Text>
+          <Description>{orNotAvailable(asset.description)}</Description>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
 
 /** Short facts: two of them share a line also on a phone. */
 const Facts = styled.div`

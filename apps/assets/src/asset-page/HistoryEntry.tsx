@@ -1,31 +1,37 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatDay, formatMoment } from '@atrium/contracts/dates';
+import { useSelector } from '@atrium/state';
 import type { AssetEdit, AssetHistoryEntry } from '@atrium/contracts/assets';
 import { assetConditions } from '@atrium/contracts/asset-options';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, formatDay, formatMoment, stateLabels } from '../asset-text';
+import { conditionLabels, stateLabels } from '../asset-text';
 
 /** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
-export const HistoryEntry = ({ entry }: { readonly entry: AssetHistoryEntry }) => (
-  <Entry data-action={entry.action} tabIndex={-1}>
-    <What>{whatHappened(entry)}</What>
-    <When>
-      {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-    </When>
-    {entry.changes.length > 0 && (
-      <Changes>
-        {entry.changes.map((change) => (
-          <li key={change.field}>{changeText(change)}</li>
-        ))}
-      </Changes>
-    )}
-    {entry.comment !== '' && <Comment>{entry.comment}</Comment>}
-    {entry.image !== null && (
-      <PictureLink href={entry.image} target="_blank" rel="noopener">
-        <img src={entry.image} alt={`Picture: ${whatHappened(entry)}`} loading="lazy" />
-      </PictureLink>
-    )}
-  </Entry>
-);
+export function HistoryEntry({ entry }: { readonly entry: AssetHistoryEntry }) {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <Entry data-action={entry.action} tabIndex={-1}>
+      <What>{whatHappened(entry)}</What>
+      <When>
+        {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
+      </When>
+      {entry.changes.length > 0 && (
+        <Changes>
+          {entry.changes.map((change) => (
+            <li key={change.field}>{changeText(change)}</li>
+          ))}
+        </Changes>
+      )}
+      {entry.comment !== '' && <Comment>{entry.comment}</Comment>}
+      {entry.image !== null && (
+        <PictureLink href={entry.image} target="_blank" rel="noopener">
+          <img src={entry.image} alt={`Picture: ${whatHappened(entry)}`} loading="lazy" />
+        </PictureLink>
+      )}
+    </Entry>
+  );
+}
 
 function whatHappened({ action, person, state, condition }: AssetHistoryEntry): string {
   const someone = person?.name ?? 'someone';

@@ -2,7 +2,7 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { useAddressQuery, useIsAsLeft } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { ErrorState, Heading, Inline, Stack } from '@atrium/ui';
+import { ErrorState, Heading, Inline, Stack, OutdatedNotice } from '@atrium/ui';
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsInventoryInfiniteQuery } from '../api/assets.api';
@@ -54,7 +54,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   }, []);
 
   const content = () => {
-    if (failure !== null && !isFetchNextPageError && !isFetching) {
+    if (currentData === undefined && failure !== null && !isFetching) {
       return <ErrorState message={failure} onRetry={() => void refetch()} />;
     }
     if (shown === undefined) return <LoadingInventory />;
@@ -72,6 +72,9 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
     }
     return (
       <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        {failure !== null && !isFetchNextPageError && (
+          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <InventoryTable
           assets={assets}
           total={isMore || latest === undefined ? null : latest.total}

@@ -1,10 +1,13 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
+import { useSelector } from '@atrium/state';
 import type { AssetRequest, NamedAsset } from '@atrium/contracts/assets';
 import { Link } from '@atrium/router';
 import { Badge, Button, Inline, linkLook, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { assetPath } from '../asset-paths';
-import { assetName, formatMoment, requestStateLabels, requestStateTones } from '../asset-text';
+import { assetName, requestStateLabels, requestStateTones } from '../asset-text';
 
 interface RequestCardProps {
   readonly request: AssetRequest;
@@ -31,6 +34,7 @@ export function RequestCard({
   isWithdrawing,
 }: RequestCardProps) {
   const headId = useId();
+  const timeZone = useSelector(selectTimeZone);
   const { requester, category, asset, reason, state, granted_asset, decided_by, decided_at, decision_comment } =
     request;
   return (
@@ -42,7 +46,7 @@ export function RequestCard({
         <Badge tone={requestStateTones[state]}>{requestStateLabels[state]}</Badge>
       </Inline>
       <Facts>
-        {formatMoment(request.created_at)}
+        {formatMoment(request.created_at, timeZone)}
         {asset !== null && (
           <>
             {' · '}
@@ -62,7 +66,7 @@ export function RequestCard({
           <Facts>
             {requestStateLabels[state]}
             {decided_by !== null && ` by ${decided_by.name}`}
-            {decided_at !== null && `, ${formatMoment(decided_at)}`}
+            {decided_at !== null && `, ${formatMoment(decided_at, timeZone)}`}
             {granted_asset !== null && (
               <>
                 {': '}

@@ -15,6 +15,7 @@ import {
   Notice,
   Stack,
   tokens,
+  OutdatedNotice,
 } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -92,6 +93,9 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
     }
     return (
       <>
+        {failure !== null && !isFetchNextPageError && (
+          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <List ref={listRef} aria-label="Requests">
           {requests.map((request) => {
             const isOwn = request.requester.user === ownUserId;

@@ -1,3 +1,6 @@
+import { useSelector } from '@atrium/state';
+import { formatDayOf } from '@atrium/contracts/dates';
+import { selectTimeZone } from '@atrium/auth-store';
 import type { AssignedTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
@@ -10,6 +13,7 @@ import { useEmployeesAssignedTasksQuery } from './assigned-tasks.api';
 /** The tasks that boards have assigned to this person's account; open ones first. */
 export function AssignedTasks({ employee }: { readonly employee: Employee }) {
   // People tick tasks off on another page and come back here.
+  const timeZone = useSelector(selectTimeZone);
   const {
     data: tasks,
     error,
@@ -40,7 +44,7 @@ export function AssignedTasks({ employee }: { readonly employee: Employee }) {
             <TaskLink to={`/task_management/task_details/${task.id}`} state={{ boardId: task.board.id }}>
               {task.title}
             </TaskLink>
-            <Facts>{facts(task)}</Facts>
+            <Facts>{facts(task, timeZone)}</Facts>
           </Words>
           {task.is_completed && <Badge tone="success">Completed</Badge>}
         </Line>
@@ -49,10 +53,8 @@ export function AssignedTasks({ employee }: { readonly employee: Employee }) {
   );
 }
 
-const facts = ({ board, due_datetime }: AssignedTask): string =>
-  due_datetime === null ? board.title : `${board.title} · Due ${dayFormat.format(new Date(due_datetime))}`;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const facts = ({ board, due_datetime }: AssignedTask, timeZone: string): string =>
+  due_datetime === null ? board.title : `${board.title} · Due ${formatDayOf(due_datetime, timeZone)}`;
 
 const List = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { Card, DescriptionList, EmptyState, buttonLook } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { formatDay, orNotAvailable } from '../employee-directory/employee-text';
+import { dayOrNotAvailable, orNotAvailable } from '../employee-directory/employee-text';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
@@ -38,12 +38,12 @@ export function DetailTabs({ employee }: { readonly employee: Employee }) {
 
 const personalInfo = (employee: Employee) => [
   { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
-  { term: 'Date of Birth', value: formatDay(employee.date_of_birth) },
+  { term: 'Date of Birth', value: dayOrNotAvailable(employee.date_of_birth) },
   { term: 'Gender', value: orNotAvailable(employee.gender) },
   { term: 'Nationality', value: orNotAvailable(employee.nationality) },
   { term: 'Religion', value: orNotAvailable(employee.religion) },
   { term: 'Blood Group', value: orNotAvailable(employee.blood_group) },
-  { term: 'Date of Joining', value: formatDay(employee.date_of_joining) },
+  { term: 'Date of Joining', value: dayOrNotAvailable(employee.date_of_joining) },
 ];
 
 const contactInfo = (employee: Employee) => [

@@ -5,7 +5,7 @@ import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { employeePath } from '../employee-paths';
-import { formatDay, fullName, orNotAvailable } from './employee-text';
+import { dayOrNotAvailable, fullName, orNotAvailable } from './employee-text';
 import { CardFrame } from './CardFrame';
 
 interface EmployeeCardProps {
@@ -22,7 +22,7 @@ export const EmployeeCard = memo(function EmployeeCard({ employee, isSelf, onDel
   const facts = [
     { term: 'Employee ID', value: employee.employee_id },
     { term: 'Mobile', value: orNotAvailable(employee.phone_number) },
-    { term: 'Date of Birth', value: formatDay(employee.date_of_birth) },
+    { term: 'Date of Birth', value: dayOrNotAvailable(employee.date_of_birth) },
     { term: 'Blood Group', value: orNotAvailable(employee.blood_group) },
   ];
 

@@ -3,7 +3,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { useAddressQuery, useIsAsLeft, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { ErrorState, PageHeader, Stack } from '@atrium/ui';
+import { ErrorState, PageHeader, Stack, OutdatedNotice } from '@atrium/ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { addEmployeePath } from '../employee-paths';
@@ -50,7 +50,7 @@ export function EmployeeDirectory() {
   }, [isFetching, isError, fetchNextPage]);
 
   const content = () => {
-    if (failure !== null && !isFetchNextPageError && !isFetching) {
+    if (currentData === undefined && failure !== null && !isFetching) {
       return <ErrorState message={failure} onRetry={() => void refetch()} />;
     }
     if (shown === undefined) return <LoadingGrid />;
@@ -69,6 +69,9 @@ export function EmployeeDirectory() {
     }
     return (
       <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        {failure !== null && !isFetchNextPageError && (
+          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <EmployeeGrid
           employees={employees}
           total={total}

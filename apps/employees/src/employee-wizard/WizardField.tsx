@@ -1,4 +1,7 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { dayIn, earliestDay, latestJoining } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
+import { useSelector } from '@atrium/state';
 import { NativeSelect, PasswordField, TextArea, TextField } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -14,10 +17,17 @@ interface WizardTextFieldProps {
 /** One field of the wizard, drawn by its kind. */
 export function WizardTextField({ name, ...state }: WizardTextFieldProps) {
   const { required, label, ...spec } = textFields[name];
+  const today = dayIn(useSelector(selectTimeZone));
   const common = { name, label, required, ...state };
   switch (spec.kind) {
     case 'day':
-      return <DatePicker {...common} minValue="1900-01-01" />;
+      return (
+        <DatePicker
+          {...common}
+          minValue={earliestDay}
+          maxValue={name === 'date_of_birth' ? today : latestJoining(today)}
+        />
+      );
     case 'choice':
       return <NativeSelect {...common} options={spec.options} />;
     case 'multiline':

@@ -14,8 +14,8 @@ beforeEach(async () => {
 async function fillLeave() {
   await enter(await field('Department'), 'Engineering');
   await user.selectOptions(await field('Type of leave'), 'Annual');
-  await pick('From', '2026-04-01');
-  await pick('To', '2026-04-03');
+  await pick('leaveFrom', '2026-04-01');
+  await pick('leaveTo', '2026-04-03');
   await enter(screen.getByLabelText('Reason'), 'A wedding');
 }
 

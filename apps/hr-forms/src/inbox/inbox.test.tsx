@@ -115,6 +115,22 @@ describe('the inbox', () => {
     expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
   });
 
+  it('keeps its rows when they cannot be read again', async () => {
+    const remote = open('/hr');
+    const list = await screen.findByRole('list', { name: 'Inbox' });
+    await user.click(within(list).getByRole('link'));
+    remote.network.answer({ 'GET hr_forms/inbox/': () => refuse(503, 'server.unavailable') });
+    await user.click(await screen.findByRole('link', { name: 'HR' }));
+    expect(await screen.findByText('What you see may be out of date.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Inbox' })).toHaveTextContent('Karim Uddin');
+
+    remote.network.answer({ 'GET hr_forms/inbox/': () => page([submissionSummary({ submitter: karim })]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(screen.queryByText('What you see may be out of date.')).not.toBeInTheDocument();
+    });
+  });
+
   it('explains itself to someone who decides nothing, and shows what they handed in', async () => {
     open(
       '/hr',

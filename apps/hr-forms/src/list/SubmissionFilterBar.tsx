@@ -1,3 +1,5 @@
+import { inOrder } from '@atrium/contracts/dates';
+import { messageFor } from '@atrium/errors';
 import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
@@ -55,7 +57,14 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
         />
       )}
       {shows.includes('from') && <DatePicker label="From" value={filters.from ?? ''} onChange={change('from')} />}
-      {shows.includes('to') && <DatePicker label="To" value={filters.to ?? ''} onChange={change('to')} />}
+      {shows.includes('to') && (
+        <DatePicker
+          label="To"
+          error={inOrder(filters) ? undefined : messageFor('field.period-reversed')}
+          value={filters.to ?? ''}
+          onChange={change('to')}
+        />
+      )}
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text, tokens } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text, tokens, OutdatedNotice } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { useCallback, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ export function SubmissionResults({
   const place = useKeptFocus<HTMLDivElement>([failure, shown === undefined, isNothing].join());
 
   const content = (): ReactNode => {
-    if (failure !== null && !isFetchNextPageError && !isFetching) {
+    if (currentData === undefined && failure !== null && !isFetching) {
       return <ErrorState message={failure} onRetry={() => void refetch()} />;
     }
     if (shown === undefined) return <LoadingState />;
@@ -66,6 +66,9 @@ export function SubmissionResults({
     }
     return (
       <Stack gap={2}>
+        {failure !== null && !isFetchNextPageError && (
+          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <Text role="status" size="small" tone="muted">
           {total.toLocaleString('en-GB')} {total === 1 ? 'submission' : 'submissions'}
         </Text>

@@ -21,9 +21,10 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
   // Others decide on it while one looks elsewhere.
   const { currentData, error, isFetching, refetch } = useHrFormsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
 
-  if (currentData !== undefined && error === undefined) return children(currentData);
-  if (isFetching) return <LoadingState />;
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  // What is being decided stays when it could not be read again.
+  if (currentData !== undefined && !isGone) return children(currentData);
+  if (isFetching) return <LoadingState />;
   if (isGone) {
     return (
       <EmptyState

@@ -78,7 +78,7 @@ export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database
         );
         if (newest !== undefined && newest.statements > schemaVersion) {
           throw new Error(
-            'its database belongs to a newer version of the registry; start that version, or restore a backup from before it.',
+            'its database was last used by a newer version; start that version, or restore a backup from before the upgrade.',
           );
         }
       }),

@@ -141,6 +141,21 @@ create table if not exists registry.schema_version (
   only_one boolean primary key default true check (only_one),
   statements int not null
 );
+
+-- What the store of releases is called that this database may clear.
+create table if not exists registry.release_store (
+  only_one boolean primary key default true check (only_one),
+  id uuid not null default gen_random_uuid()
+);
+
+-- What tells this database from a copy of it; null where the server does not say.
+create or replace function registry.database_place() returns text language plpgsql as $$
+begin
+  return (select c.system_identifier || '/' || d.oid from pg_control_system() c, pg_database d
+          where d.datname = current_database());
+exception when insufficient_privilege then
+  return null;
+end $$;
 `;
 
 /** Grows with every addition, so that an older version can tell that a newer one was here. */

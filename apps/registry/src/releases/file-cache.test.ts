@@ -11,6 +11,8 @@ function store(missing: ReadonlySet<string> = new Set()) {
       return Promise.resolve(missing.has(path) ? null : Buffer.alloc(10));
     },
     remove: () => Promise.resolve(),
+    readLabel: () => Promise.resolve(null),
+    writeLabel: () => Promise.resolve(),
   };
   return { reads, files };
 }

@@ -31,6 +31,7 @@ export function cachedFileStore(store: ReleaseFileStore, maxBytes: number): Rele
   };
 
   return {
+    ...store,
     put: async (remote, release, files) => {
       await store.put(remote, release, files);
       forget(remote, release);

@@ -13,7 +13,12 @@ export interface ReleaseFileStore {
   /** A file, or null. */
   read(remote: string, release: string, path: string): Promise<Buffer | null>;
   remove(remote: string, release: string): Promise<void>;
+  /** What is written on the store itself: whose it is. Null where nothing is. */
+  readLabel(): Promise<string | null>;
+  writeLabel(text: string): Promise<void>;
 }
+
+export const labelName = 'store.label';
 
 /** Keeps releases in a folder: `<remote>/<release>/<path>`. A release appears in one step, or not at all. */
 export function folderFileStore(root: string): ReleaseFileStore {
@@ -54,6 +59,19 @@ export function folderFileStore(root: string): ReleaseFileStore {
         if (!isMissing(error)) throw error;
       }
       await rm(trash, { recursive: true, force: true });
+    },
+    readLabel: async () => {
+      try {
+        return await readFile(join(root, labelName), 'utf8');
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    writeLabel: async (text) => {
+      const draft = join(root, '.incoming', randomUUID());
+      await writeDurably(draft, Buffer.from(text));
+      await rename(draft, join(root, labelName));
     },
   };
 }

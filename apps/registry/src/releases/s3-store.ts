@@ -1,6 +1,6 @@
 import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { contentTypeOf, forever } from '../static-file';
-import type { ReleaseFileStore } from './file-store';
+import { labelName, type ReleaseFileStore } from './file-store';
 
 /** Requests that are under way at once while a release goes up or away. */
 const atOnce = 8;
@@ -36,6 +36,16 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
     return keys;
   }
 
+  const read = async (Key: string): Promise<Buffer | null> => {
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
+      return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof s3.NoSuchKey) return null;
+      throw error;
+    }
+  };
+
   return {
     // Not in one step, as in a folder: nobody is told of a release before all of it is there.
     put: async (remote, release, files) => {
@@ -45,18 +55,14 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
       ]);
       await inBatches(objects, ({ key, content }) => put(key, content));
     },
-    read: async (remote, release, path) => {
-      try {
-        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: `${remote}/${release}/${path}` }));
-        return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof s3.NoSuchKey) return null;
-        throw error;
-      }
-    },
+    read: (remote, release, path) => read(`${remote}/${release}/${path}`),
     remove: async (remote, release) => {
       const keys = await keysBelow(`${remote}/${release}/`);
       await inBatches(keys, (Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
+    },
+    readLabel: async () => (await read(labelName))?.toString() ?? null,
+    writeLabel: async (text) => {
+      await put(labelName, Buffer.from(text));
     },
   };
 }

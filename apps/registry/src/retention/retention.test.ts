@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseForm } from '../../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
@@ -189,4 +191,21 @@ it('keeps the shells that people have, and takes earlier ones away after the day
   await lookAfter(days + 1);
   // The first one is in the history: a rollback goes there.
   expect(await served()).toEqual([200, 200, 404]);
+});
+
+it('takes nothing away from a store that belongs to another database, or to the one that this is a copy of', async () => {
+  await release('one');
+  await publish('two');
+  await lookAfter(0);
+  const label = join(registry.dataFolder, 'releases', 'store.label');
+  const ours = readFileSync(label, 'utf8');
+  const [id = '', place = ''] = ours.split(' ');
+  for (const other of [`${randomUUID()} ${place}`, `${id} 1/2`]) {
+    writeFileSync(label, other);
+    await expect(lookAfter(days + 1)).rejects.toThrow('belongs to another database');
+    expect(await servedOf('one', 'two')).toEqual(['one', 'two']);
+  }
+  writeFileSync(label, ours);
+  await lookAfter(days + 1);
+  expect(await servedOf('one', 'two')).toEqual(['one']);
 });

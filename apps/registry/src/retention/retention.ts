@@ -8,6 +8,7 @@ import { touchReleases } from '../releases/repository';
 import { removeFailuresBefore } from '../reports/failures';
 import { removeReportsBefore } from '../reports/repository';
 import { removeSourceMaps } from '../reports/source-maps';
+import { checkStoreLabel } from './store-label';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
@@ -35,6 +36,9 @@ interface ReleaseName {
 export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<void> {
   const { environment, database, files, days, log } = parts;
   const keptSince = new Date(now.getTime() - days * dayMs);
+  await removeReportsBefore(database, keptSince);
+  await removeFailuresBefore(database, keptSince);
+  await checkStoreLabel(database, files);
   const retired = await database.transaction(async (db) => {
     const found = await retire(db, now, keptSince);
     for (const { remote, id } of found) {
@@ -57,8 +61,6 @@ export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<
     'select remote, id from registry.release where files_removed_at is not null and files_cleared_at is null',
   );
   for (const name of due) await clear(database, files, name);
-  await removeReportsBefore(database, keptSince);
-  await removeFailuresBefore(database, keptSince);
 }
 
 /** Marks what is no longer named. No channel can change meanwhile, so nothing that is marked is promoted. */

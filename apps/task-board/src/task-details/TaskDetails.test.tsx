@@ -1,5 +1,5 @@
-import { noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { EventStream, noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mountTask, openTask, panel } from './open-task.testing';
 
 const whole = wholeTask();
@@ -41,6 +41,20 @@ describe('the page of a task', () => {
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => whole });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();
+  });
+
+  it('leaves what was being written to be copied when it is deleted elsewhere', async () => {
+    const stream = new EventStream();
+    const remote = mountTask(whole, { 'GET task_management/taskboard/changes/:id/': () => stream });
+    const field = await screen.findByPlaceholderText('Write a comment...');
+    await user.type(field, 'Half a thought');
+    remote.network.answer({ 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
+    act(() => {
+      stream.send({ data: { seq: whole.seq + 1, kind: 'cards', ids: [whole.task.id] } });
+    });
+    expect(await screen.findByRole('heading', { name: 'This task is no longer there.' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Unsent text' })).toHaveValue('Half a thought');
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });
 
   it('says that a task is no longer there', async () => {

@@ -11,6 +11,7 @@ import { boardsPath } from '../board-paths';
 import { BackLine } from './BackLine';
 import type { Refetch } from './save-task';
 import { TaskFailed, TaskLoading } from './TaskStates';
+import { LeftTexts } from './LeftTexts';
 import { WholeTaskView } from './WholeTaskView';
 
 /** Everything about one task. */
@@ -36,7 +37,14 @@ function TaskPage({ id }: { readonly id: string }) {
   );
 
   function content() {
-    if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return <NoSuchTask />;
+    if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+      return (
+        <>
+          <NoSuchTask />
+          <LeftTexts task={id} whole={whole} />
+        </>
+      );
+    }
     if (whole !== undefined) return <WholeTaskView whole={whole satisfies WholeTask} refetch={readAgain} />;
     if (error === undefined || isFetching) return <TaskLoading />;
     return <TaskFailed failure={error} onRetry={() => void refetch()} />;

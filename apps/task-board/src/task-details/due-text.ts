@@ -1,11 +1,14 @@
-const weekdays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const times = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
+import { dayIn } from '@atrium/contracts/dates';
 
-/** A moment on the clock of whoever looks at it, such as `5th March, 2025 ( 03:30 PM )`. */
-export function dueText(instant: string): string {
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** A moment on the company's clock, such as `5th March, 2025 ( 03:30 PM )`. */
+export function dueText(instant: string, timeZone: string): string {
   const moment = new Date(instant);
-  const parts = Object.fromEntries(weekdays.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${ordinal(moment.getDate())} ${parts['month'] ?? ''}, ${parts['year'] ?? ''} ( ${times.format(moment)} )`;
+  const day = dayIn(timeZone, moment);
+  const month = monthNames.format(new Date(`${day}T00:00Z`));
+  const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone });
+  return `${ordinal(Number(day.slice(8)))} ${month}, ${day.slice(0, 4)} ( ${time.format(moment)} )`;
 }
 
 function ordinal(day: number): string {

@@ -1,3 +1,5 @@
+import { inOrder } from '@atrium/contracts/dates';
+import { messageFor } from '@atrium/errors';
 import type { WalletFilter } from '@atrium/contracts/wallet';
 import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, tokens } from '@atrium/ui';
@@ -22,6 +24,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
+  const isReversed = !inOrder(filter);
   const kind = kinds.find(({ value }) => value === filter.transaction_type?.toLowerCase())?.value ?? '';
   return (
     <Bar role="search" aria-label="Transactions">
@@ -53,6 +56,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
       />
       <DatePicker
         label="To"
+        error={isReversed ? messageFor('wallet.period-reversed') : undefined}
         value={filter.to ?? ''}
         onChange={(day) => {
           onChange('to', day);

@@ -1,7 +1,7 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
 import { Link, useAddressQuery } from '@atrium/router';
-import { Button, ErrorState, Heading, buttonLook, media, tokens } from '@atrium/ui';
+import { Button, ErrorState, Heading, buttonLook, media, tokens, OutdatedNotice } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   };
 
   const content = () => {
-    if (failure !== null && !isFetchNextPageError && !isFetching) {
+    if (currentData === undefined && failure !== null && !isFetching) {
       return <ErrorState message={failure} onRetry={() => void refetch()} />;
     }
     if (shown === undefined) return <RowSkeletons />;
@@ -81,6 +81,9 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     }
     return (
       <Results aria-busy={isStale} data-stale={isStale || undefined}>
+        {failure !== null && !isFetchNextPageError && (
+          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <HistoryTable
           transactions={transactions}
           total={totalAtEnd}

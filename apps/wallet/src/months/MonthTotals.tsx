@@ -19,10 +19,10 @@ const monthsInPicture = 12;
 /** What debits added and what credits took, month by month: as a picture, and as numbers for whoever wants them. */
 export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  const { data: months, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });
+  const { data: months, currentData, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });
 
   const content = () => {
-    if (error !== undefined && !isFetching) {
+    if (currentData === undefined && error !== undefined && !isFetching) {
       return (
         <ErrorState
           message={failureText(error, 'wallet.totals-failed')}

@@ -43,7 +43,7 @@ test('a typed day starts at nine, and the time is chosen in steps of five minute
 
 test('shows an instant in the local time zone, off the step too', () => {
   render(<Due initial={new Date(2025, 2, 5, 15, 33).toISOString()} />);
-  expect(screen.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('15');
+  expect(screen.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('3 pm');
   expect(screen.getByRole('combobox', { name: 'Minute' })).toHaveDisplayValue('33');
 });
 
@@ -60,4 +60,13 @@ test('an instant survives the way to local time and back', () => {
 test('minutes off the step are offered while they are the value', () => {
   expect(minutesOffered(20, 0)).toEqual([0, 20, 40]);
   expect(minutesOffered(20, 33)).toEqual([0, 20, 33, 40]);
+});
+
+test('shows and sets the time on the clock of the zone that is given', async () => {
+  const onChange = jest.fn();
+  render(<DateTimePicker label="Due" timeZone="Asia/Dhaka" value="2025-03-05T20:30:00.000Z" onChange={onChange} />);
+  expect(screen.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('2 am');
+  expect(screen.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('06');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '3 pm');
+  expect(onChange).toHaveBeenLastCalledWith('2025-03-06T09:30:00.000Z');
 });

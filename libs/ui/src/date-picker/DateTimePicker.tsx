@@ -6,13 +6,15 @@ import { tokens } from '../tokens/tokens';
 import { CalendarPopover } from './CalendarPopover';
 import { DateBox } from './DateBox';
 import { DateFrame } from './DateFrame';
-import { type LocalTime, instantOf, localTimeOf, minutesOffered, twoDigits } from './local-time';
+import { type LocalTime, instantOf, localTimeOf, minutesOffered, twelveHours, twoDigits } from './local-time';
 
 export interface DateTimePickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
-  /** An ISO instant in UTC ('2025-03-05T09:30:00.000Z'), or '' for none. Shown in the user's own time zone. */
+  /** An ISO instant in UTC ('2025-03-05T09:30:00.000Z'), or '' for none. Shown on the clock of `timeZone`. */
   readonly value: string;
   /** Called with an ISO instant in UTC, or '' when the date is emptied. */
   readonly onChange: (value: string) => void;
+  /** IANA name of the zone whose clock is read and set. Default: the user's own. */
+  readonly timeZone?: string | undefined;
   /** Minutes between the times offered, 1 to 60. Default 5. */
   readonly minuteStep?: number;
   /** 'YYYY-MM-DD', inclusive. */
@@ -33,16 +35,17 @@ export function DateTimePicker({
   required,
   value,
   onChange,
+  timeZone,
   minuteStep = 5,
   minValue,
   maxValue,
   disabled = false,
 }: DateTimePickerProps) {
   const id = useId();
-  const local = localTimeOf(value);
+  const local = localTimeOf(value, timeZone);
   const { hour, minute } = local ?? defaultTime;
   const change = (part: Partial<LocalTime>) => {
-    onChange(instantOf({ date: local?.date ?? '', hour, minute, ...part }));
+    onChange(instantOf({ date: local?.date ?? '', hour, minute, ...part }, timeZone));
   };
   const message = error ?? hint;
   return (
@@ -77,7 +80,7 @@ export function DateTimePicker({
           >
             {Array.from({ length: 24 }, (_, option) => (
               <option key={option} value={option}>
-                {twoDigits(option)}
+                {twelveHours(option)}
               </option>
             ))}
           </TimePart>

@@ -1,4 +1,6 @@
-/** A moment as the user's clock shows it. */
+import { fromDate, getLocalTimeZone, parseDate, toCalendarDateTime, toZoned, Time } from '@internationalized/date';
+
+/** A moment as a clock shows it. */
 export interface LocalTime {
   /** 'YYYY-MM-DD', or '' for none. */
   readonly date: string;
@@ -8,27 +10,21 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-/** The local time of an ISO instant; null for '' and for anything that is not one. */
-export function localTimeOf(instant: string): LocalTime | null {
+/** The time of an ISO instant on the clock of a zone, the user's own where none is given; null for what is no instant. */
+export function localTimeOf(instant: string, timeZone = getLocalTimeZone()): LocalTime | null {
   const moment = new Date(instant);
   if (instant === '' || Number.isNaN(moment.getTime())) return null;
-  const date = [
-    String(moment.getFullYear()).padStart(4, '0'),
-    String(moment.getMonth() + 1).padStart(2, '0'),
-    String(moment.getDate()).padStart(2, '0'),
-  ].join('-');
-  return { date, hour: moment.getHours(), minute: moment.getMinutes() };
+  const { hour, minute, ...zoned } = fromDate(moment, timeZone);
+  const date = [String(zoned.year).padStart(4, '0'), twoDigits(zoned.month), twoDigits(zoned.day)].join('-');
+  return { date, hour, minute };
 }
 
 /** The ISO instant, in UTC, of a local time; '' without a date. A time that the clocks skip becomes the one an hour later. */
-export function instantOf({ date, hour, minute }: LocalTime): string {
+export function instantOf({ date, hour, minute }: LocalTime, timeZone = getLocalTimeZone()): string {
   if (date === '') return '';
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const moment = new Date(2000, 0, 1, hour, minute);
-  // Not through the constructor, which takes the years 0 to 99 for 1900 to 1999.
-  moment.setFullYear(year, month - 1, day);
-  moment.setHours(hour, minute, 0, 0);
-  return moment.toISOString();
+  return toZoned(toCalendarDateTime(parseDate(date), new Time(hour, minute)), timeZone)
+    .toDate()
+    .toISOString();
 }
 
 /** The minutes that a list with this step offers, and the current one where it is off the step. */
@@ -39,3 +35,6 @@ export function minutesOffered(step: number, current: number): readonly number[]
 
 /** '07' */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** '3 pm' */
+export const twelveHours = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;

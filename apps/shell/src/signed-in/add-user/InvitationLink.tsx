@@ -1,3 +1,6 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
+import { useSelector } from '@atrium/state';
 import type { InvitedUser } from '@atrium/contracts/users';
 import { messageFor } from '@atrium/errors';
 import { Button, Notice, Stack, Text, TextField } from '@atrium/ui';
@@ -7,10 +10,7 @@ import { useState, type PropsWithChildren } from 'react';
 /** What happens next with a new account: its owner has been mailed a link, or the admin hands one over. */
 export function InvitationLink({ user }: { readonly user: InvitedUser }) {
   const { full_name: name, email, invitation_token: token } = user;
-  const expires = new Date(user.invitation_expires_at).toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+  const expires = formatMoment(user.invitation_expires_at, useSelector(selectTimeZone));
   if (token === null) {
     return (
       <Notice tone="success" title={messageFor('user.mailed', { name, email })}>

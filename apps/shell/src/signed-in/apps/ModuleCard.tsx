@@ -1,3 +1,6 @@
+import { useSelector } from '@atrium/state';
+import { formatDayOf } from '@atrium/contracts/dates';
+import { selectTimeZone } from '@atrium/auth-store';
 import type { CompanyModule } from '@atrium/contracts/modules';
 import { messageFor } from '@atrium/errors';
 import { failureMessage } from '@atrium/tenant-api';
@@ -13,12 +16,12 @@ const states: Readonly<Record<CompanyModule['state'], { readonly label: string; 
   withdrawn: { label: 'Under repair', tone: 'warning' },
 };
 
-const day = (time: string): string => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
-
 /** One module of the company: its release, owner and health, and whether people have it. */
 export function ModuleCard({ module }: { readonly module: CompanyModule }) {
   const [switchModule, { isLoading }] = useShellSwitchModuleMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const timeZone = useSelector(selectTimeZone);
+  const day = (time: string): string => formatDayOf(time, timeZone);
   const { name, title, owner, state, release, candidate, pin } = module;
   const { label, tone } = states[state];
 

@@ -1,3 +1,6 @@
+import { useSelector } from '@atrium/state';
+import { dayIn } from '@atrium/contracts/dates';
+import { selectTimeZone } from '@atrium/auth-store';
 import type { Card } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
 import { Avatar, tokens } from '@atrium/ui';
@@ -26,6 +29,7 @@ const facesShown = 3;
 export const CardBody = memo(function CardBody({ card, list, dragHelpId }: CardBodyProps) {
   const { board, labels, members, now } = useBoardFacts();
   const { renameTask, showCover } = useBoardActions();
+  const timeZone = useSelector(selectTimeZone);
   const [isRenaming, setIsRenaming] = useState(false);
   const state: TaskState = { boardId: board };
   const due = dueState(card, now);
@@ -88,10 +92,10 @@ export const CardBody = memo(function CardBody({ card, list, dragHelpId }: CardB
       {hasFoot(card) && (
         <Foot>
           {card.due !== undefined && due !== null && (
-            <Due data-state={due} title={dueText(card.due)}>
+            <Due data-state={due} title={dueText(card.due, timeZone)}>
               <CalendarClock aria-hidden />
               {dueWords[due]}
-              {dayText(card.due)}
+              {dayText(card.due, timeZone)}
             </Due>
           )}
           {card.text === true && (
@@ -142,12 +146,11 @@ const dueWords = { overdue: 'Overdue: ', soon: 'Due soon: ', later: '', done: ''
   string
 >;
 
-const thisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const otherYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-function dayText(due: string): string {
-  const day = new Date(due);
-  return (day.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(day);
+/** Short, as a card has little room: the year stands there where it is another one. */
+function dayText(due: string, timeZone: string): string {
+  const isThisYear = dayIn(timeZone, Date.parse(due)).slice(0, 4) === dayIn(timeZone).slice(0, 4);
+  const year = isThisYear ? undefined : 'numeric';
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year, timeZone }).format(new Date(due));
 }
 
 const hasFoot = ({ due, text, items, subtasks, comments, files, assigned }: Card): boolean =>

@@ -1,3 +1,5 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
 import type { Card } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
@@ -24,6 +26,7 @@ interface TaskRowProps {
 /** A task as a line of the table. */
 export const TaskRow = memo(function TaskRow({ card, listTitle, index, measure }: TaskRowProps) {
   const { board, labels, members, now } = useBoardFacts();
+  const timeZone = useSelector(selectTimeZone);
   const state: TaskState = { boardId: board };
   const shownLabels = card.labels?.flatMap((id) => labels.get(id) ?? []) ?? [];
   const people = card.assigned?.flatMap((id) => members.get(id) ?? []) ?? [];
@@ -50,7 +53,7 @@ export const TaskRow = memo(function TaskRow({ card, listTitle, index, measure }
         )}
       </td>
       <Due data-state={dueState(card, now) ?? 'none'}>
-        {card.due === undefined ? 'No due date set' : dueText(card.due)}
+        {card.due === undefined ? 'No due date set' : dueText(card.due, timeZone)}
       </Due>
       <td>
         <Labels>

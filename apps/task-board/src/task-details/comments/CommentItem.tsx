@@ -1,3 +1,6 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
+import { useSelector } from '@atrium/state';
 import type { Comment, Member } from '@atrium/contracts/boards';
 import { Avatar, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
@@ -20,6 +23,7 @@ interface CommentItemProps {
 
 /** Who said what and when. One's own can be changed and taken away. */
 export function CommentItem({ comment, members, now, onReply }: CommentItemProps) {
+  const timeZone = useSelector(selectTimeZone);
   const isOwn = useUserId() === comment.sender;
   const [isEditing, setIsEditing] = useState(false);
   const [asksToDelete, setAsksToDelete] = useState(false);
@@ -32,7 +36,7 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
       <Words>
         <Head>
           <Name>{name}</Name>
-          <Time dateTime={comment.created_at} title={new Date(comment.created_at).toLocaleString('en-GB')}>
+          <Time dateTime={comment.created_at} title={formatMoment(comment.created_at, timeZone)}>
             {timeAgo(comment.created_at, now)}
           </Time>
           {comment.edited_at !== null && <Time as="span">edited</Time>}

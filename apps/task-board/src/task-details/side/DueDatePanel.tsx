@@ -1,3 +1,5 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
 import { firstDueYear } from '@atrium/contracts/board-options';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
@@ -24,6 +26,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
   const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
   const state = dueState({ ...(due !== null && { due }), ...(is_completed && { done: true }) }, useNow());
 
+  const timeZone = useSelector(selectTimeZone);
   const send = async (value: string | null) => {
     setProblem(undefined);
     const { error } = await change({ task: id, change: { due_datetime: value } });
@@ -32,7 +35,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
       return;
     }
     if (value !== null) {
-      showToast({ tone: 'success', message: messageFor('due-date.set', { date: dueText(value) }) });
+      showToast({ tone: 'success', message: messageFor('due-date.set', { date: dueText(value, timeZone) }) });
     }
     setDraft(null);
   };
@@ -70,7 +73,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
           <Text tone="muted">No due date set</Text>
         ) : (
           <Inline>
-            <time dateTime={due}>{dueText(due)}</time>
+            <time dateTime={due}>{dueText(due, timeZone)}</time>
             {state === 'overdue' && <Badge tone="danger">Overdue</Badge>}
             {state === 'soon' && <Badge tone="warning">Due soon</Badge>}
           </Inline>
@@ -92,6 +95,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
       >
         <DateTimePicker
           label="Due date and time"
+          timeZone={timeZone}
           value={draft}
           onChange={(value) => {
             setDraft(value);

@@ -1,0 +1,26 @@
+import { messageFor } from '@atrium/errors';
+
+/** Nothing on it is loaded or run: it stands on the host that serves people's files. */
+export const expiredPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation";
+
+/** What someone sees who opens a link to a file in a tab after it has expired. */
+export const expiredPage = (shellUrl: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${messageFor('file.link-expired')} · Atrium</title>
+<style>
+body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
+h1 { margin: 0; font-size: 1.25rem }
+p { max-width: 30rem; margin: .5rem 0 }
+</style>
+<h1>${messageFor('file.link-expired')}</h1>
+<p>${messageFor('file.link-expired-help')}</p>
+<p><a href="${escaped(shellUrl)}/">Atrium</a></p>
+</html>
+`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,74 @@
+import webpack from 'webpack';
+
+const name = 'PortableBuildsPlugin';
+/** Federation's own entry: written to a file that is named after its text, which holds absolute paths. */
+const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]+\.js$/;
+
+/**
+ * Takes the place of the checkout out of what is built, so that the same commit gives the same release anywhere: out of
+ * the module ids, and out of the source maps.
+ */
+export class PortableBuildsPlugin {
+  #workspace;
+
+  constructor(workspace) {
+    this.#workspace = workspace;
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      // As text, webpack would leave the absolute paths in the maps of loaders, and hash them.
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, ([source, map, ...rest]) => [
+        source,
+        typeof map === 'string' ? JSON.parse(map) : map,
+        ...rest,
+      ]);
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(name, (modules) => {
+        for (const module of modules) {
+          // Stands in a comment, whose letters weigh when the minimizer chooses names.
+          if (isFederationEntry(module)) rename(module.rootModule ?? module);
+          const id = portableId(module);
+          if (id !== null) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+      // Once the files have the names that they keep.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const path of Object.keys(assets)) {
+          if (path.endsWith('.map')) compilation.updateAsset(path, this.#portable(path, assets[path]));
+        }
+      });
+    });
+  }
+
+  #portable(path, asset) {
+    const map = JSON.parse(asset.source().toString());
+    const isEntry = map.sources.map((source) => federationEntry.test(source));
+    const portable = {
+      ...map,
+      file: path.slice(0, -'.map'.length),
+      sources: map.sources.map((source) => source.replace(federationEntry, '$1.js')),
+      sourcesContent: map.sourcesContent?.map((text, index) => {
+        // Webpack's own runtime names chunks by hashes that they don't keep.
+        if (map.sources[index].includes('/webpack/runtime/')) return null;
+        return isEntry[index] ? text.replaceAll(this.#workspace, '') : text;
+      }),
+    };
+    return new webpack.sources.RawSource(JSON.stringify(portable));
+  }
+}
+
+/** An id for modules whose names hold absolute paths; null for all others, which webpack names by their relative ones. */
+function portableId(module) {
+  if (isFederationEntry(module)) return 'federation-entry';
+  if (module.identifier().startsWith('container entry ')) return 'container-entry';
+  return null;
+}
+
+const isFederationEntry = (module) => federationEntry.test((module.rootModule ?? module).resource ?? '');
+
+function rename(module) {
+  module.userRequest = module.userRequest.replace(federationEntry, '$1.js');
+}

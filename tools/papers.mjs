@@ -1,0 +1,42 @@
+/**
+ * Makes samples of every form's paper, to look at: in English and with Bangla names, with little and with much filled in.
+ *
+ *   npm run papers -- <folder>
+ *
+ * Writes one PDF each, and its pages as PNG where `pdftoppm` is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Name a folder: npm run papers -- <folder>');
+  process.exit(1);
+}
+const target = resolve(folder);
+mkdirSync(target, { recursive: true });
+
+const root = join(import.meta.dirname, '..');
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--silent', 'src/hr-forms/paper/all-papers.test.ts'],
+  { cwd: join(root, 'apps', 'api'), stdio: 'inherit', env: { ...process.env, PAPERS_FOLDER: target } },
+);
+if (status !== 0) process.exit(status ?? 1);
+
+const papers = readdirSync(target).filter((name) => name.endsWith('.pdf'));
+for (const name of papers) {
+  const drawn = spawnSync('pdftoppm', [
+    '-r',
+    '80',
+    '-png',
+    join(target, name),
+    join(target, name.replace(/\.pdf$/, '')),
+  ]);
+  if (drawn.error !== undefined) {
+    console.log('For pictures of the pages, install pdftoppm (package poppler-utils).');
+    break;
+  }
+}
+console.log(`${papers.length} papers are in ${target}.`);
