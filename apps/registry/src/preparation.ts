@@ -24,7 +24,7 @@ export async function prepareSoon({ prepare, mayWait, log }: PreparationParts): 
     isDone = true;
   };
   const tryOn = async (): Promise<void> => {
-    while (!isDone && !isStopped) {
+    for (;;) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);
         wake = () => {
@@ -32,7 +32,7 @@ export async function prepareSoon({ prepare, mayWait, log }: PreparationParts): 
           resolve();
         };
       });
-      if (isStopped) return;
+      if (isDone || isStopped) return;
       await attempt().catch((error: unknown) => {
         if (!mayWait(error)) log.warn({ err: error }, 'The registry could not be prepared; the next try is soon.');
       });

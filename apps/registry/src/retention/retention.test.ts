@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseForm } from '../../test-support/release-folder';
 import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { shellForm } from '../../test-support/shell-release';
 import { openDatabase, type Database } from '../database/database';
 import { folderFileStore } from '../releases/file-store';
 import { removeOldFiles } from './retention';
@@ -150,6 +151,46 @@ it('takes away at the next look what the store could not remove', async () => {
   expect(await servedOf('two')).toEqual(['two']);
   await lookAfter(20);
   expect(await servedOf('two')).toEqual([]);
+});
+
+it('takes source maps and failures away with the files that they are of', async () => {
+  await release('one');
+  const form = releaseForm('wallet', { id: 'two' });
+  form.append('remoteEntry.0a1b2c3d.js.map', new Blob(['{}']), 'map');
+  expect((await registry.operate('releases/', form)).status).toBe(201);
+  await registry.report({ remote: 'wallet', release: 'two', outcome: 'render', message: 'gone' });
+  const kept = async () => {
+    const rows = await database.rows<{ count: string }>(
+      'select (select count(*) from registry.source_map) + (select count(*) from registry.failure) as count',
+    );
+    return Number(rows[0]?.count);
+  };
+  await lookAfter(days - 1);
+  expect(await kept()).toBe(2);
+  await lookAfter(days + 1);
+  expect(await kept()).toBe(0);
+});
+
+it('keeps the shells that people have, and takes earlier ones away after the days of their tabs', async () => {
+  for (const id of ['shell-2', 'shell-3']) {
+    const scripts = { [`assets/main.${id}.js`]: `globalThis.shell = '${id}';` };
+    await registry.operate('releases/', shellForm({ id, scripts }));
+  }
+  await registry.operate('changes/', { action: 'promote', remote: 'shell', release: 'shell-2', why: 'A test.' });
+  const served = async () => {
+    const paths = [
+      'shell-1/assets/main.0123456789ab.js',
+      'shell-2/assets/main.shell-2.js',
+      'shell-3/assets/main.shell-3.js',
+    ];
+    const answers = await Promise.all(paths.map((path) => registry.get(`/shell/${path}`)));
+    return answers.map(({ status }) => status);
+  };
+  await lookAfter(days - 1);
+  expect(await served()).toEqual([200, 200, 200]);
+  await lookAfter(days + 1);
+  // The first one is in the history: a rollback goes there.
+  expect(await served()).toEqual([200, 200, 404]);
 });
 
 it('takes nothing away from a store that belongs to another database, or to the one that this is a copy of', async () => {
