@@ -7,7 +7,7 @@ import { dueText } from '../due-text';
 const own = task();
 const whole = wholeTask({ task: own });
 // Half past three in the afternoon where the company is.
-  const due = '2031-03-05T09:30:00.000Z';
+const due = '2031-03-05T09:30:00.000Z';
 const update = 'PATCH task_management/task/update/:id/';
 const changed = ({ json }: ReceivedCall) => ({ ...own, ...(json as object), version: 2 });
 
