@@ -137,7 +137,7 @@ test.describe('a remote', () => {
   test('whose screen is lost keeps what was typed beside it', async ({ adminPage: page }) => {
     await page.goto('/task_management');
     await page.getByRole('main').getByRole('link', { name: 'Website relaunch' }).click();
-    await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).nth(1).click();
+    await page.locator('main a[href*="/task_details/"]').first().click();
     await expect(page.getByRole('heading', { name: 'Add Comments' })).toBeVisible();
     await page.getByPlaceholder('Write a comment...').fill('Half a sentence');
     const isOfBoards = (url: URL) => url.pathname.startsWith('/remotes/task-board/');
@@ -202,7 +202,7 @@ test.describe('going offline', () => {
     context,
   }) => {
     await page.goto('/task_management');
-    const board = page.getByRole('main').getByRole('link').first();
+    const board = page.getByRole('main').getByRole('link', { name: 'Website relaunch' });
     await expect(board).toBeVisible();
     await context.setOffline(true);
     await board.click();

@@ -56,9 +56,9 @@ test('a denial says why', () => {
   expect(problemsOf(denyAssetRequestSchema, { comment: ' ' })).toEqual(['comment field.required']);
 });
 
-test('an import takes rows with every column or without', () => {
-  expect(assetImportSchema.parse({ rows: [{ title: 'x' }] })).toEqual({
-    rows: [{ title: 'x', category: '', purchase_date: '', serial_number: '', description: '', condition: '' }],
+test('an import takes rows with every column or without, and with the ID of an asset', () => {
+  expect(assetImportSchema.parse({ rows: [{ title: 'x' }, { id: 'A-00001', condition: 'good' }] })).toEqual({
+    rows: [{ title: 'x' }, { id: 'A-00001', condition: 'good' }],
     skip_problems: false,
   });
   expect(problemsOf(assetImportSchema, { rows: [] })).toHaveLength(1);

@@ -345,7 +345,7 @@ export const catalogue = {
   'modules.last-known-good': 'Your modules couldn’t be updated. You’re seeing them as they were on your last visit.',
   'modules.registry-unavailable': 'Your modules can’t be shown right now. Please try again in a moment.',
   'modules.unknown': 'This module doesn’t exist.',
-  'modules.fetch-failed': 'Your modules couldn’t be loaded.',
+  'modules.fetch-failed': 'Your company’s modules couldn’t be loaded.',
   'modules.switch-failed': 'The module couldn’t be turned on or off.',
   'modules.switched-on': '{name} is on for everyone in your company. They’ll see it the next time they reload.',
   'modules.switched-off': '{name} is off for everyone in your company. It disappears the next time they reload.',

@@ -157,7 +157,7 @@ describe('import of assets', () => {
     open({ [check]: () => previewOf(good), [write]: () => refuse(503, 'server.unavailable') });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
-    expect(await screen.findByText(/The service is starting or busy/)).toBeInTheDocument();
+    expect(await screen.findByText(/Atrium is starting up or busy/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
   });
 

@@ -140,7 +140,7 @@ describe('inventory', () => {
   });
 
   it.each([
-    ['the sentence of the server', () => refuse(503, 'server.unavailable'), /The service is starting or busy/],
+    ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
     ['a dead line', noResponse, 'Network or unexpected error occurred.'],
   ])('tells %s and tries again on request', async (_, failing, message) => {
     const remote = openAssets({ 'GET assets/list/': failing });

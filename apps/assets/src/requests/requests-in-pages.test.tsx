@@ -60,7 +60,7 @@ describe('a decision among pages of requests', () => {
   });
 
   it.each([
-    ['that came too late', () => refuse(409, 'asset-request.closed'), /already granted, denied or withdrawn/],
+    ['that came too late', () => refuse(409, 'asset-request.closed'), /already been granted, denied or withdrawn/],
     ['whose answer was lost', noResponse, /Network or unexpected error/],
   ])('%s reads the first page again, and no other', async (_, answer, message) => {
     const remote = openAssets({ ...twoPages, [deny]: answer }, { at: '?tab=requests' });

@@ -52,7 +52,7 @@ describe('employee directory', () => {
   });
 
   it.each([
-    ['the sentence of the server', () => refuse(503, 'server.unavailable'), /The service is starting or busy/],
+    ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
     ['a dead line', noResponse, 'No response received. Please check your network.'],
   ])('tells %s and tries again on request', async (_, failing, message) => {
     const remote = open({ 'GET employees/list/': failing });

@@ -69,7 +69,7 @@ const paste = async (text: HTMLElement, data: Readonly<Record<string, string>>, 
 it('is a text field of several lines with a toolbar, and says how to leave it', async () => {
   const text = await show('<p>a</p>');
   expect(text).toHaveAttribute('aria-multiline', 'true');
-  expect(text).toHaveAccessibleDescription(/Press Escape, then Tab/);
+  expect(text).toHaveAccessibleDescription(/press Escape, then Tab/);
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toHaveAttribute('aria-controls', text.id);
 });
 
@@ -139,7 +139,7 @@ it('leaves a picked image to the page that can store it', async () => {
 
 it.each([
   ['too large', new File([new Uint8Array(2_000)], 'a.gif', { type: 'image/gif' }), /too large/],
-  ['of a type that can hold scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /not accepted/],
+  ['of a type that can hold scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /isn’t supported/],
 ])('says why it does not take a pasted image that is %s', async (_, file, reason) => {
   const text = await show('<p>a</p>', { autoFocus: true, maxImageBytes: 1_000 });
   await paste(text, {}, [file]);
