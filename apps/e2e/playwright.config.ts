@@ -45,6 +45,10 @@ export default defineConfig({
       SIGN_IN_MAX_PER_SOURCE: '100000',
       REGISTRATIONS_PER_SOURCE_PER_HOUR: '100000',
       REPORTS_PER_SOURCE: '100000',
+      // What a test needs is made by many calls at once, as one account.
+      CALLS_AT_ONCE: '5000',
+      CALLS_AT_ONCE_PER_COMPANY: '5000',
+      CALLS_AT_ONCE_PER_ACCOUNT: '5000',
     },
     url: `${urls.api}/health/`,
     reuseExistingServer: false,

@@ -245,10 +245,10 @@ test('an import shows each problem before it writes, and what was exported can b
     buffer: Buffer.from(lines.join('\n')),
   });
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('with problems');
+  await expect(preview).toContainText('Rows with problems: 3');
   await expect(preview.getByRole('row', { name: /^3/ })).toContainText('This field is required.');
   await preview.getByRole('button', { name: /^Skip .* and import/ }).click();
-  await expect(page.getByText(/assets? imported\./)).toBeVisible();
+  await expect(page.getByText(/^Assets imported: /)).toBeVisible();
   await expect(page).toHaveURL('/asset_management');
   await expect(row(page, 'Lamp')).toBeVisible();
   await expect(row(page, 'D-2')).toHaveCount(0);
@@ -287,7 +287,7 @@ test('an import that is no longer right since its preview shows in which row, an
   const skip = preview.getByRole('button', { name: 'Skip 1 row and import 1' });
   await expect(skip).toBeFocused();
   await skip.click();
-  await expect(page.getByText('1 asset imported.')).toBeVisible();
+  await expect(page.getByText('Assets imported: 1 added, 0 changed.')).toBeVisible();
   await expect(row(page, 'Desk')).toBeVisible();
   await expect(row(page, 'Lamp')).toHaveCount(0);
 });

@@ -205,7 +205,7 @@ describe('a form that was returned', () => {
     const { id } = await returned();
     expect(await admin.post(`approve/${id}/`, { step: 1, signature })).toMatchObject({
       status: 409,
-      json: { code: 'hr-form.state', detail: 'This is no longer possible: the form is returned.' },
+      json: { code: 'hr-form.state', detail: 'You can’t do that any more. The form is returned.' },
     });
   });
 });
