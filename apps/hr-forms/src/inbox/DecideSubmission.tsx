@@ -77,4 +77,5 @@ const Place = ({ stage, children }: PlaceProps) => (
 
 const Round = styled.div`
   border-radius: ${tokens.radius.large};
+  overflow-wrap: anywhere;
 `;
