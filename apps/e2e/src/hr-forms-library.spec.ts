@@ -3,6 +3,7 @@ import type { Session } from '@atrium/contracts/auth';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
+import { letterOf } from '@atrium/hr-form-model/paper/letter';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { callForms, company, fillSections, formPath, sign } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
@@ -45,8 +46,13 @@ test.describe('every form is filled, handed in and put on paper', () => {
       expect(state).toBe('submitted');
       expect(stored).toMatchObject(values);
 
+      // The paper of a letter is the letter itself, which says that it is none yet.
+      const letter = letterOf(form, values, '', '');
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('article', { name: form.title })).toBeVisible();
+      const paper = page.getByRole('article');
+      await expect(paper).toHaveCount(1);
+      await expect(paper).toHaveAccessibleName(letter?.subject ?? form.title);
+      if (letter !== undefined) await expect(paper).toContainText('Awaiting approval.');
       await expect(page.getByRole('button')).toHaveCount(0);
       await page.emulateMedia({ media: 'screen' });
       await page.goBack();
