@@ -173,7 +173,7 @@ describe('reversing', () => {
     await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Reverse' }));
-    expect(await dialog.findByText(/it is reversed only once/)).toBeInTheDocument();
+    expect(await dialog.findByText(/It’ll only be reversed once/)).toBeInTheDocument();
     expect(dialog.queryByText(/couldn’t be reversed/)).not.toBeInTheDocument();
 
     remote.network.answer({ [calls.reverse]: () => reversal });
@@ -239,7 +239,7 @@ describe('a receipt', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of “Salary”' }));
     await user.upload(dialog.getByLabelText('Receipt'), new File(['GIF89a'], 'bill.gif', { type: 'image/gif' }));
     await user.click(dialog.getByRole('button', { name: 'Add receipt' }));
-    expect(await dialog.findByText(/the receipt is added only once/)).toBeInTheDocument();
+    expect(await dialog.findByText(/The receipt will only be added once/)).toBeInTheDocument();
     expect(dialog.queryByText(/couldn’t be saved/)).not.toBeInTheDocument();
 
     remote.network.answer({ [calls.receipt]: () => ({ ...salary, receipt: rent.receipt }) });

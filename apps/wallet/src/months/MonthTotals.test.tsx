@@ -32,7 +32,7 @@ describe('totals per month', () => {
     const sentence = messageFor('wallet.months-too-many', { max: 120 });
     openWallet({ [calls.totals]: () => refuse(400, 'request.invalid', { fields: { from: [sentence] } }) });
     expect(
-      await screen.findByText('The totals couldn’t be loaded. Choose a shorter period: at most 120 months.'),
+      await screen.findByText('The totals couldn’t be loaded. Choose a period of up to 120 months.'),
     ).toBeInTheDocument();
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('booking a transaction', () => {
     const form = await openForm();
     await fill(form, '10', 'Lunch');
     await submit(form);
-    expect(await form.findByText(/it is booked only once/)).toBeInTheDocument();
+    expect(await form.findByText(/It’ll only be booked once/)).toBeInTheDocument();
     expect(form.getByLabelText('Title')).toHaveValue('Lunch');
 
     remote.network.answer({ [calls.book]: () => walletTransaction() });
@@ -138,7 +138,7 @@ describe('booking a transaction', () => {
 
     remote.network.answer({ [calls.book]: () => refuse(409, 'request.key-used') });
     await submit(form);
-    expect(await form.findByText(/An earlier try of this form was booked after all/)).toBeInTheDocument();
+    expect(await form.findByText(/Your first try was booked after all/)).toBeInTheDocument();
   });
 
   it('takes back what the server said of a field once that is changed, and keeps its key', async () => {
