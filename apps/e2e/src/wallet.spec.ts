@@ -112,7 +112,7 @@ test('an answer that is lost and two clicks make one row', async ({ page }) => {
   });
   const form = await fillForm(page, '+ Debit Amount', '250', 'Once');
   await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByRole('alert')).toContainText('booked only once');
+  await expect(form.getByRole('alert')).toContainText('only be booked once');
   await form.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByText('Transaction added successfully!')).toBeVisible();
   await expect(row(page, /Once/)).toHaveCount(1);
@@ -250,7 +250,7 @@ test('the chart says what of a long period it shows, and which is too long', asy
   await expect(totals.getByRole('img')).toContainText('2025');
 
   await page.goto('/expense_tracker?from=2000-01-01');
-  await expect(totals).toContainText('The totals couldn’t be loaded. Choose a shorter period: at most 120 months.');
+  await expect(totals).toContainText('The totals couldn’t be loaded. Choose a period of up to 120 months.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
