@@ -1,5 +1,5 @@
 import type { Label, Member } from '@atrium/contracts/boards';
-import { Button, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { Button, IconButton, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { Tag, X } from '@atrium/ui/icons';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -71,8 +71,10 @@ export function FilterBar({
         <Count role="status" $widest={`${total} of ${countOf(total)}`.length}>
           {isFiltering(filter) ? `${shown} of ${countOf(total)}` : countOf(total)}
         </Count>
-        <Clear $isNeeded={isFiltering(filter)} variant="ghost" size="small" icon={<X aria-hidden />} onClick={onClear}>
-          Clear filters
+        <Clear $isNeeded={isFiltering(filter)}>
+          <IconButton label="Clear filters" size="small" onClick={onClear}>
+            <X aria-hidden />
+          </IconButton>
         </Clear>
         <Button variant="ghost" size="small" icon={<Tag aria-hidden />} onClick={onManageLabels}>
           Labels
@@ -123,7 +125,7 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(10rem, 1fr) repeat(4, minmax(9rem, 1fr)) auto;
+    grid-template-columns: minmax(9rem, 1fr) repeat(4, minmax(8rem, 1fr)) auto;
   }
 `;
 
@@ -144,11 +146,12 @@ const Foot = styled.div`
 
   ${media.wide} {
     grid-column: auto;
+    flex-wrap: nowrap;
   }
 `;
 
 /** Its place is kept while it has nothing to do: the board below would move under the pointer. */
-const Clear = styled(Button)<{ readonly $isNeeded: boolean }>`
+const Clear = styled.span<{ readonly $isNeeded: boolean }>`
   visibility: ${({ $isNeeded }) => ($isNeeded ? 'visible' : 'hidden')};
 `;
 
