@@ -1,3 +1,4 @@
 import { web } from '../../jest.preset.js';
 
-export default { ...web, displayName: 'employees', rootDir: import.meta.dirname };
+// Whole screens are driven through many steps: on a busy machine one test can take longer than the default.
+export default { ...web, displayName: 'employees', rootDir: import.meta.dirname, testTimeout: 60_000 };
