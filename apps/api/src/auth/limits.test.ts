@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { password, register, registerCompany, signIn } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -157,26 +158,58 @@ describe('limits, over two processes', () => {
       TRUST_PROXY: 'on',
       SIGN_IN_MAX_PER_SOURCE: '100000',
       CALLS_AT_ONCE_PER_ACCOUNT: '64',
+      DATABASE_CONNECTIONS: '10',
     });
     await registerCompany(crowded, 'Calm');
-    const from = (source: string, email: string, secret: string) =>
-      crowded.call({
+    const order: number[] = [];
+    const from = async (source: string, email: string, secret: string): Promise<number> => {
+      const { status } = await crowded.call({
         method: 'POST',
         path: '/api/auth/login/',
         json: { email, password: secret },
         headers: { 'x-forwarded-for': source },
       });
-    const order: string[] = [];
-    const crowd = Array.from({ length: 200 }, async (_, number) => {
-      const { status } = await from('203.0.113.1', `crowd${number}@x.example`, 'wrong password');
-      order.push(String(status));
-    });
-    const calm = await from('203.0.113.2', 'calm@company.example', password);
-    const before = order.filter((status) => status === '401').length;
-    await Promise.all(crowd);
-    expect(calm.status).toBe(200);
-    expect(before).toBeLessThan(20);
+      order.push(status);
+      return status;
+    };
+    // Sign-ins stop at their first statement, so that the crowd is there before the calm one comes.
+    const tries = await holdTries(crowded);
+    const crowd = Array.from({ length: 200 }, (_, number) =>
+      from('203.0.113.1', `crowd${number}@x.example`, 'wrong password'),
+    );
+    await Promise.any(crowd);
+    // Half of the connections is all that one source gets.
+    await tries.areHeld(5);
+    const calm = from('203.0.113.2', 'calm@company.example', password);
+    await tries.areHeld(6);
+    await tries.letGo();
+    expect(await calm).toBe(200);
+    const before = order.filter((status) => status === 401).length;
+    const answers = await Promise.all(crowd);
+    expect(before).toBeLessThan(answers.filter((status) => status === 401).length);
     // A number of one source may wait; the others are refused.
-    expect(new Set(order)).toEqual(new Set(['401', '429']));
+    expect(new Set(answers)).toEqual(new Set([401, 429]));
   });
 });
+
+/** Holds up every sign-in where it asks whether it may try. */
+async function holdTries(server: TestServer) {
+  const client = new Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query('lock table counted_try in access exclusive mode');
+  const held = `select count(*)::int as count from pg_locks
+    where relation = 'counted_try'::regclass and not granted and database = (select oid from pg_database where datname = current_database())`;
+  return {
+    areHeld: async (count: number): Promise<void> => {
+      for (;;) {
+        const { rows } = await client.query<{ count: number }>(held);
+        if (rows[0]?.count === count) return;
+      }
+    },
+    letGo: async (): Promise<void> => {
+      await client.query('rollback');
+      await client.end();
+    },
+  };
+}
