@@ -61,13 +61,16 @@ const picture = () =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
+let submitted = 0;
+
 /** A form with long texts, a long table, a picture and a document, submitted and signed. */
 async function heavySubmission(session, bytes) {
   const words = 'সংযুক্ত কাগজপত্রে বিস্তারিত বিবরণ দেওয়া হয়েছে। The details are in the attached papers. ';
   const text = (length) => words.repeat(Math.ceil(length / words.length)).slice(0, length);
   const month = { from: '2024-01', to: '2024-06' };
   const values = {
-    positionTitle: 'Senior Accountant',
+    // Another one each time: the same request twice is refused.
+    positionTitle: `Senior Accountant ${(submitted += 1)}`,
     employmentType: 'Full-Time',
     appliedOn: '2026-03-15',
     availableFrom: '2026-04-01',

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { callerOf, percentile } from './calls.mjs';
 
-/** Measures `calls` ({ name, … }) for `seconds`, each `perSecond` times a second. */
+/** Measures `calls` ({ name, … }) for `seconds`, each `perSecond` times a second, after `warmUp` seconds that don't count. */
 export const measureLightCalls = (options) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: options });
@@ -15,22 +15,23 @@ export const measureLightCalls = (options) =>
   });
 
 if (!isMainThread) {
-  const { port, calls, perSecond, seconds } = workerData;
-  const measured = await Promise.all(calls.map((call) => measure(port, call, perSecond, seconds)));
+  const { port, calls, ...pace } = workerData;
+  const measured = await Promise.all(calls.map((call) => measure(port, call, pace)));
   parentPort.postMessage(measured);
 }
 
-async function measure(port, { name, ...request }, perSecond, seconds) {
+async function measure(port, { name, ...request }, { perSecond, warmUp, seconds }) {
   const { call, close } = callerOf(port, { connections: 6 });
   const answers = [];
   const pending = [];
-  const end = performance.now() + seconds * 1000;
+  const begin = performance.now() + warmUp * 1000;
+  const end = begin + seconds * 1000;
   while (performance.now() < end) {
+    const isCounted = performance.now() >= begin;
     pending.push(
-      call(request).then(
-        (answer) => answers.push(answer),
-        () => answers.push({ status: 0, ms: NaN }),
-      ),
+      call(request)
+        .catch(() => ({ status: 0, ms: NaN }))
+        .then((answer) => isCounted && answers.push(answer)),
     );
     await delay(1000 / perSecond);
   }
