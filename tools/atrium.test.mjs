@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { readCommandLine } from './atrium/command-line.mjs';
 import { runCommand, startCommand } from './atrium/test-support/command.mjs';
 import { freePort, setUp, startRegistry, tearDown } from './atrium/test-support/registry.mjs';
 import { platform, writeRelease, writeShell } from './atrium/test-support/release.mjs';
@@ -276,6 +277,15 @@ test('verify passes what is whole', async (t) => {
   const result = await run(`verify --key ${registry.publicKey()}`);
   // The shell's, of two files, and the two of the wallet.
   assert.deepEqual([result.ok, result.releases.length, result.files, result.findings], [true, 3, 4, []]);
+});
+
+test('a value may begin with a dash, as one key in 64 does', () => {
+  const command = { name: 'verify', options: { key: {}, all: { type: 'boolean' } } };
+  for (const key of ['-vkTFnFSw9', '--kTFnFSw9']) {
+    assert.equal(readCommandLine(command, ['--key', key, '--all']).values.key, key);
+    assert.equal(readCommandLine(command, [`--key=${key}`]).values.key, key);
+  }
+  assert.throws(() => readCommandLine(command, ['--key', '--all']), /--key/);
 });
 
 for (const [what, file] of [

@@ -29,11 +29,25 @@ export const needsReason = ({ isChange, asksWhy }) => Boolean(isChange || asksWh
 
 function parse(args, options) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args: joinDashedValues(args, options), options, allowPositionals: true });
   } catch (error) {
     const [sentence] = error.message.split('. ');
     throw usageFailure(`${sentence.replace(/\.$/, '')}.`);
   }
+}
+
+/** One key in 64 begins with a dash: `--key -abc` is read as `--key=-abc`, unless what follows is an option. */
+function joinDashedValues(args, options) {
+  const isOption = (arg) =>
+    arg === '-h' || arg === '--' || Object.hasOwn(options, arg.replace(/^--/, '').split('=')[0]);
+  const joined = [];
+  for (const arg of args) {
+    const last = joined.at(-1) ?? '';
+    const takesValue = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    if (takesValue && arg.startsWith('-') && !isOption(arg)) joined[joined.length - 1] = `${last}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 /** A name that ends with a question mark may be left out. */
