@@ -17,7 +17,7 @@ it.each([
   [{ ...field, kind: 'number' }, 2005, '2,005'],
   [{ ...field, kind: 'number', grouped: false }, 2005, '2005'],
   [{ ...field, kind: 'number', unit: 'days' }, 1, '1 day'],
-  [{ ...field, kind: 'number', decimals: 1, unit: '%' }, 12.5, '12.5 %'],
+  [{ ...field, kind: 'number', decimals: 1, unit: '%' }, 12.5, '12.5%'],
   [{ ...field, kind: 'rating' }, 4, '4 of 5'],
   [{ ...field, kind: 'rating', labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] }, 4, '4 (Very Good)'],
   [{ ...field, kind: 'confirm' }, true, 'Yes'],
@@ -27,7 +27,7 @@ it.each([
   [{ ...field, kind: 'file', accept: 'image' }, 'f1', 'letterhead.png'],
   [{ ...field, kind: 'file', accept: 'image' }, 'f2', 'Attached file'],
   [{ ...field, kind: 'computed', formula: { name: 'days-between', from: 'a', to: 'b' } }, 3, '3 days'],
-  [{ ...field, kind: 'computed', formula: { name: 'increase-percent', before: 'a', after: 'b' } }, -3.5, '−3.5 %'],
+  [{ ...field, kind: 'computed', formula: { name: 'increase-percent', before: 'a', after: 'b' } }, -3.5, '−3.5%'],
   [{ ...field, kind: 'computed', formula: { name: 'instalment', amount: 'a', months: 'b' } }, 8884.88, 'BDT 8,884.88'],
   [{ ...field, kind: 'computed', formula: { name: 'average', fields: ['a'] } }, 4, '4.00'],
 ] satisfies [Field, FieldValue | undefined, string][])('writes in %j the value %j as %s', (definition, value, text) => {

@@ -77,7 +77,7 @@ function describeComputed(formula: Formula, value: FieldValue): string {
     case 'days-between':
       return withUnit(groupNumber(value), value, 'days');
     case 'increase-percent':
-      return `${groupNumber(value)} %`;
+      return withUnit(groupNumber(value), value, '%');
     case 'average':
       return groupDigits(value, 2);
     case 'hours-between':
@@ -90,9 +90,10 @@ function describeComputed(formula: Formula, value: FieldValue): string {
 /** `1 day`, `2.5 days`. */
 export const describeDays = (days: number): string => withUnit(groupNumber(days), days, 'days');
 
-/** One day, two days: units are written in the plural. */
+/** One day, two days, 12.5%, 12.5% a year: units are written in the plural. */
 function withUnit(text: string, value: number, unit: string | undefined): string {
   if (unit === undefined) return text;
+  if (unit.startsWith('%')) return `${text}${unit}`;
   return `${text} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 

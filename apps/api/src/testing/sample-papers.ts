@@ -1,8 +1,9 @@
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { withComputed } from '@atrium/hr-form-model/compute';
-import type { Field, FormDefinition } from '@atrium/hr-form-model/definition';
+import type { Field, FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
+import { decisionOf } from '@atrium/hr-form-model/outcomes';
 import { sampleFilling } from '@atrium/hr-form-model/testing/sample-values';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf } from '@atrium/hr-form-model/visibility';
@@ -67,6 +68,7 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
       return file.id;
     }
     if (value === undefined) return value;
+    if (field.key === 'companyAddress') return 'House 12, Road 5, Dhanmondi, Dhaka';
     if (field.key === 'addressedTo') return language === 'bangla' ? 'সংশ্লিষ্ট সকলের জন্য' : 'To whom it may concern';
     if (field.kind !== 'text' && field.kind !== 'long-text') return value;
     if (nameLike.test(field.key) && !notNames.test(field.key)) return names[language][field.key.length % 3] ?? value;
@@ -98,12 +100,19 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
       else content[field.key] = value;
     }
   }
+  // The last of its outcomes decides a long paper that isn't a letter, the first one every other.
+  const isRefused = isLong && definition.letterhead === undefined;
+  const outcomes = definition.steps.map(
+    (step, index): Outcome | null =>
+      step.outcomes?.at(isRefused && index === definition.steps.length - 1 ? -1 : 0) ?? null,
+  );
+  const decisions = outcomes.map((outcome) => (outcome === null ? 'approved' : decisionOf(outcome)));
   return {
     id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844eb',
     company: 'Bengal Textile',
     timeZone: 'Asia/Dhaka',
     definition,
-    state: 'approved',
+    state: decisions.at(-1) ?? 'approved',
     revision: 1,
     submitter: 'Mahmudul Hasan',
     created_at: '2026-11-20T07:24:05.123Z',
@@ -114,8 +123,8 @@ export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleF
       step: index,
       party: step.party,
       label: step.label,
-      action: index === 0 ? 'submitted' : 'approved',
-      outcome: null,
+      action: index === 0 ? 'submitted' : (decisions[index] ?? 'approved'),
+      outcome: outcomes[index] ?? null,
       revision: 1,
       by_id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea',
       by_name: index === 0 ? 'Mahmudul Hasan' : (names[language][index % 3] ?? ''),
