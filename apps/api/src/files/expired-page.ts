@@ -4,8 +4,12 @@ import { messageFor } from '@atrium/errors';
 export const expiredPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation";
 
-/** What someone sees who opens a link to a file in a tab after it has expired. */
-export const expiredPage = (shellUrl: string): string => `<!doctype html>
+/**
+ * What someone sees who opens a link to a file in a tab after it has expired. It leads to the page of the suite that gets a
+ * new link for whoever may see the file. A link, and not a redirect: where a new link were refused too, that would go on
+ * for ever.
+ */
+export const expiredPage = (shellUrl: string, fileId: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,7 +22,7 @@ p { max-width: 30rem; margin: .5rem 0 }
 </style>
 <h1>${messageFor('file.link-expired')}</h1>
 <p>${messageFor('file.link-expired-help')}</p>
-<p><a href="${escaped(shellUrl)}/">Atrium</a></p>
+<p><a href="${escaped(shellUrl)}/files/${fileId}">Get a new link</a></p>
 </html>
 `;
 
