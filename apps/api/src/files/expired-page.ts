@@ -18,7 +18,9 @@ export const expiredPage = (shellUrl: string, fileId: string): string => `<!doct
 <style>
 body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
 h1 { margin: 0; font-size: 1.25rem }
-p { max-width: 30rem; margin: .5rem 0 }
+p { max-width: 30rem; margin: .5rem auto 1rem }
+a { display: inline-block; padding: .5rem 1rem; border-radius: .5rem; background: light-dark(#2a5bd0, #3b6be0); color: #fff; font-weight: 500; text-decoration: none }
+a:focus-visible { outline: 2px solid; outline-offset: 2px }
 </style>
 <h1>${messageFor('file.link-expired')}</h1>
 <p>${messageFor('file.link-expired-help')}</p>
