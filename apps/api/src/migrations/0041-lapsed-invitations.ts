@@ -7,4 +7,5 @@ as $$
     select from identity i
     where i.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and i.user_id = account)
 $$;
+revoke all on function has_identity(uuid) from public;
 `;

@@ -14,7 +14,7 @@ export function inTurn<Answer>(
   things: readonly string[],
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const tails: Tails = stores.get(getState) ?? new Map();
+  const tails: Tails = stores.get(getState) ?? new Map<string, Promise<unknown>>();
   stores.set(getState, tails);
   const before = things.flatMap((thing) => tails.get(thing) ?? []);
   const answer = before.length === 0 ? call() : Promise.all(before).then(call);
