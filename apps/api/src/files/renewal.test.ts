@@ -71,7 +71,9 @@ const coverOf = async () => {
 const draftFile = async () => {
   const folder = folderOf(server, { ...acme, token: tokens.owner });
   const draft = await folder.draft('employeeForm');
-  const file = uploaded(await folder.upload(draft.id, 'photo', Buffer.from(await picture().bytes()), 'me.png', 'image/png'));
+  const file = uploaded(
+    await folder.upload(draft.id, 'photo', Buffer.from(await picture().bytes()), 'me.png', 'image/png'),
+  );
   return { folder, draft, id: file.id };
 };
 const everyone: readonly Caller[] = ['owner', 'colleague', 'admin'];
