@@ -57,6 +57,26 @@ const namedConflict = {
   message: 'Write "on conflict do nothing", which holds for every unique index of the table.',
 };
 
+/** Days, times, numbers and money are written in one way each. */
+const writtenOnce = [
+  {
+    selector: "NewExpression[callee.object.name='Intl'][callee.property.name=/^(DateTimeFormat|NumberFormat)$/]",
+    message: 'Write days and times with @atrium/contracts/dates, numbers with @atrium/contracts/numbers.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: 'Write days and times with @atrium/contracts/dates, numbers with @atrium/contracts/numbers.',
+  },
+];
+
+const restrictedSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render React nodes instead of markup.',
+  },
+  namedConflict,
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   {
@@ -82,14 +102,7 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Render React nodes instead of markup.',
-        },
-        namedConflict,
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...writtenOnce],
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -99,6 +112,11 @@ export default tseslint.config(
     files: ['apps/**/*.{ts,tsx}'],
     ignores: ['apps/{api,registry,e2e}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
+  },
+  {
+    // The one place; `ui` depends on no other lib.
+    files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@atrium/contracts/dates';
 import { join } from 'node:path';
 import type { ConnectionLimits } from '@atrium/server/connection-limits';
 import type { ProxySettings } from '@atrium/server/client-address';
@@ -80,7 +81,7 @@ const environmentSchema = z.object({
   /** Zone of the wall clock whose days and months histories are cut by. */
   COMPANY_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, { error: 'must name a time zone, such as Asia/Dhaka' })
+    .refine(isNameOfZone, { error: 'must name a time zone, such as Asia/Dhaka' })
     .default('Asia/Dhaka'),
   /** Where the registry of modules is; on the shell's port unless set. */
   REGISTRY_URL: z.url().optional(),
@@ -104,6 +105,10 @@ const environmentSchema = z.object({
   CALLS_AT_ONCE: count(256),
   CALLS_AT_ONCE_PER_COMPANY: count(128),
   CALLS_AT_ONCE_PER_ACCOUNT: count(64),
+  /** Likewise calls that bring a form, which may hold files: they take as long as their sender's line is slow. */
+  UPLOADS_AT_ONCE: count(128),
+  UPLOADS_AT_ONCE_PER_COMPANY: count(64),
+  UPLOADS_AT_ONCE_PER_ACCOUNT: count(32),
   /** How many calls an account may make of a process in a minute. */
   CALLS_PER_ACCOUNT_PER_MINUTE: count(60_000),
   /** Boards that an account may follow at once, a tab each. */
@@ -173,6 +178,7 @@ export interface Settings {
   readonly proxy: ProxySettings;
   readonly connections: ConnectionLimits;
   readonly admission: AdmissionLimits;
+  readonly uploadAdmission: AdmissionLimits;
   readonly streamsPerAccount: number;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
@@ -258,6 +264,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       atOncePerAccount: env.CALLS_AT_ONCE_PER_ACCOUNT,
       perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
     },
+    uploadAdmission: {
+      atOnce: env.UPLOADS_AT_ONCE,
+      atOncePerCompany: env.UPLOADS_AT_ONCE_PER_COMPANY,
+      atOncePerAccount: env.UPLOADS_AT_ONCE_PER_ACCOUNT,
+      perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
+    },
     streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
@@ -286,12 +298,6 @@ function shellOrigins(listed: string | undefined, shellPort: number): readonly s
 }
 
 /** A name, and no offset: PostgreSQL reads the sign of those the other way round. */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+function isNameOfZone(name: string): boolean {
+  return /^[a-z]/i.test(name) && isTimeZone(name);
 }

@@ -253,7 +253,7 @@ for (const width of [1280, 390]) {
       await tabTo(page, from);
       await page.keyboard.type('01012020');
       await expect(page).toHaveURL(/from=2020-01-01/);
-      await expect(page.getByText('1 Jan 2020').first()).toBeVisible();
+      await expect(page.getByText('01/01/2020').first()).toBeVisible();
       await expectFocusSeen(page);
       await tabTo(page, page.getByRole('region', { name: 'Statement transactions' }));
       await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');

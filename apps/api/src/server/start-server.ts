@@ -81,6 +81,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       devices: createKnownDevices(secret),
       secret,
       admission: createAdmission(settings.admission, pressure.isHigh),
+      uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
     };
     await tieStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.

@@ -1,3 +1,4 @@
+import { dayIn } from '@atrium/contracts/dates';
 import {
   newWalletAccountSchema,
   newWalletTransactionSchema,
@@ -21,7 +22,6 @@ import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
 import { invalidField } from '../server/validation';
 import { visitorOf } from '../server/visitor';
-import { dayIn } from './calendar';
 import { historyAsCsv } from './csv';
 import { readReceiptForm } from './receipt-form';
 import type { WalletService } from './service';

@@ -1,4 +1,5 @@
 import type { AssetImportPreview } from '@atrium/contracts/assets';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { useState } from 'react';
 import { PreviewTable } from './PreviewTable';
@@ -59,5 +60,5 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
   );
 }
 
-const count = (rows: number) => rows.toLocaleString('en-GB');
+const count = (rows: number) => groupDigits(rows);
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;

@@ -4,7 +4,7 @@ import { newKey } from '@atrium/tenant-api';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { formatSigned } from '../amounts/bangladesh-format';
+import { formatSigned } from '@atrium/contracts/numbers';
 import { sentText } from '../api/failure-text';
 import { useWalletReverseMutation } from '../api/wallet.api';
 

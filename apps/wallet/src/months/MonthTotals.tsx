@@ -1,7 +1,8 @@
 import type { WalletMonth } from '@atrium/contracts/wallet';
 import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatAmount, formatMonth, formatShortMonth } from '../amounts/bangladesh-format';
+import { formatMonth, formatShortMonth } from '@atrium/contracts/dates';
+import { formatAmount } from '@atrium/contracts/numbers';
 import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 import { BarChart } from './BarChart';

@@ -31,7 +31,8 @@ interface SentChange<Answer> extends TenantCacheAccess {
  * For `onQueryStarted` of every mutation that shows its change before it is accepted; the one way in which that is done.
  * What is not accepted, also because nothing came back, is off the screen at once and alone: other changes under way stay.
  * What it changed is read again as soon as the server can be reached, a message says so and offers to send the same call
- * with the same argument, hence the same key, again.
+ * with the same argument, hence the same key, again. Its request names what it `changes`: two quick changes of one thing then
+ * arrive in their order.
  */
 export const optimistic =
   <Arg, Answer>(change: OptimisticChange<Arg, Answer>) =>

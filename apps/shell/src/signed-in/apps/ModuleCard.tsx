@@ -1,3 +1,4 @@
+import { formatCount } from '@atrium/contracts/numbers';
 import { useSelector } from '@atrium/state';
 import { formatDayOf } from '@atrium/contracts/dates';
 import { selectTimeZone } from '@atrium/auth-store';
@@ -80,7 +81,7 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
   );
 }
 
-const times = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'time' : 'times'}`;
+const times = (count: number): string => formatCount(count, 'time', 'times');
 
 function healthOf({ health: { loads, failures } }: CompanyModule): string {
   if (loads + failures === 0) return 'Not opened yet';
