@@ -77,6 +77,7 @@ async function run() {
   const differences = [];
   let compared = 0;
   const compare = async (person) => {
+    if (!person.places.includes(person.at)) await person.go(person.places[0]);
     await settle(person);
     compared += 1;
     const difference = await compareScreen(person, client);

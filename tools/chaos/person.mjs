@@ -103,7 +103,7 @@ export class Person {
   async pressInMessage() {
     const messages = this.page.getByRole('region', { name: /^Messages/ }).getByRole('alertdialog');
     const message = messages.nth(this.random.below(await messages.count()));
-    const button = message.getByRole('button').filter({ hasNotText: /^$/ });
+    const button = message.getByRole('button', { name: /^(Undo|Try again)$/ });
     if ((await button.count()) === 0) throw new Impossible();
     await button.first().click();
   }
