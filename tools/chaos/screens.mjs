@@ -63,7 +63,7 @@ export const screens = {
         })),
       ),
     expect: async ({ client, session, shown }) => {
-      const { results } = await client.json({ path: `${tenantApi}/assets/list/?limit=50`, session });
+      const { results } = await client.json({ path: `${tenantApi}/assets/list/?limit=50&sort=-tag`, session });
       return firstOf(results, shown).map(({ id, title, state, holder }) => ({
         id,
         title,
