@@ -24,7 +24,11 @@ export class Person {
   constructor({ name, page, session, random, shellUrl, places }) {
     Object.assign(this, { name, page, session, random, shellUrl, places });
     page.setDefaultTimeout(patienceMilliseconds);
-    page.on('pageerror', (error) => this.faults.push(`${name}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => {
+      // Files that could not be fetched are told of in the console, on purpose.
+      if (!/^(Entry|ChunkLoad)Error/.test(`${error.name}`))
+        this.faults.push(`${name}: ${error.stack ?? error.message}`);
+    });
     page.on('crash', () => this.faults.push(`${name}: the page crashed`));
   }
 
