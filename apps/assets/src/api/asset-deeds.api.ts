@@ -2,7 +2,6 @@ import type { SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import {
   injectTenantEndpoints,
-  isApiFailure,
   isUnsure,
   keyHeader,
   rereadIfUnsure,
