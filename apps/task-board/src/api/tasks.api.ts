@@ -18,6 +18,7 @@ import {
   keepPendingShown,
   keyHeader,
   optimistic,
+  rereadIfUnsure,
   showingAnswer,
   type CacheChange,
   type CachedAnswer,
@@ -96,7 +97,12 @@ const tasksApi = injectTenantEndpoints((build) => ({
     onQueryStarted: async (_, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
       const board = await answerOf(api.queryFulfilled);
-      if (board === null) return;
+      if (board === null) {
+        await rereadIfUnsure(api, () => {
+          api.dispatch(tasksApi.util.invalidateTags([allBoards]));
+        });
+        return;
+      }
       inBoards((boards) => (boards.some(({ id }) => id === board.id) ? boards : [...boards, board])).accept(api);
       rereadBoards();
     },
