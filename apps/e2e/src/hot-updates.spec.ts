@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ports, urls } from './environment';
+import { freePort } from './free-port';
 import { expect, test as base } from './test';
 
 const workspace = resolve(import.meta.dirname, '..', '..', '..');
@@ -85,14 +85,6 @@ function serve(root: string, port: number, devShell: string): Promise<DevServerP
       failed(new Error(`The dev server ended: ${words}`));
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /** Puts the shell of `npm run dev` in the place of the deployed one: other scripts in the same page. */
