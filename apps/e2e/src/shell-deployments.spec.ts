@@ -75,7 +75,8 @@ async function load(page: Page, [path, title]: readonly [string, string]): Promi
   await expect(heading(page, title)).toBeVisible();
   const release = await releaseOf(page);
   expect([...shells], path).toEqual([release]);
-  page.removeAllListeners();
+  page.removeAllListeners('response');
+  page.removeAllListeners('pageerror');
   return { release, problems };
 }
 
