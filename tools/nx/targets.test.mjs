@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { targetsOf } from './targets.mjs';
+import { lintTogether, targetsOf } from './targets.mjs';
 
 const project = { root: 'apps/wallet', tags: [], files: ['package.json'], dependencies: [] };
 const targets = (changes) => targetsOf({ ...project, ...changes });
@@ -29,4 +29,16 @@ test('browser tests need every app, and to be checked only the libs that they im
   assert.deepEqual(typecheck.dependsOn, [{ target: 'build', projects: ['contracts'] }]);
   assert.deepEqual(lint.inputs[1], { input: 'production', projects: ['contracts'] });
   assert.deepEqual(e2e.dependsOn, ['^build']);
+});
+
+test('all projects are linted together, those of the browser in one process and the others in another', () => {
+  const { 'lint-web': web, 'lint-others': others } = lintTogether([
+    { root: 'apps/wallet', name: 'wallet', tags: ['platform:web'] },
+    { root: 'libs/ui', name: 'ui', tags: ['platform:web'] },
+    { root: 'libs/errors', name: 'errors', tags: ['platform:any'] },
+    { root: 'tools', name: 'tools', tags: ['platform:node'] },
+  ]);
+  assert.equal(web.command, 'eslint --max-warnings 0 apps/wallet libs/ui');
+  assert.equal(others.command, 'eslint --max-warnings 0 libs/errors tools "*.{js,mjs}"');
+  assert.deepEqual(web.inputs[0], { input: 'default', projects: ['wallet', 'ui'] });
 });

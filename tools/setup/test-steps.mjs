@@ -55,7 +55,8 @@ async function checkFormat() {
 
 /** Project references are held against the imports, too. */
 async function lint({ affected }) {
-  const projects = await runTarget('lint', affected);
+  const everything = ['run-many', '-t', 'lint-web,lint-others', '-p', 'tools'];
+  const projects = affected === null ? stepOf(await runNx(everything, limit)) : await runTarget('lint', affected);
   const references = await runNx(['sync:check'], limit);
   return {
     ...countStep((projects?.failed ?? 0) + references.code),
@@ -73,12 +74,10 @@ async function checkPublicApi({ affected }) {
 
 async function runTarget(target, affected) {
   if (affected?.length === 0) return null;
-  const { code, output } = await runNx(
-    ['run-many', '-t', target, ...(affected ? ['-p', affected.join(',')] : [])],
-    limit,
-  );
-  return { ...countStep(code), output };
+  return stepOf(await runNx(['run-many', '-t', target, ...(affected ? ['-p', affected.join(',')] : [])], limit));
 }
+
+const stepOf = ({ code, output }) => ({ ...countStep(code), output });
 
 async function testTools({ affected }) {
   if (!includes(affected, 'tools')) return null;
