@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inWorkspace, workspace } from './paths.mjs';
 import { runNode, runNx, runPackage } from './run.mjs';
@@ -83,7 +84,9 @@ async function testTools({ affected }) {
   if (!includes(affected, 'tools')) return null;
   const files = readdirSync(inWorkspace('tools'), { recursive: true }).filter((path) => path.endsWith('.test.mjs'));
   const paths = files.sort().map((path) => join('tools', path));
-  const { code, output } = await runNode(['--test', '--test-reporter=tap', ...paths], limit);
+  // One file per core: each has ports, folders and databases of its own. Node would leave a core idle.
+  const concurrency = `--test-concurrency=${availableParallelism()}`;
+  const { code, output } = await runNode(['--test', concurrency, '--test-reporter=tap', ...paths], limit);
   return { ...withFailureOf(code, countTap(output)), output };
 }
 
