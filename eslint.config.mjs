@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -77,6 +79,15 @@ const restrictedSyntax = [
   namedConflict,
 ];
 
+/** A manifest declares what the project's code imports, and nothing else; what only tests import is for development. */
+const declaredDependencies = (files, ignoredDependencies) => ({
+  files: [files],
+  plugins: { '@nx': nx },
+  languageOptions: { parser: jsonParser },
+  rules: { '@nx/dependency-checks': ['error', { ignoredDependencies }] },
+});
+const { dependencies, devDependencies } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   {
@@ -122,6 +133,9 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
+  declaredDependencies('libs/*/package.json', []),
+  // Apps are never published: their packages stand in the manifest of the workspace, in one version for all.
+  declaredDependencies('apps/*/package.json', Object.keys({ ...dependencies, ...devDependencies })),
   {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.base],

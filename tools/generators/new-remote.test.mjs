@@ -20,12 +20,36 @@ const make = (line, ...args) =>
     cwd: copy,
   });
 
+const buildWallet = () => runNx(['run', 'wallet:build', '--output-style=static'], { cwd: copy });
+
 before(async () => {
   copy = copyWorkspace();
+  const { code, output } = await buildWallet();
+  assert.equal(code, 0, output);
   const made = [await make(invoices), await make(timeOff, '--title', "Time & “off” it's")];
   for (const { code, output } of made) assert.equal(code, 0, output);
 });
 after(() => removeWorkspace(copy));
+
+test('what others have built stays in the cache', async () => {
+  const { code, output } = await buildWallet();
+  assert.equal(code, 0, output);
+  const [, cached, all] = /read the output from the cache .* for (\d+) out of (\d+) tasks/.exec(output) ?? [];
+  assert.ok(all > 1, output);
+  assert.equal(cached, all, output);
+});
+
+test('their project references are those that nx sync writes', async () => {
+  const { code, output } = await runNx(['sync:check'], { cwd: copy });
+  assert.equal(code, 0, output);
+});
+
+test('Nx knows the generator, too', async () => {
+  const asked = ['bills', '--title', 'Bills', '--owner', 'Finance team', '--dry-run', '--no-interactive'];
+  const { code, output } = await runNx(['generate', '@atrium/tools:remote', ...asked], { cwd: copy });
+  assert.equal(code, 0, output);
+  assert.match(output, /CREATE apps\/bills\/src\/remote\.ts/);
+});
 
 test('new remotes pass lint, types and tests, and are built', async () => {
   const projects = ['-p', 'invoices,time-off', '--output-style=static'];
@@ -36,8 +60,9 @@ test('new remotes pass lint, types and tests, and are built', async () => {
 });
 
 test('a new version of a lib leaves their ranges as they are', async () => {
-  const { dependencies } = JSON.parse(readFileSync(join(copy, 'apps', 'invoices', 'package.json'), 'utf8'));
-  assert.deepEqual([...new Set(Object.values(dependencies))], ['*']);
+  const manifest = JSON.parse(readFileSync(join(copy, 'apps', 'invoices', 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = manifest;
+  assert.deepEqual([...new Set(Object.values({ ...dependencies, ...devDependencies }))], ['*']);
 });
 
 test('their files are formatted, and npm knows them', async () => {
