@@ -48,7 +48,7 @@ async function build(checkout, project) {
   const root = join(checkout, 'apps', project);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const { code, output } = await runNode(['tools/build/web.mjs', root], { cwd: checkout });
-  if (code !== 0) throw new Error(`${project} could not be built:\n${output}`);
+  if (code !== 0) throw new Error(`${project} couldn’t be built:\n${output}`);
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   );
@@ -83,7 +83,7 @@ try {
     const after = await build(elsewhere, project);
     const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
     const different = paths.filter((path) => before.get(path) !== after.get(path));
-    console.log(`${project}: ${paths.length} files, ${different.length} of which depend on the place of the checkout`);
+    console.log(`${project}: ${paths.length} files, ${different.length} of them depend on the checkout’s location`);
     for (const path of different) console.log(`  ${path}`);
     if (different.length > 0) process.exitCode = 1;
   }

@@ -82,7 +82,7 @@ test('a remote that uses what the shell does not provide fails its own tests, by
 test('a second remote of the name, or below its path, is not made', async () => {
   const again = await make(invoices);
   assert.equal(again.code, 1);
-  assert.match(again.output, /There is a project “invoices” already/);
+  assert.match(again.output, /There’s already a project called “invoices”/);
   const below = await make('bills --title Bills --path /invoicing/bills');
-  assert.match(below.output, /The remote “invoices” owns \/invoicing/);
+  assert.match(below.output, /The remote “invoices” already uses \/invoicing/);
 });

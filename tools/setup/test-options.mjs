@@ -1,9 +1,13 @@
 import { Problem } from './problem.mjs';
 
-export const testHelp = `npm test                    check everything
-npm test -- --only <part>   one part of it: lint, unit, api or e2e
+export const testHelp = `Usage: npm test [-- --only <part>]
 
-CHROMIUM_PATH names the browser to use.`;
+Options
+  --only <part>  run only lint, unit, api or e2e
+  --help         show this help
+
+Environment variables
+  CHROMIUM_PATH  browser to test with (default: found or installed automatically)`;
 
 const parts = ['lint', 'unit', 'api', 'e2e'];
 
@@ -13,7 +17,7 @@ export function readTestOptions(args) {
   if (args.length === 1 && ['--help', '-h'].includes(args[0])) return { help: true, only: null };
   const [option, only] = args.length === 1 ? args[0].split('=') : args;
   if (option !== '--only' || !parts.includes(only) || args.length > 2) {
-    throw new Problem(`npm test does not understand “${args.join(' ')}”; try npm test -- --help.`);
+    throw new Problem(`Unknown arguments “${args.join(' ')}”. Run npm test -- --help to see the options.`);
   }
   return { help: false, only };
 }

@@ -57,7 +57,7 @@ const wordsOf = ({ name, title, path, component, variable, dependencies, contrac
 
 function fill(text, words) {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
-    if (words[word] === undefined) throw new Error(`A template says {{${word}}}, which stands for nothing.`);
+    if (words[word] === undefined) throw new Error(`A template uses the unknown placeholder {{${word}}}.`);
     return words[word];
   });
 }
