@@ -107,7 +107,7 @@ test('a remote that needs a missing symbol is refused at publish, by name', asyn
   const release = { changes: { uses: { '@atrium/ui': ['Button', 'Carousel'] } } };
   const { error } = await publish('wallet', release, { code: 1 });
   assert.equal(error.code, 'gate-closed');
-  const sentence = "wallet 1.0.0 uses Carousel of @atrium/ui, which the shell's version does not have";
+  const sentence = 'wallet 1.0.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.';
   assert.deepEqual(
     error.findings.map(({ message }) => message),
     [sentence],
@@ -116,7 +116,7 @@ test('a remote that needs a missing symbol is refused at publish, by name', asyn
   const dir = writeRelease(registry.folder, 'wallet', release);
   assert.equal((await run(`check wallet --dir ${dir}`, { code: 1 })).findings[0].message, sentence);
   const { code, stderr } = await runCommand(registry, ['publish', 'wallet', '--dir', dir, '--why', 'A test.']);
-  assert.deepEqual([code, stderr], [1, `The release is refused.\n  - ${sentence}\n`]);
+  assert.deepEqual([code, stderr], [1, `The release can’t be published or promoted.\n  - ${sentence}\n`]);
   assert.deepEqual(await run('audit wallet'), []);
 });
 
@@ -137,9 +137,9 @@ test('a shell that takes a symbol away is told every live, pinned and last-good 
   const { findings } = await run(`check --shell --dir ${next}`, { code: 1 });
   assert.equal((await change(`publish shell --dir ${next}`, { code: 1 })).error.code, 'gate-closed');
   assert.deepEqual(findings.map(({ release, message }) => `${release} ${message}`).sort(), [
-    "good wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (last-good)",
-    "old wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (pinned for acme)",
-    "stable wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (stable)",
+    'good wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: last-good.',
+    'old wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: pinned for acme.',
+    'stable wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: stable.',
   ]);
 });
 

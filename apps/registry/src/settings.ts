@@ -126,10 +126,10 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
   const { data, error } = environment.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new Error(`These settings are not valid: ${names}.`);
+    throw new Error(`Invalid settings: ${names}.`);
   }
   if (Object.keys(data.DEV_OVERRIDES).length > 0 && !['localhost', '127.0.0.1'].includes(data.SHELL_HOST)) {
-    throw new Error('DEV_OVERRIDES is for a machine that serves itself only: SHELL_HOST must be localhost.');
+    throw new Error('DEV_OVERRIDES can only be used on your own machine: SHELL_HOST must be localhost.');
   }
   return {
     host: data.SHELL_HOST,
