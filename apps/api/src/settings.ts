@@ -9,8 +9,8 @@ import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
-const notHours = { error: 'must be a number of hours, at most 720' };
-const notHops = { error: 'must be a number of proxies, at most 10' };
+const notHours = { error: 'must be a number of hours up to 720' };
+const notHops = { error: 'must be a number of proxies up to 10' };
 const notCount = { error: 'must be a whole number above zero' };
 const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */

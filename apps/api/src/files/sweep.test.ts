@@ -111,7 +111,7 @@ describe.each([
       for (const path of many) store.write(path, 'x', 48);
       await server.server.stop();
       await expect(startTestServer(store.environment)).rejects.toThrow(
-        /^The files in .+ belong to a different database; start the server with a database and files that belong together, or, if these two do, run: npm run files -- adopt$/,
+        /^The files in .+ belong to a different database\. Start the server with a database and files that belong together or, if these two do, run: npm run files -- adopt$/,
       );
       expect(uploads()).toEqual([known, ...many].sort());
       await server.startSecond();
