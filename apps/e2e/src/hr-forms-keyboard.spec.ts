@@ -304,7 +304,7 @@ test('every kind of field takes what is typed, a file is attached and taken away
   const time = page.getByRole('group', { name: 'Incident 1' }).getByRole('group', { name: 'Time' });
   await tabTo(page, page.getByRole('checkbox', { name: 'Other' }));
   await page.keyboard.press('Space');
-  await typeInto(page, page.getByLabel('Other nature'), 'Noise');
+  await typeInto(page, page.getByLabel('Other (please specify)'), 'Noise');
   await typeInto(page, time.getByRole('spinbutton').first(), '0245PM');
   await expect(time).toHaveText(/2.*45.*pm/i);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
