@@ -66,5 +66,5 @@ test('ties files and database that belonged to others', async () => {
 
 test('says what it can do', async () => {
   expect(await run([])).toContain('npm run files -- list');
-  await expect(run(['burn'])).rejects.toThrow('There is no command burn.');
+  await expect(run(['burn'])).rejects.toThrow('Unknown command “burn”.');
 });
