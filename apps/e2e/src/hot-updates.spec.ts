@@ -122,7 +122,7 @@ test('new code is drawn without a reload; address, session and page stay, and in
   await deployed.goto('/overrides');
   await deployed.getByRole('button', { name: 'Allow overrides in this browser' }).click();
   const form = deployed.getByRole('form', { name: 'Employees', exact: true });
-  await form.getByLabel('Address of the dev server').fill(remoteInWork.url);
+  await form.getByLabel('Dev server address').fill(remoteInWork.url);
   await form.getByRole('button', { name: 'Compare' }).click();
   await form.getByRole('button', { name: 'Use this address' }).click();
   await expect(deployed.getByText(`Employees is loaded from ${remoteInWork.url}`)).toBeVisible();

@@ -281,7 +281,7 @@ export const catalogue = {
   'file.unreadable': 'This file couldn’t be read.',
   'file.link-expired': 'This link has expired',
   'file.link-expired-help':
-    'Links to files work for an hour or two. Go back to the page where you found the file, reload it and open the file again.',
+    'File links expire after an hour or two. Go back to the page where you found the file, reload it and open the file again.',
   'file.link-invalid': 'This link has expired. Reload the page you opened it from.',
   'request.too-large': 'This request is too large.',
   'server.unavailable': 'Atrium is starting up or busy. Please try again in a moment.',
