@@ -314,7 +314,7 @@ for (const width of [1280, 390]) {
       await own.keyboard.press('End');
       await expectFocus(own, tabs.getByRole('tab', { name: /^Requests/ }));
       const request = (page: Page, category: string) =>
-        page.getByRole('article', { name: new RegExp(`asked for ${category}`) });
+        page.getByRole('article', { name: new RegExp(`requested ${category}`) });
       const withdraw = request(own, 'Lamps').getByRole('button', { name: 'Withdraw' });
       await tabTo(own, withdraw);
       await own.keyboard.press('Enter');
