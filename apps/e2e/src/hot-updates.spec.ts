@@ -72,7 +72,7 @@ function serve(root: string, port: number, devShell: string): Promise<DevServerP
     const refused = () =>
       new Promise<void>((told) => {
         child.stderr.on('data', (chunk: Buffer) => {
-          if (chunk.toString().includes('was not updated')) told();
+          if (chunk.toString().includes('wasn’t updated')) told();
         });
       });
     child.stdout.on('data', (chunk: Buffer) => {

@@ -146,7 +146,7 @@ describe.each([
     test('that has files, while there are none: no start', async () => {
       await asBefore();
       store.remove(known);
-      await expect(server.startSecond()).rejects.toThrow('This database has files, but there are none in');
+      await expect(server.startSecond()).rejects.toThrow('This database refers to files, but there are none in');
     });
 
     test('that was restored from before it had a name keep the name of the store', async () => {

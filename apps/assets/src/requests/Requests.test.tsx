@@ -147,7 +147,7 @@ describe('requests of assets', () => {
     );
     const shown = within(await card(/You requested Computers/));
     expect(shown.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
-    expect(shown.getByText(/this waits for another admin/)).toBeInTheDocument();
+    expect(shown.getByText(/this is waiting for another admin/)).toBeInTheDocument();
     remote.network.answer({ [list]: () => page() });
     await user.click(shown.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Your request was withdrawn.')).toBeInTheDocument();
