@@ -128,11 +128,9 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     }
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'Request failed.');
-    return reply
-      .code(status)
-      .send({
-        detail: status >= 500 ? 'The registry ran into an error. See its log.' : 'The request couldn’t be read.',
-      });
+    return reply.code(status).send({
+      detail: status >= 500 ? 'The registry ran into an error. See its log.' : 'The request couldn’t be read.',
+    });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
   await app.register(overrideRoutes({ ...overrides, isSecure }), {
