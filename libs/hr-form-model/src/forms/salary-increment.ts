@@ -50,7 +50,7 @@ export const salaryIncrement = defineForm({
         },
         {
           key: 'incrementPercent',
-          label: 'Increment (%)',
+          label: 'Percentage increase',
           kind: 'computed',
           formula: { name: 'increase-percent', before: 'currentSalary', after: 'proposedSalary' },
         },
@@ -89,7 +89,7 @@ export const salaryIncrement = defineForm({
         { key: 'approvedSalary', label: 'Approved monthly salary', kind: 'money', min: 0.01, required: true },
         {
           key: 'approvedPercent',
-          label: 'Approved increment (%)',
+          label: 'Approved percentage increase',
           kind: 'computed',
           formula: { name: 'increase-percent', before: 'currentSalary', after: 'approvedSalary' },
         },
