@@ -60,8 +60,8 @@ const website: DemoBoard = {
     ],
     Doing: [
       {
-        title: 'Start page',
-        text: '<h2>What it must do</h2><ul><li>Say what we make in one sentence</li><li>Show it working</li><li>Lead to a call</li></ul><p>The draft is with <em>Anika</em>.</p>',
+        title: 'Home page',
+        text: '<h2>Goals</h2><ul><li>Say what we make in one sentence</li><li>Show it working</li><li>Lead to a call</li></ul><p>The draft is with <em>Anika</em>.</p>',
         due: 1,
         people: [0, 5, 1],
         labels: ['Design', 'Urgent'],
