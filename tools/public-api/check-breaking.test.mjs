@@ -81,9 +81,9 @@ for (const [what, options] of [
     setApi('ui', 'Card');
     assert.deepEqual(check(), {
       code: 1,
-      output: `ui has breaking changes since 1.0.0, and is no major version:
+      output: `ui has breaking changes since 1.0.0, but no major version is planned:
   - Button of @atrium/ui was removed
-Keep what it had, or say so: npx nx release plan major -p ui
+Restore what was there, or plan the version: npx nx release plan major -p ui
 `,
     });
   });
