@@ -22,7 +22,7 @@ const { values: options } = parseArgs({ options: { kills: { type: 'string', defa
 const kills = Number(options.kills);
 const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');
 if (!existsSync(main)) {
-  console.error('The server is not built: run npx nx build api first.');
+  console.error('The server hasn’t been built. Run npx nx build api first.');
   process.exit(1);
 }
 
@@ -82,17 +82,17 @@ const { lost, changed, halves, strangers } = result;
 const clean = [lost, changed, halves, strangers, wrongInWallet].every((count) => count === 0);
 console.log(
   [
-    `kills                        ${kills} (server and database in turns), restarts of the server ${restarts}`,
-    `writes acknowledged          ${acknowledged.length}`,
-    `writes without an answer     ${unsure.length} (of these happened: ${result.happened})`,
-    `writes refused meanwhile     ${refused}`,
-    `acknowledged writes lost     ${result.lost}`,
-    `acknowledged files changed   ${result.changed}`,
-    `uploads neither whole nor absent  ${result.halves}`,
-    `records nobody wrote         ${result.strangers}`,
-    `payments acknowledged        ${payments.size} (sent again ${retries} times)`,
-    `payments lost, doubled or changed, and wrong balances  ${wrongInWallet}`,
-    clean ? 'nothing was lost' : 'DATA WAS LOST',
+    `kills                           ${kills} (server and database alternately), server restarts: ${restarts}`,
+    `writes acknowledged             ${acknowledged.length}`,
+    `writes without a response       ${unsure.length} (applied: ${result.happened})`,
+    `writes refused                  ${refused}`,
+    `acknowledged writes lost        ${result.lost}`,
+    `acknowledged files changed      ${result.changed}`,
+    `partial uploads                 ${result.halves}`,
+    `unexpected records              ${result.strangers}`,
+    `payments acknowledged           ${payments.size} (retries: ${retries})`,
+    `wrong payments or balances      ${wrongInWallet}`,
+    clean ? 'No data was lost.' : 'DATA WAS LOST.',
   ].join('\n'),
 );
 process.exit(clean ? 0 : 1);

@@ -101,13 +101,13 @@ test('a remote that uses what the shell does not provide fails its own tests, by
   appendFileSync(join(copy, 'apps', 'time-off', 'src', 'lazy-screens.ts'), used);
   const { code, output } = await runNode(['tools/unit-tests.mjs', 'apps/time-off'], { cwd: copy });
   assert.equal(code, 1);
-  assert.match(output, /time-off 0\.1\.0 uses Carousel of @atrium\/ui, which the shell's version does not have/);
+  assert.match(output, /time-off 0\.1\.0 uses Carousel from @atrium\/ui, which the shell’s version doesn’t have/);
 });
 
 test('a second remote of the name, or below its path, is not made', async () => {
   const again = await make(invoices);
   assert.equal(again.code, 1);
-  assert.match(again.output, /There is a project “invoices” already/);
+  assert.match(again.output, /There’s already a project called “invoices”/);
   const below = await make('bills --title Bills --path /invoicing/bills');
-  assert.match(below.output, /The remote “invoices” owns \/invoicing/);
+  assert.match(below.output, /The remote “invoices” already uses \/invoicing/);
 });

@@ -72,7 +72,7 @@ function serve(root: string, port: number, devShell: string): Promise<DevServerP
     const refused = () =>
       new Promise<void>((told) => {
         child.stderr.on('data', (chunk: Buffer) => {
-          if (chunk.toString().includes('was not updated')) told();
+          if (chunk.toString().includes('wasn’t updated')) told();
         });
       });
     child.stdout.on('data', (chunk: Buffer) => {
@@ -114,7 +114,7 @@ test('new code is drawn without a reload; address, session and page stay, and in
   await deployed.goto('/overrides');
   await deployed.getByRole('button', { name: 'Allow overrides in this browser' }).click();
   const form = deployed.getByRole('form', { name: 'Employees', exact: true });
-  await form.getByLabel('Address of the dev server').fill(remoteInWork.url);
+  await form.getByLabel('Dev server address').fill(remoteInWork.url);
   await form.getByRole('button', { name: 'Compare' }).click();
   await form.getByRole('button', { name: 'Use this address' }).click();
   await expect(deployed.getByText(`Employees is loaded from ${remoteInWork.url}`)).toBeVisible();

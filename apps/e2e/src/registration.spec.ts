@@ -30,7 +30,7 @@ test('with a mail server a company is created by the link that proves its addres
 
   const link = await mailingApi.linkFor(email);
   await page.goto(link);
-  await expect(page.getByText('This creates the company of Founders')).toBeVisible();
+  await expect(page.getByText('This creates the company Founders')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('status')).toContainText('Registration successful!');
   await page.waitForURL('**/log_in');

@@ -73,7 +73,7 @@ function wordsOfLibs({ all, published }) {
 
 function fill(text, words) {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
-    if (words[word] === undefined) throw new Error(`A template says {{${word}}}, which stands for nothing.`);
+    if (words[word] === undefined) throw new Error(`A template uses the unknown placeholder {{${word}}}.`);
     return words[word];
   });
 }

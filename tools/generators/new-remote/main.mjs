@@ -35,10 +35,10 @@ async function make(options) {
   await install(options);
   console.log(`UPDATE package-lock.json
 
-${options.title} is made. Next:
+${options.title} is ready. Next steps:
   npx nx run-many -t lint typecheck test build -p ${name}
   npm start
-  npm run atrium -- publish ${name} --why "Its first release."`);
+  npm run atrium -- publish ${name} --why "First release."`);
 }
 
 /** The files of the remote that is asked for, by path below its folder. Throws a Problem where it can't be made. */
@@ -57,5 +57,7 @@ export async function install({ lockOnly }) {
   });
   if (code === 0) return;
   const reasons = output.split('\n').filter((line) => line.startsWith('npm error'));
-  throw new Problem(['The files are made, but npm did not take them in. Run `npm install`.', ...reasons].join('\n'));
+  throw new Problem(
+    ['The files were created, but npm couldn’t install the new package. Run `npm install`.', ...reasons].join('\n'),
+  );
 }

@@ -85,8 +85,8 @@ function ImportForm() {
       <Card>
         <Stack gap={4}>
           <Text>
-            Use the headings {headingList}. Rows with the ID of an asset update it; all other rows add a new asset and
-            need a title and a category. Write dates as year-month-day. The limit is{' '}
+            Use the headings {headingList}. Rows with the ID of an existing asset update it. All other rows add a new
+            asset and need a title and a category. Write dates as year-month-day. The limit is{' '}
             {groupDigits(assetImportLimits.rows)} rows.
           </Text>
           <div>

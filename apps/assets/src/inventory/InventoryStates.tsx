@@ -33,7 +33,7 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
       </Button>
     }
   >
-    No asset matches this search and these filters.
+    No assets match your search and filters.
   </EmptyState>
 );
 

@@ -55,7 +55,7 @@ function ConfirmForm({ token, registration: { email, username }, onRefused }: Co
   return (
     <Stack gap={4}>
       <Text>
-        This creates the company of <strong>{username}</strong> and makes <strong>{email}</strong> its admin.
+        This creates the company <strong>{username}</strong> with <strong>{email}</strong> as its admin.
       </Text>
       <Button
         variant="primary"

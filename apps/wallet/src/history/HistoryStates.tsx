@@ -32,7 +32,7 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
       </Button>
     }
   >
-    No transaction matches this search and these filters.
+    No transactions match your search and filters.
   </EmptyState>
 );
 

@@ -58,7 +58,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   return (
     <Card as="section" tabIndex={-1} aria-labelledby="month-totals">
       <Head>
-        <Heading id="month-totals">Totals per month</Heading>
+        <Heading id="month-totals">Totals by month</Heading>
         <Legend>
           <Key data-kind="DEBIT">Debit</Key>
           <Key data-kind="CREDIT">Credit</Key>
@@ -72,7 +72,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
 function summaryOf(months: readonly WalletMonth[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return 'No months';
-  return `Debit and credit per month from ${formatMonth(first.month)} to ${formatMonth(last.month)}. The numbers follow.`;
+  return `Debit and credit by month from ${formatMonth(first.month)} to ${formatMonth(last.month)}, followed by the figures.`;
 }
 
 const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (

@@ -77,7 +77,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
         </Rows>
       </Scroller>
       {transactions.length === 0 && <Note>No transactions in this period.</Note>}
-      <Note>Days as in {time_zone.replaceAll('_', ' ')}.</Note>
+      <Note>Dates in {time_zone.replaceAll('_', ' ')} time.</Note>
     </Sheet>
   );
 }

@@ -121,7 +121,7 @@ describe("someone else's wallet", () => {
 
   it('is read by an admin under the name of its owner, and not changed', async () => {
     openHers();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet of Amina Rahman' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina Rahman’s wallet' })).toBeInTheDocument();
     expect(await screen.findByText('Rent')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Debit Amount|Credit Amount|Actions for/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Print statement' })).toHaveAttribute(
