@@ -53,8 +53,8 @@ const lintTools = {
 };
 
 /**
- * Lints all projects in two processes in place of one each: projects of a platform read the same types, which is half of
- * the work. `npm test` runs these where everything is checked.
+ * Lints all projects in two processes in place of one each: projects of a platform read the same types. `npm test` runs
+ * these where everything is checked.
  */
 export function lintTogether(projects) {
   const web = projects.filter(({ tags }) => tags.includes('platform:web'));
