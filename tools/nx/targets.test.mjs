@@ -38,7 +38,7 @@ test('all projects are linted together, those of the browser in one process and 
     { root: 'libs/errors', name: 'errors', tags: ['platform:any'] },
     { root: 'tools', name: 'tools', tags: ['platform:node'] },
   ]);
-  assert.equal(web.command, 'eslint --max-warnings 0 apps/wallet libs/ui');
-  assert.equal(others.command, 'eslint --max-warnings 0 libs/errors tools "*.{js,mjs}"');
+  assert.match(web.command, / --max-warnings 0 apps\/wallet libs\/ui$/);
+  assert.match(others.command, / --max-warnings 0 libs\/errors tools "\*\.\{js,mjs\}"$/);
   assert.deepEqual(web.inputs[0], { input: 'default', projects: ['wallet', 'ui'] });
 });
