@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ports } from './environment';
@@ -39,9 +40,9 @@ export async function startTwoRegistries(): Promise<TwoRegistries> {
     stop: async () => {
       proxy.stop();
       await second.stop();
-      // It owns the database, which needs a moment to end.
       await first.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+      // The database that it owned may write for a moment longer.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
