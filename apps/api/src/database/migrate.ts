@@ -43,7 +43,7 @@ function refuseNewer(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name)).sort();
   if (unknown.length === 0) return;
   throw new StartError(
-    `This database was last used by a newer version of Atrium (${unknown.join(', ')}); start that version, or restore a backup from before the upgrade.`,
+    `This database was last used by a newer version of Atrium (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
   );
 }
 
