@@ -12,7 +12,7 @@ const typedReads = channel('atrium:typed-read');
 
 /**
  * Publishes what is read, as the first thing that a function with a row type does: its caller is where the type stands.
- * Tests listen, and compare the type with what PostgreSQL says of the statement (tools/sql); servers have no listener.
+ * Tests listen, and compare the type with what PostgreSQL says of the statement (tools/jest/typed-reads); servers have no listener.
  */
 export function announceRead(read: TypedRead): void {
   if (typedReads.hasSubscribers) typedReads.publish(read);

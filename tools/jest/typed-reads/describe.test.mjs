@@ -50,8 +50,9 @@ const cases = {
     'name? n',
   ],
   'a row that was just inserted': [
-    `with made as (insert into person values (1, 'A') returning *) select m.name, m.nick from made m`,
-    'name nick?',
+    `with made as (insert into person values (1, 'A') on conflict do nothing returning *)
+     select m.name, m.nick, (select name from made) as one from made m`,
+    'name nick? one?',
   ],
   recursion: [
     'with recursive up as (select id, name from pet union all select id + 1, name from up where id < 9) select id, name from up',
@@ -73,13 +74,17 @@ const cases = {
     'select (select name from pet limit 1) as one, (select count(*) from pet) as n, exists (select from pet) as is_there',
     'one? n is_there',
   ],
+  'one value of a query that always has a row': [
+    'with told as (select count(*) as n from pet) select (select n + 1 from told) as next, (select n from told where n > 0) as some',
+    'next some?',
+  ],
   expressions: [
     `select name || '!' as a, name || nick as b, nick is null as c, nullif(name, '') as d, coalesce(nick, name) as e, '{}'::jsonb -> 'x' as f, now() as g from person`,
     'a b? c d? e f? g',
   ],
   cases: [
-    `select case when nick is null then name else nick end as a, case when id > 1 then name end as b, case when nick is not null then nick else '' end as c from person`,
-    'a b? c',
+    `select case when nick is null then name else nick end as a, case when id > 1 then name end as b, case when nick is not null then nick else '' end as c, case when name is null then null else 1 end as d from person`,
+    'a b? c d',
   ],
   'our own functions': ['select shout(name) as a, shout(nick) as b, lower(shout(name)) as c from person', 'a b? c'],
 };

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { Client } from 'pg';
 import { findLies } from './compare.ts';
 import { createDescriber, type Column, type Describer } from './describe.ts';
-import { findTypedReads, type TypedRead } from './typed-reads.ts';
+import { findTypedReads, type TypedRead } from './find-typed-reads.ts';
 
 /** A statement as a test ran it, and the call that asked for it. */
 export interface RecordedRead {

@@ -1,5 +1,5 @@
 /**
- * Writes down which statement was read at which line, for `tools/sql` to compare with the row type that stands there.
+ * Writes down which statement was read at which line, for the reporter beside it to compare with the row type that stands there.
  * The reporter names the folder; without one nothing is recorded.
  */
 const { subscribe } = require('node:diagnostics_channel');

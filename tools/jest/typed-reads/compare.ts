@@ -1,5 +1,5 @@
 import type { Column } from './describe.ts';
-import type { Field } from './typed-reads.ts';
+import type { Field } from './find-typed-reads.ts';
 
 /** What pg makes of values by their type; all others are strings, also what no number of JavaScript can hold. */
 const parsed: Readonly<Record<string, string>> = {

@@ -131,10 +131,16 @@ class Nullability {
     for (const { fields } of nodesOf(args)) {
       const condition = fields['expr'];
       const taken = { ...reached, facts: withFacts(reached.facts, factsOfTrue(condition)) };
-      if (this.mayBeNull(fields['result'], taken)) return true;
+      if (!this.isNever(condition, reached) && this.mayBeNull(fields['result'], taken)) return true;
       reached = { ...reached, facts: withFacts(reached.facts, factsOfFalse(condition)) };
     }
     return this.mayBeNull(defresult, reached);
+  }
+
+  /** Whether a condition asks for null where there is none. */
+  private isNever(condition: Tree | undefined, scope: Scope): boolean {
+    if (!isNode(condition) || condition.kind !== 'NULLTEST') return false;
+    return condition.fields['nulltesttype'] === '0' && !this.mayBeNull(condition.fields['arg'], scope);
   }
 
   private ofAggregate({ aggfnoid, aggfilter, args, agglevelsup }: TreeNode['fields'], scope: Scope): boolean {
@@ -157,16 +163,17 @@ class Nullability {
       case '2': // any
         return this.column(inner, 0) || !isNode(testexpr) || this.mayBeNull(listOf(testexpr.fields['args'])[0], scope);
       case '4': // one value
-        return !hasOneRow(subselect) || this.column(inner, 0);
+        return !this.hasOneRow(inner) || this.column(inner, 0);
       default:
         return true;
     }
   }
 
-  private ofVariable({ varno, varattno, varlevelsup, varnullingrels }: TreeNode['fields'], scope: Scope): boolean {
-    let at: Scope | undefined = scope;
-    for (let up = numberOf(varlevelsup); up > 0; up -= 1) at = at?.outer;
-    if (at === undefined || at.facts.notNull.has(`${textOf(varno)}.${textOf(varattno)}`)) return at === undefined;
+  private ofVariable({ varno, varattno, varnullingrels, ...rest }: TreeNode['fields'], scope: Scope): boolean {
+    const at = outwards(scope, rest['varlevelsup']);
+    // What a row was before it changed (1) it may not have been at all.
+    if (at === undefined || rest['varreturningtype'] === '1') return true;
+    if (at.facts.notNull.has(`${textOf(varno)}.${textOf(varattno)}`)) return false;
     const joins = listOf(varnullingrels).slice(1).map(textOf);
     const { matched } = at.facts;
     return joins.some((join) => !matched.has(join)) || this.ofTable(numberOf(varno), numberOf(varattno), at);
@@ -217,28 +224,61 @@ class Nullability {
     return !totalFunctions.has(name) && !this.catalogue.neverNull.has(`${name}.${names[column - 1] ?? ''}`);
   }
 
-  private ofNamedQuery({ ctename, ctelevelsup }: TreeNode['fields'], column: number, scope: Scope): boolean {
-    let at: Scope | undefined = scope;
-    for (let up = numberOf(ctelevelsup); up > 0; up -= 1) at = at?.outer;
-    const named = nodesOf(at?.query.fields['cteList']).find(({ fields }) => fields['ctename'] === ctename);
-    const query = named?.fields['ctequery'];
-    if (!isNode(query)) return true;
+  private ofNamedQuery(table: TreeNode['fields'], column: number, scope: Scope): boolean {
+    const named = this.findNamedQuery(table, scope);
+    if (named === undefined) return true;
     // In a recursive query a column is as nullable as it is elsewhere.
-    const key = `${textOf(ctename)}.${column}`;
+    const key = `${textOf(table['ctename'])}.${column}`;
     if (this.pending.has(key)) return false;
     this.pending.add(key);
     try {
-      return this.column(this.enter(query, at), column - 1);
+      return this.column(named, column - 1);
     } finally {
       this.pending.delete(key);
     }
   }
+
+  /** Whether a query has one row whatever stands in the tables. */
+  private hasOneRow(scope: Scope): boolean {
+    const {
+      jointree,
+      hasAggs,
+      hasTargetSRFs,
+      groupClause,
+      groupingSets,
+      havingQual,
+      limitCount,
+      limitOffset,
+      ...rest
+    } = scope.query.fields;
+    if (rest['commandType'] !== '1') return false;
+    if ([groupClause, groupingSets, havingQual, limitCount, limitOffset].some((part) => part !== null)) return false;
+    if (rest['setOperations'] !== null || hasTargetSRFs === 'true' || !isNode(jointree)) return false;
+    if (hasAggs === 'true') return true;
+    const tables = nodesOf(jointree.fields['fromlist']);
+    if (jointree.fields['quals'] !== null || tables.some(({ kind }) => kind !== 'RANGETBLREF')) return false;
+    return tables.every(({ fields }) => this.isOneRow(numberOf(fields['rtindex']), scope));
+  }
+
+  private isOneRow(number: number, scope: Scope): boolean {
+    const table = nodesOf(scope.query.fields['rtable'])[number - 1]?.fields;
+    if (table?.['rtekind'] === '1' && isNode(table['subquery'])) {
+      return this.hasOneRow(this.enter(table['subquery'], scope));
+    }
+    const named = table?.['rtekind'] === '6' ? this.findNamedQuery(table, scope) : undefined;
+    return named !== undefined && this.hasOneRow(named);
+  }
+
+  private findNamedQuery({ ctename, ctelevelsup }: TreeNode['fields'], scope: Scope): Scope | undefined {
+    const at = outwards(scope, ctelevelsup);
+    const named = nodesOf(at?.query.fields['cteList']).find(({ fields }) => fields['ctename'] === ctename);
+    const query = named?.fields['ctequery'];
+    return isNode(query) ? this.enter(query, at) : undefined;
+  }
 }
 
-/** Whether a query has one row whatever stands in the tables. */
-function hasOneRow({ fields }: TreeNode): boolean {
-  const { jointree, hasAggs, hasTargetSRFs, groupClause, groupingSets, havingQual, limitCount, limitOffset } = fields;
-  if ([groupClause, groupingSets, havingQual, limitCount, limitOffset].some((part) => part !== null)) return false;
-  if (fields['setOperations'] !== null || hasTargetSRFs === 'true' || !isNode(jointree)) return false;
-  return hasAggs === 'true' || (listOf(jointree.fields['fromlist']).length === 0 && jointree.fields['quals'] === null);
+function outwards(scope: Scope, levels: Tree | undefined): Scope | undefined {
+  let at: Scope | undefined = scope;
+  for (let up = numberOf(levels); up > 0; up -= 1) at = at?.outer;
+  return at;
 }

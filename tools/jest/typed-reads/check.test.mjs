@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { temporaryFolder } from '../setup/temporary-folder.mjs';
+import { temporaryFolder } from '../../setup/temporary-folder.mjs';
 import { checkTypedReads } from './check.ts';
 import { createDatabase } from './test-support/database.mjs';
 

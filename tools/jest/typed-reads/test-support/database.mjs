@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import startPostgres from '../../jest/start-postgres.mjs';
-import stopPostgres from '../../jest/stop-postgres.mjs';
+import startPostgres from '../../start-postgres.mjs';
+import stopPostgres from '../../stop-postgres.mjs';
 
 /** A database with tables of its own, for the tests of one file. */
 export async function createDatabase(schema) {
