@@ -46,7 +46,7 @@ export async function checkTypedReads(options: CheckOptions): Promise<Checked | 
 
 async function check(describer: Describer, { tsconfig, recorded, isComplete }: CheckOptions): Promise<Checked> {
   const reads = findTypedReads(tsconfig);
-  const texts = textsByPlace(recorded);
+  const statementsOf = statementsByLine(recorded);
   const problems = new Set<string>();
   let statements = 0;
   for (const read of reads) {
@@ -55,12 +55,14 @@ async function check(describer: Describer, { tsconfig, recorded, isComplete }: C
       complain('The read has a row type that is only inferred; name it, so that it can be checked.');
       continue;
     }
-    const ran = texts.get(keyOf(read));
-    if (ran === undefined) {
+    const ran = [...(statementsOf.get(lineOf(read))?.values() ?? [])].filter(
+      ({ column }) => column >= read.column && column <= read.endColumn,
+    );
+    if (ran.length === 0) {
       if (isComplete) complain(`No test runs this read, so nothing proves ${read.rowType}.`);
       continue;
     }
-    for (const statement of ran.values()) {
+    for (const statement of ran) {
       statements += 1;
       const columns = await describer.describe(statement).catch(asFailure);
       if (typeof columns === 'string') complain(`The statement can’t be described: ${columns}\n${statement.text}`);
@@ -73,18 +75,18 @@ async function check(describer: Describer, { tsconfig, recorded, isComplete }: C
 const asFailure = (error: unknown): string | readonly Column[] =>
   error instanceof Error ? error.message : String(error);
 
-function textsByPlace(recorded: readonly RecordedRead[]): ReadonlyMap<string, ReadonlyMap<string, RecordedRead>> {
-  const texts = new Map<string, Map<string, RecordedRead>>();
+/** Statements by the line of their call, each in each way in which it was used once. */
+function statementsByLine(recorded: readonly RecordedRead[]): ReadonlyMap<string, ReadonlyMap<string, RecordedRead>> {
+  const statements = new Map<string, Map<string, RecordedRead>>();
   for (const read of recorded) {
-    const key = keyOf(read);
-    const known = texts.get(key) ?? new Map<string, RecordedRead>();
-    texts.set(key, known.set(`${read.presentBy ?? ''} ${read.nullValues.join()} ${read.text}`, read));
+    const known = statements.get(lineOf(read)) ?? new Map<string, RecordedRead>();
+    const use = `${read.column} ${read.presentBy ?? ''} ${read.nullValues.join()} ${read.text}`;
+    statements.set(lineOf(read), known.set(use, read));
   }
-  return texts;
+  return statements;
 }
 
-const keyOf = ({ file, line, column }: Pick<TypedRead, 'file' | 'line' | 'column'>): string =>
-  `${file}:${line}:${column}`;
+const lineOf = ({ file, line }: Pick<TypedRead, 'file' | 'line'>): string => `${file}:${line}`;
 
 const placeOf = ({ file, line, column }: TypedRead): string => `${relative(process.cwd(), file)}:${line}:${column}`;
 

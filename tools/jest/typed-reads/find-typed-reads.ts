@@ -14,7 +14,9 @@ export interface Field {
 export interface TypedRead {
   readonly file: string;
   readonly line: number;
+  /** Where the name of the called function begins and ends; a running program may say either. */
   readonly column: number;
+  readonly endColumn: number;
   /** The row type as it stands there; null where the call leaves it to be inferred. */
   readonly rowType: string | null;
   readonly fields: readonly Field[];
@@ -23,11 +25,14 @@ export interface TypedRead {
 /** What functions that read rows are known by: their first type parameter is the type of a row. */
 const rowConstraint = /\bQueryResultRow\b/;
 
+/** Tests, and what only they use. */
+const isOfTests = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/src/testing/');
+
 /** The typed reads of a project, without those of its tests. Reads whose row type is a parameter are their caller's. */
 export function findTypedReads(tsconfig: string): readonly TypedRead[] {
   const { config } = ts.readConfigFile(tsconfig, (path) => ts.sys.readFile(path)) as { config: unknown };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(tsconfig));
-  const sources = fileNames.filter((name) => !name.endsWith('.test.ts'));
+  const sources = fileNames.filter((name) => !isOfTests(name));
   const program = ts.createProgram(sources, { ...options, skipLibCheck: true });
   const checker = program.getTypeChecker();
   const reads: TypedRead[] = [];
@@ -52,7 +57,8 @@ function typedReadOf(call: ts.CallExpression, file: ts.SourceFile, checker: ts.T
   if (signature === undefined || declaration === undefined || !rowConstraint.test(constraint ?? '')) return [];
   const name = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression;
   const { line, character } = file.getLineAndCharacterOfPosition(name.getStart(file));
-  const place = { file: file.fileName, line: line + 1, column: character + 1 };
+  const column = character + 1;
+  const place = { file: file.fileName, line: line + 1, column, endColumn: column + name.getWidth(file) };
 
   const named = call.typeArguments?.[0];
   if (named === undefined) {
