@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import jsonParser from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -57,6 +59,35 @@ const namedConflict = {
   message: 'Write "on conflict do nothing", which holds for every unique index of the table.',
 };
 
+/** Days, times, numbers and money are written in one way each. */
+const writtenOnce = [
+  {
+    selector: "NewExpression[callee.object.name='Intl'][callee.property.name=/^(DateTimeFormat|NumberFormat)$/]",
+    message: 'Write days and times with @atrium/contracts/dates, numbers with @atrium/contracts/numbers.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: 'Write days and times with @atrium/contracts/dates, numbers with @atrium/contracts/numbers.',
+  },
+];
+
+const restrictedSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render React nodes instead of markup.',
+  },
+  namedConflict,
+];
+
+/** A manifest declares what the project's code imports, and nothing else; what only tests import is for development. */
+const declaredDependencies = (files, ignoredDependencies) => ({
+  files: [files],
+  plugins: { '@nx': nx },
+  languageOptions: { parser: jsonParser },
+  rules: { '@nx/dependency-checks': ['error', { ignoredDependencies }] },
+});
+const { dependencies, devDependencies } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   {
@@ -82,14 +113,7 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Render React nodes instead of markup.',
-        },
-        namedConflict,
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax, ...writtenOnce],
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -101,9 +125,17 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
   },
   {
+    // The one place; `ui` depends on no other lib.
+    files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
+  },
+  {
     files: ['**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
+  declaredDependencies('libs/*/package.json', []),
+  // Apps are never published: their packages stand in the manifest of the workspace, in one version for all.
+  declaredDependencies('apps/*/package.json', Object.keys({ ...dependencies, ...devDependencies })),
   {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.base],

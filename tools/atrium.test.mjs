@@ -108,7 +108,7 @@ test('a remote that needs a missing symbol is refused at publish, by name', asyn
   const release = { changes: { uses: { '@atrium/ui': ['Button', 'Carousel'] } } };
   const { error } = await publish('wallet', release, { code: 1 });
   assert.equal(error.code, 'gate-closed');
-  const sentence = "wallet 1.0.0 uses Carousel of @atrium/ui, which the shell's version does not have";
+  const sentence = 'wallet 1.0.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.';
   assert.deepEqual(
     error.findings.map(({ message }) => message),
     [sentence],
@@ -117,7 +117,7 @@ test('a remote that needs a missing symbol is refused at publish, by name', asyn
   const dir = writeRelease(registry.folder, 'wallet', release);
   assert.equal((await run(`check wallet --dir ${dir}`, { code: 1 })).findings[0].message, sentence);
   const { code, stderr } = await runCommand(registry, ['publish', 'wallet', '--dir', dir, '--why', 'A test.']);
-  assert.deepEqual([code, stderr], [1, `The release is refused.\n  - ${sentence}\n`]);
+  assert.deepEqual([code, stderr], [1, `The release can’t be published or promoted.\n  - ${sentence}\n`]);
   assert.deepEqual(await run('audit wallet'), []);
 });
 
@@ -138,9 +138,9 @@ test('a shell that takes a symbol away is told every live, pinned and last-good 
   const { findings } = await run(`check --shell --dir ${next}`, { code: 1 });
   assert.equal((await change(`publish shell --dir ${next}`, { code: 1 })).error.code, 'gate-closed');
   assert.deepEqual(findings.map(({ release, message }) => `${release} ${message}`).sort(), [
-    "good wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (last-good)",
-    "old wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (pinned for acme)",
-    "stable wallet 1.0.0 uses Card of @atrium/ui, which the shell's version does not have (stable)",
+    'good wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: last-good.',
+    'old wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: pinned for acme.',
+    'stable wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: stable.',
   ]);
 });
 
@@ -256,7 +256,7 @@ test('a token is listed and withdrawn by its id, once, and the log says who did 
   assert.equal((await publish('wallet', release, { token, code: 4 })).error.code, 'token-unknown');
   const again = await runCommand(registry, ['withdraw', id, ...why.args]);
   assert.equal(again.code, 0);
-  assert.match(again.stdout, new RegExp(`^The token ${id} \\(Robin, Finance\\) was withdrawn already, 20`));
+  assert.match(again.stdout, new RegExp(`^Token ${id} \\(Robin, Finance\\) was already withdrawn on 20`));
   assert.match(
     (await runCommand(registry, ['tokens'])).stdout,
     new RegExp(`^${id}  Robin +Finance +20\\S+ +20\\S+$`, 'm'),
@@ -268,7 +268,7 @@ test('a token is listed and withdrawn by its id, once, and the log says who did 
     ['this machine', `issue-token ${others.id} (Kim)`, '-'],
     ['this machine', `issue-token ${id} (Robin)`, '-', 'Month end.'],
   ]);
-  assert.match((await runCommand(registry, ['withdraw', id])).stderr, /Say why/);
+  assert.match((await runCommand(registry, ['withdraw', id])).stderr, /Give a reason/);
 });
 
 test('verify passes what is whole', async (t) => {
@@ -311,7 +311,7 @@ test('verify refuses another key than the given one, and than that of the first 
   const { registry, run, release } = await suite(t);
   await release('wallet', 'one');
   const other = 'A'.repeat(43);
-  assert.match((await run(`verify --key ${other}`, { code: 1 })).findings[0].message, /is not the trusted key/);
+  assert.match((await run(`verify --key ${other}`, { code: 1 })).findings[0].message, /is not a trusted key/);
   const known = join(registry.dataFolder, 'known-registries.json');
   await run('verify');
   const [[address, seen]] = Object.entries(JSON.parse(readFileSync(known, 'utf8')));
@@ -320,7 +320,7 @@ test('verify refuses another key than the given one, and than that of the first 
   writeFileSync(known, JSON.stringify({ [address]: { ...seen, key: other } }));
   await run('verify', { code: 1 });
   writeFileSync(known, JSON.stringify({ [address]: { ...seen, rev: seen.rev + 1 } }));
-  assert.match((await run('verify', { code: 1 })).findings[0].message, /is at revision \d+, and was at/);
+  assert.match((await run('verify', { code: 1 })).findings[0].message, /went back from revision \d+ to \d+/);
   await run('verify --trust-anew');
   await run('verify');
 });
@@ -363,15 +363,15 @@ test('status shows people a table of who runs what', async (t) => {
     .split('\n')
     .map((line) => line.split(/ {2,}/));
   const [wallet] = rows.filter(([name]) => name === 'wallet');
-  assert.deepEqual(wallet.slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10 %', '1']);
+  assert.deepEqual(wallet.slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10%', '1']);
   assert.deepEqual(wallet.slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
-  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', '1 loads, 1 failed (chunk)', 'A test.']);
+  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', '1 load, 1 failed (chunk)', 'A test.']);
 });
 
 test('failures are told to the team of the remote, each once', async (t) => {
   const { registry, run, release } = await suite(t);
   await release('wallet', 'one', 'two');
-  assert.match((await runCommand(registry, ['failures', 'wallet'])).stdout, /^No failures reported/);
+  assert.match((await runCommand(registry, ['failures', 'wallet'])).stdout, /^No errors reported/);
   const stack = 'Error: gone\n    at open (https://suite.example/remotes/wallet/two/remoteEntry.0a1b2c3d.js:1:2)';
   for (let time = 0; time < 2; time += 1) await registry.report('wallet', 'two', 'render', { message: 'gone', stack });
   await registry.report('wallet', 'one', 'late', { message: 'TypeError' });
@@ -393,14 +393,14 @@ test('the command line says what it does not understand, and asks for the reason
     assert.equal(code, 2, stderr);
     return stderr;
   };
-  assert.match(await refused('rollback', 'wallet'), /Say why/);
-  assert.match(await refused('promote', 'wallet', '--why', 'x'), /needs <release>/);
+  assert.match(await refused('rollback', 'wallet'), /Give a reason/);
+  assert.match(await refused('promote', 'wallet', '--why', 'x'), /Missing argument for promote: <release>/);
   assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--percent', '101'), /from 0 to 100/);
   assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--plan', '10,5'), /ascending/);
   assert.match(await refused('pin', 'wallet', 'one', '--why', 'x'), /--tenant/);
   for (const until of ['2001-01-01', '2099-02-30', 'tomorrow', '2099-01-01T00:00'])
     await refused('pin', 'wallet', 'one', '--tenant', 'acme', '--why', 'x', '--until', until);
-  assert.match(await refused('publsh'), /no command “publsh”/);
+  assert.match(await refused('publsh'), /Unknown command “publsh”/);
   assert.match(await refused('status', '--colour'), /--colour/);
 });
 

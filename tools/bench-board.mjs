@@ -15,11 +15,11 @@ try {
   const session = await signIn('admin@acme.example');
   const rows = [];
   for (const cards of sizes) {
-    console.error(`Making a board of ${cards} cards …`);
+    console.error(`Creating a board with ${cards} cards …`);
     const board = await seedBoard(session, cards);
     const alone = await readAlone(session, board.id);
     const busy = await load(wholeBoardCall(session, board.id));
-    console.error('Looking at it in Chromium …');
+    console.error('Measuring it in Chromium …');
     rows.push({ cards, board, alone, busy, page: await measureBoard(session, board, cards) });
   }
   print(rows);
@@ -45,10 +45,10 @@ function print(rows) {
         whole(({ busy }) => busy.perSecond),
       ),
       line(
-        'cards made per second, 10 writers',
+        'cards created per second, 10 writers',
         whole(({ board }) => board.creation.perSecond),
       ),
-      line('card made, p50 ms', ({ board }) => board.creation.p50.toFixed(1)),
+      line('create card, p50 ms', ({ board }) => board.creation.p50.toFixed(1)),
       line(
         'click to first cards, ms',
         whole(({ page }) => page.click),
@@ -68,19 +68,19 @@ function print(rows) {
       line('heap, MB', ({ page }) => page.heapMB.toFixed(1)),
       line('frame while dragging, p95 ms', ({ page }) => page.frameP95.toFixed(1)),
       line(
-        'drop to confirmed, ms',
+        'drop to confirmation, ms',
         whole(({ page }) => page.confirmed),
       ),
       line(
-        'drop to seen in another browser tab, ms',
+        'drop to visible in another tab, ms',
         whole(({ page }) => page.seenByOther),
       ),
       line(
-        'to the last card by scrolling, ms',
+        'scroll to the last card, ms',
         whole(({ page }) => page.scroll),
       ),
       line(
-        'to the last card by search, ms',
+        'search for the last card, ms',
         whole(({ page }) => page.search),
       ),
     ].join('\n'),

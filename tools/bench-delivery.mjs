@@ -45,7 +45,7 @@ function print({ boots, click, bytes: parts }) {
   const ms = (value) => value.toFixed(0);
   const kilobytes = (value) => (value / 1000).toFixed(1);
   console.log(`
-| boot to launcher | empty cache, ms | again, ms |
+| boot to launcher | empty cache, ms | second visit, ms |
 | --- | ---: | ---: |
 ${boots.map(({ name, cold, warm }) => `| ${name} published remotes | ${ms(cold)} | ${ms(warm)} |`).join('\n')}
 | more | ${more('cold')} | ${more('warm')} |
@@ -53,9 +53,9 @@ ${boots.map(({ name, cold, warm }) => `| ${name} published remotes | ${ms(cold)}
 | click to remote shown | ms |
 | --- | ---: |
 | cold | ${ms(click.cold)} |
-| after a rest on its link | ${ms(click.hovered)} |
+| after hovering over its link | ${ms(click.hovered)} |
 
-| built alone | KB | KB compressed |
+| built separately | KB | compressed, KB |
 | --- | ---: | ---: |
 ${parts.map((part) => `| ${part.name} | ${kilobytes(part.bytes)} | ${kilobytes(part.compressed)} |`).join('\n')}`);
 }

@@ -22,9 +22,9 @@ try {
   const list = await makeList(writer);
   const calls = [
     { name: 'health', path: '/api/health/' },
-    { name: 'boards of another company', ...lightCall(neighbour) },
-    { name: 'boards of a colleague', ...lightCall(colleague) },
-    { name: 'boards of the writer', ...lightCall(writer) },
+    { name: 'boards in another company', ...lightCall(neighbour) },
+    { name: 'a colleague’s boards', ...lightCall(colleague) },
+    { name: 'the writer’s own boards', ...lightCall(writer) },
   ];
   const light = (length) =>
     measureLightCalls({ port: apiPort, calls, perSecond: lightPerSecond, warmUp, seconds: length });
@@ -109,13 +109,13 @@ function print(before, during, { answers, mostOpen, seconds: took }) {
   const statuses = [...countBy(answers, ({ status }) => status)].sort(([a], [b]) => a - b);
   const times = (status) => answers.filter((answer) => answer.status === status).map((answer) => answer.ms);
   console.log(`
-| light call, ${lightPerSecond} a second | alone: p50, ms | p99, ms | beside the writes: p50, ms | p99, ms | longest, ms | served |
+| light call, ${lightPerSecond} per second | alone: p50, ms | p99, ms | during writes: p50, ms | p99, ms | max, ms | served |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
-| writes of one account, ${writesPerSecond} a second | number | a second | p50, ms | p99, ms |
+| writes by one account, ${writesPerSecond} per second | count | per second | p50, ms | p99, ms |
 | --- | ---: | ---: | ---: | ---: |
-${statuses.map(([status, count]) => `| answered ${status} | ${count} | ${(count / took).toFixed(0)} | ${ms(percentile(times(status), 0.5))} | ${ms(percentile(times(status), 0.99))} |`).join('\n')}
+${statuses.map(([status, count]) => `| HTTP ${status} | ${count} | ${(count / took).toFixed(0)} | ${ms(percentile(times(status), 0.5))} | ${ms(percentile(times(status), 0.99))} |`).join('\n')}
 
-Most writes without an answer at a time: ${mostOpen}. Refused ones without Retry-After: ${answers.filter(({ status, headers }) => status >= 429 && headers['retry-after'] === undefined).length}.`);
+Most writes in flight at once: ${mostOpen}. Refused without Retry-After: ${answers.filter(({ status, headers }) => status >= 429 && headers['retry-after'] === undefined).length}.`);
 }

@@ -133,7 +133,7 @@ async function currentVersion(session, values) {
       if (!String(error).includes('hr-form.newer')) throw error;
     }
   }
-  throw new Error('No version of the form is taken.');
+  throw new Error('No version of the form was accepted.');
 }
 
 /** Calls in an open loop until `until` settles: a slow answer delays no later call. */
@@ -146,7 +146,7 @@ async function lightCalls(session, until) {
     const began = performance.now();
     running.push(
       call(`${formsPath}/inbox/count/`, { headers: headersOf(session) }).then(({ status }) => {
-        if (status !== 200) throw new Error(`A light call was answered with ${status}.`);
+        if (status !== 200) throw new Error(`A light call got HTTP ${status}.`);
         took.push(performance.now() - began);
       }),
     );
@@ -205,7 +205,7 @@ async function makePapers(session, ids) {
   );
   for (const { status, bytes } of answers) {
     if (status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-')
-      throw new Error(`A paper was answered with ${status}.`);
+      throw new Error(`A PDF request got HTTP ${status}.`);
   }
 }
 
@@ -235,7 +235,7 @@ let alone = 0;
 try {
   await Promise.race([
     once(server, 'message'),
-    ended.then(() => Promise.reject(new Error('The server did not start; build it first: npx nx build api'))),
+    ended.then(() => Promise.reject(new Error('The server didn’t start. Build it first: npx nx build api'))),
   ]);
   const login = (email) => json('/api/auth/login/', undefined, { email, password: demoPassword });
   const employee = await login('employee@acme.example');
@@ -254,18 +254,18 @@ try {
   worst = Math.max(upload.p99, small.p99, large.p99);
 
   const rows = [
-    ['nothing else', idle],
-    ['uploads of 6 such pictures', upload],
-    [`${papers} papers at once`, small],
-    [`${papers} papers at once, pictures stored as they came`, large],
+    ['no load', idle],
+    ['uploading 6 of these pictures', upload],
+    [`${papers} PDFs at once`, small],
+    [`${papers} PDFs at once, original pictures`, large],
   ];
   const row = (name, one) =>
     `| ${name} | ${[one.took, one.calls, one.p50, one.p99, one.most, one.server, one.worker].map((value) => value.toFixed(value < 10 ? 1 : 0)).join(' | ')} |`;
   console.log(
     [
-      `A picture of 6000 by 4000 pixels with transparency, ${Math.round(bytes.length / 1000)} KB; a light call every ${everyMs} ms.`,
+      `Picture: 6000 × 4000 pixels with transparency, ${Math.round(bytes.length / 1000)} KB. One light call every ${everyMs} ms.`,
       '',
-      '| beside it | took, ms | light calls | p50, ms | p99, ms | most, ms | server, MB | worker, MB |',
+      '| load | duration, ms | light calls | p50, ms | p99, ms | max, ms | server, MB | worker, MB |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...rows.map(([name, one]) => row(name, one)),
     ].join('\n'),
@@ -280,8 +280,8 @@ if (worst > mostMs) {
   const isBusy = alone > mostMs / 2;
   console.error(
     isBusy
-      ? `The light call alone takes ${alone.toFixed(0)} ms: this machine is too busy to tell.`
-      : `The 99th percentile of the light call was ${worst.toFixed(0)} ms; it must stay below ${mostMs}.`,
+      ? `The light call takes ${alone.toFixed(0)} ms without any load: this machine is too busy to measure on.`
+      : `The light call’s 99th percentile was ${worst.toFixed(0)} ms. It must stay below ${mostMs} ms.`,
   );
   process.exitCode = isBusy ? 0 : 1;
 }

@@ -34,11 +34,11 @@ async function measure(subject) {
   const columns = [];
   for (const [place, size] of subject.sizes.entries()) {
     const session = await signIn(subject.accounts[place]);
-    console.error(`Making ${size} ${subject.unit} …`);
+    console.error(`Creating ${size} ${subject.unit} …`);
     const seeded = await subject.seed(database, session, size);
     const calls = {};
     for (const [name, request] of Object.entries(subject.calls(session, seeded))) calls[name] = await load(request);
-    console.error('Looking at them in Chromium …');
+    console.error('Measuring them in Chromium …');
     columns.push({ size, calls, page: await measureRecordPage(session, subject.page) });
   }
   return columns;

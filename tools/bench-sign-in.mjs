@@ -75,8 +75,8 @@ async function every(ms, length, work) {
 function print(people, guesses, forged) {
   const names = {
     alone: 'alone',
-    other: 'beside the crowd, elsewhere',
-    known: 'beside the crowd, its source, known browser',
+    other: 'during the attack, from another address',
+    known: 'during the attack, from the same address, known browser',
   };
   const ms = (value) => value.toFixed(0);
   const rows = Object.entries(people).map(([key, answers]) => {
@@ -89,10 +89,10 @@ function print(people, guesses, forged) {
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ');
   console.log(`
-| signing in | signed in | p50, ms | p99, ms |
+| sign-in | succeeded | p50, ms | p99, ms |
 | --- | ---: | ---: | ---: |
 ${rows.join('\n')}
 
-Guesses of ${connections} connections of one source: ${statuses(guesses)}.
-${forged.length} guesses with forged X-Forwarded-For: ${statuses(forged)}.`);
+Guesses over ${connections} connections from one address: ${statuses(guesses)}.
+${forged.length} guesses with a forged X-Forwarded-For header: ${statuses(forged)}.`);
 }

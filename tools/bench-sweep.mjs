@@ -51,7 +51,7 @@ async function withServer(changes, work = () => undefined) {
   const [message] = await Promise.race([once(server, 'message'), ended]);
   if (message?.ready !== true) {
     await ended;
-    return message?.failed ?? 'ended without a word';
+    return message?.failed ?? 'exited without output';
   }
   try {
     await work();
@@ -83,7 +83,7 @@ const moveCluster = (from, to) => {
 };
 
 async function measure() {
-  if (!existsSync(main)) throw new Problem('The server is not built: run npx nx build api first.');
+  if (!existsSync(main)) throw new Problem('The server hasn’t been built. Run npx nx build api first.');
   await withServer({});
   const { paths, kept: all } = count();
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
@@ -93,16 +93,16 @@ async function measure() {
     const { kept, quarantined } = count();
     figures.push({ case: what, outcome: outcome.split(/[:;]/)[0].replaceAll(dataDir, '…'), kept, quarantined });
   };
-  note(`the demo data, ${all} files, made two days old`, 'started');
+  note(`demo data: ${all} files, backdated two days`, 'started');
 
   moveCluster('', '.own');
-  note('one start on an empty cluster', await withServer({ NO_DEMO: '1' }));
-  note('one start on another suite with demo data', await withServer({}));
+  note('start with an empty database', await withServer({ NO_DEMO: '1' }));
+  note('start with another suite’s demo data', await withServer({}));
   for (const name of cluster) rmSync(join(dataDir, name), { recursive: true, force: true });
   moveCluster('.own', '');
-  note('one start on their own database, and a sweep', await withServer({}, () => sweep()));
+  note('start with their own database, then sweep', await withServer({}, () => sweep()));
   note(
-    'a sweep while the database has forgotten all of them',
+    'sweep after the database has lost all records',
     await withServer({}, () =>
       sweep(
         'create schema aside; create table aside.kept as select * from file; alter table file disable trigger all; delete from file',
@@ -110,7 +110,7 @@ async function measure() {
     ),
   );
   note(
-    'a sweep once it knows them again, save three',
+    'sweep after all but three records are back',
     await withServer({}, () => sweep('insert into file select * from aside.kept offset 3')),
   );
   const restore = spawn(process.execPath, [main, 'files', 'restore', '--all'], { stdio: 'ignore', env });
@@ -119,7 +119,7 @@ async function measure() {
 
   console.table(figures);
   const lost = figures.filter(({ kept, quarantined }) => kept + quarantined !== all);
-  console.log(lost.length === 0 ? 'No file was lost.' : `Files were lost in ${lost.length} cases.`);
+  console.log(lost.length === 0 ? 'No files were lost.' : `Cases in which files were lost: ${lost.length}.`);
   if (lost.length > 0) process.exitCode = 1;
 }
 

@@ -28,12 +28,12 @@ function print(pages, api, memory) {
   const click = ({ cold, warm, cards }) => `${cold.toFixed(0)} | ${warm.toFixed(0)} | ${cards}`;
   const load = ({ perSecond, p50, p99 }) => `${perSecond.toFixed(0)} | ${p50} | ${p99}`;
   console.log(`
-| first visit | requests | KB of scripts | KB in all |
+| first visit | requests | scripts, KB | total, KB |
 | --- | ---: | ---: | ---: |
 | sign-in page | ${visit(pages.signIn)} |
 | launcher | ${visit(pages.launcher)} |
 
-| click to employees shown | cold, ms | warm, ms | cards in the page |
+| click to employees shown | cold, ms | warm, ms | cards on the page |
 | --- | ---: | ---: | ---: |
 | a small directory | ${click(pages.few)} |
 | ${employees} employees | ${click(pages.many)} |
@@ -45,5 +45,5 @@ function print(pages, api, memory) {
 | search in ${employees} employees | ${load(api.searchMany)} |
 | sign-in | ${load(api.signIn)} |
 
-Memory of the API server: ${memory.idle} MB idle, ${memory.afterLoad} MB after the load.`);
+Memory of the API server: ${memory.idle} MB idle, ${memory.afterLoad} MB after the load test.`);
 }

@@ -9,19 +9,20 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { clientOf, tenantApi, userOf, walletApi } from './chaos/client.mjs';
+import { databasePid } from './chaos/database-process.mjs';
 
 const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
 const kills = Number(options.kills);
 const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');
 if (!existsSync(main)) {
-  console.error('The server is not built: run npx nx build api first.');
+  console.error('The server hasn’t been built. Run npx nx build api first.');
   process.exit(1);
 }
 
@@ -29,8 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
 const port = await freePort();
 const writers = 4;
 const payers = 3;
-const tenantApi = '/api/company_management_service';
-const walletApi = '/api/employee_wallet_service';
+const { call, createEmployee, healthy, registerCompany } = clientOf(port);
 
 /** A supervisor as a production machine has one: what ends is started again, until the run is over. */
 let server;
@@ -82,17 +82,17 @@ const { lost, changed, halves, strangers } = result;
 const clean = [lost, changed, halves, strangers, wrongInWallet].every((count) => count === 0);
 console.log(
   [
-    `kills                        ${kills} (server and database in turns), restarts of the server ${restarts}`,
-    `writes acknowledged          ${acknowledged.length}`,
-    `writes without an answer     ${unsure.length} (of these happened: ${result.happened})`,
-    `writes refused meanwhile     ${refused}`,
-    `acknowledged writes lost     ${result.lost}`,
-    `acknowledged files changed   ${result.changed}`,
-    `uploads neither whole nor absent  ${result.halves}`,
-    `records nobody wrote         ${result.strangers}`,
-    `payments acknowledged        ${payments.size} (sent again ${retries} times)`,
-    `payments lost, doubled or changed, and wrong balances  ${wrongInWallet}`,
-    clean ? 'nothing was lost' : 'DATA WAS LOST',
+    `kills                           ${kills} (server and database alternately), server restarts: ${restarts}`,
+    `writes acknowledged             ${acknowledged.length}`,
+    `writes without a response       ${unsure.length} (applied: ${result.happened})`,
+    `writes refused                  ${refused}`,
+    `acknowledged writes lost        ${result.lost}`,
+    `acknowledged files changed      ${result.changed}`,
+    `partial uploads                 ${result.halves}`,
+    `unexpected records              ${result.strangers}`,
+    `payments acknowledged           ${payments.size} (retries: ${retries})`,
+    `wrong payments or balances      ${wrongInWallet}`,
+    clean ? 'No data was lost.' : 'DATA WAS LOST.',
   ].join('\n'),
 );
 process.exit(clean ? 0 : 1);
@@ -104,7 +104,7 @@ async function write() {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(20_000 + (next % 7) * 40_000)]);
     const attempt = { id, hash: sha256(bytes) };
     try {
-      const { status } = await createEmployee(id, bytes);
+      const { status } = await createEmployee(company, id, { resume: bytes });
       if (status === 201) acknowledged.push(attempt);
       else if (status === 503) {
         // A lost connection at the commit is answered like this, too: the write may have happened.
@@ -130,7 +130,7 @@ async function pay() {
     const send = {
       method: 'POST',
       path: `${walletApi}/employee_wallet_transaction/create/`,
-      tenant: true,
+      session: company,
       json,
       headers: { 'idempotency-key': id },
     };
@@ -149,16 +149,15 @@ async function pay() {
 }
 
 async function createWallet() {
-  // The middle of a token is what it says, for everyone to read.
-  const claims = JSON.parse(Buffer.from(company.access.split('.')[1], 'base64url').toString());
   const path = `${walletApi}/employee_wallet_account/create/`;
-  const { body } = await call({ method: 'POST', path, tenant: true, json: { user: claims.user_id } });
+  const { body } = await call({ method: 'POST', path, session: company, json: { user: userOf(company) } });
   return JSON.parse(body.toString());
 }
 
 /** How many payments are not there exactly once as they were sent, or left a balance that does not follow. */
 async function checkWallet() {
-  const read = async (path) => JSON.parse((await call({ path: `${walletApi}/${path}`, tenant: true })).body.toString());
+  const read = async (path) =>
+    JSON.parse((await call({ path: `${walletApi}/${path}`, session: company })).body.toString());
   const history = await read(`employee_wallet_transaction/list/${wallet.id}`);
   const account = await read(`employee_wallet_account/retrieve/${wallet.user}/`);
   const missing = new Map(payments);
@@ -183,7 +182,7 @@ async function kill() {
     // Any moment of a write: they take some ten milliseconds each.
     await delay(Math.random() * 60);
     if (number % 2 === 0) process.kill(server.pid, 'SIGKILL');
-    else process.kill(databasePid(), 'SIGKILL');
+    else process.kill(databasePid(dataDir), 'SIGKILL');
   }
   await healthy();
   kill.over = true;
@@ -191,7 +190,7 @@ async function kill() {
 
 /** Reads everything back. */
 async function check() {
-  const list = JSON.parse((await call({ path: `${tenantApi}/employees/list/`, tenant: true })).body.toString());
+  const list = JSON.parse((await call({ path: `${tenantApi}/employees/list/`, session: company })).body.toString());
   const byId = new Map(list.map((employee) => [employee.employee_id, employee]));
   const counts = { lost: 0, changed: 0, halves: 0, strangers: 0, happened: 0 };
   for (const { id, hash } of acknowledged) {
@@ -211,90 +210,8 @@ async function check() {
 
 async function download(url) {
   const { pathname, search } = new URL(url);
-  const { status, body } = await call({ path: `${pathname}${search}`, tenant: true });
+  const { status, body } = await call({ path: `${pathname}${search}`, session: company });
   return status === 200 ? body : Buffer.alloc(0);
-}
-
-async function registerCompany() {
-  const email = 'chaos@company.example';
-  const password = randomBytes(12).toString('hex');
-  const csrf = await call({ path: '/api/auth/csrf/' });
-  const token = csrf.headers['x-xsrf-token'];
-  const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
-  await call({ method: 'POST', path: '/api/auth/register/', json: { username: 'Chaos', email, password }, headers });
-  const login = await call({ method: 'POST', path: '/api/auth/login/', json: { email, password } });
-  return JSON.parse(login.body.toString());
-}
-
-async function createEmployee(id, resume) {
-  const form = new FormData();
-  const fields = {
-    'user.username': id,
-    'user.password': 'a password for chaos',
-    'user.role': 'employee',
-    employee_id: id,
-    first_name: 'Chaos',
-    last_name: id,
-    email: `${id}@chaos.example`,
-    date_of_birth: '1990-01-01',
-    gender: 'Other',
-    phone_number: '1',
-    religion: 'Other',
-    nationality: 'None',
-    blood_group: 'O+',
-    designation: 'Tester',
-    date_of_joining: '2020-01-01',
-    employment_type: 'Contract',
-    address: 'Nowhere',
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('resume', new File([resume], 'resume.pdf', { type: 'application/pdf' }));
-  return call({ method: 'POST', path: `${tenantApi}/employees/employee/registration/`, tenant: true, form });
-}
-
-/** Node does not resolve a tenant's host name, so it goes into the header only. */
-async function call({ method = 'GET', path, tenant = false, json, form, headers = {} }) {
-  const encoded = form === undefined ? undefined : new Response(form);
-  const body =
-    encoded === undefined ? json && Buffer.from(JSON.stringify(json)) : Buffer.from(await encoded.arrayBuffer());
-  const type = encoded?.headers.get('content-type') ?? (json && 'application/json');
-  const request = httpRequest({
-    host: '127.0.0.1',
-    port,
-    method,
-    path,
-    agent: false,
-    timeout: 30_000,
-    headers: {
-      host: `${tenant ? `${company.tenant}.` : ''}localhost:${port}`,
-      ...(tenant ? { authorization: `Bearer ${company.access}` } : {}),
-      ...(type ? { 'content-type': type, 'content-length': body.length } : {}),
-      ...headers,
-    },
-  });
-  request.once('timeout', () => request.destroy(new Error('no answer')));
-  request.end(body);
-  const [response] = await once(request, 'response');
-  const chunks = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
-}
-
-async function healthy() {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const answer = await call({ path: '/api/health/' }).catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (Date.now() > deadline) throw new Error('The server did not come back within a minute.');
-    await delay(50);
-  }
-}
-
-function databasePid() {
-  const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  // Zero would be this process and everything beside it.
-  if (!(pid > 1)) throw new Error('The database has no process.');
-  return pid;
 }
 
 function sha256(bytes) {

@@ -22,5 +22,5 @@ for (const [licence, labels] of [...byLicence].sort(([a], [b]) => a.localeCompar
 }
 
 const refused = components.filter((component) => !isAllowed(component));
-for (const component of refused) console.error(`Not allowed: ${component.name}, ${licenceOf(component)}`);
+for (const component of refused) console.error(`Licence not allowed: ${component.name} (${licenceOf(component)})`);
 process.exitCode = refused.length > 0 ? 1 : 0;

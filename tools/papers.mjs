@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Name a folder: npm run papers -- <folder>');
+  console.error('Usage: npm run papers -- <folder>');
   process.exit(1);
 }
 const target = resolve(folder);
@@ -35,8 +35,8 @@ for (const name of papers) {
     join(target, name.replace(/\.pdf$/, '')),
   ]);
   if (drawn.error !== undefined) {
-    console.log('For pictures of the pages, install pdftoppm (package poppler-utils).');
+    console.log('To get page images too, install pdftoppm (package poppler-utils).');
     break;
   }
 }
-console.log(`${papers.length} papers are in ${target}.`);
+console.log(`Saved ${papers.length} PDFs to ${target}.`);

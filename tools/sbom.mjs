@@ -7,12 +7,12 @@ const [file] = process.argv.slice(2);
 try {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']);
   const json = output.slice(output.indexOf('{'));
-  if (code !== 0) throw new Problem(`npm could not list the components:\n${output.trim()}`);
+  if (code !== 0) throw new Problem(`npm couldn’t list the components:\n${output.trim()}`);
   const { components } = JSON.parse(json);
   if (file === undefined) console.log(json);
   else {
     writeFileSync(file, json);
-    console.log(`${components.length} components written to ${file}`);
+    console.log(`Wrote ${components.length} components to ${file}.`);
   }
 } catch (error) {
   tell(error);

@@ -7,14 +7,14 @@ import { runNpm } from './setup/run.mjs';
 const { output } = await runNpm(['audit', '--omit=dev', '--audit=true', '--json']);
 const report = readReport(output);
 if (report === null) {
-  console.error('The package registry has no answer about vulnerabilities; try again, or use another registry.');
+  console.error('The package registry didn’t return a vulnerability report. Try again or use a different registry.');
   process.exitCode = 2;
 } else {
   for (const { name, severity, range, fixAvailable } of Object.values(report.vulnerabilities)) {
-    console.log(`${severity.padEnd(9)} ${name} ${range}${fixAvailable ? ', fixed in a newer version' : ''}`);
+    console.log(`${severity.padEnd(9)} ${name} ${range}${fixAvailable ? ' (fixed in a newer version)' : ''}`);
   }
   const { high, critical, total } = report.metadata.vulnerabilities;
-  console.log(`${total} known, ${high} of them high and ${critical} critical.`);
+  console.log(`Known vulnerabilities: ${total} (${high} high, ${critical} critical).`);
   process.exitCode = high + critical > 0 ? 1 : 0;
 }
 

@@ -40,6 +40,8 @@ export default defineConfig({
       API_PORT: String(ports.api),
       DATA_DIR: ports.dataDir,
       DEMO_EMPLOYEES: '1500',
+      // Tests put servers of pages in front that have ports of their own.
+      SHELL_ORIGINS: 'http://localhost:*,http://*.localhost:*',
       OVERRIDE_ALLOWED: 'admin@acme.example',
       // Every test signs in from the same address.
       SIGN_IN_MAX_PER_SOURCE: '100000',
@@ -49,6 +51,9 @@ export default defineConfig({
       CALLS_AT_ONCE: '5000',
       CALLS_AT_ONCE_PER_COMPANY: '5000',
       CALLS_AT_ONCE_PER_ACCOUNT: '5000',
+      UPLOADS_AT_ONCE: '5000',
+      UPLOADS_AT_ONCE_PER_COMPANY: '5000',
+      UPLOADS_AT_ONCE_PER_ACCOUNT: '5000',
     },
     url: `${urls.api}/health/`,
     reuseExistingServer: false,

@@ -19,7 +19,7 @@ export function readCommandLine(command, args) {
   if (values.help) return { values, operands: {} };
   const operands = readOperands(command, positionals);
   if (needsReason(command) && (values.why ?? '').trim() === '') {
-    throw usageFailure('Say why, for those who read the log later: --why "…".');
+    throw usageFailure('Give a reason for the audit log: --why "…".');
   }
   return { values, operands };
 }
@@ -53,7 +53,8 @@ function joinDashedValues(args, options) {
 /** A name that ends with a question mark may be left out. */
 function readOperands({ name, operands = [] }, given) {
   const missing = operands.slice(given.length).find((operand) => !operand.endsWith('?'));
-  if (missing !== undefined) throw usageFailure(`${name} needs <${missing}>.`);
-  if (given.length > operands.length) throw usageFailure(`${name} does not understand “${given[operands.length]}”.`);
+  if (missing !== undefined) throw usageFailure(`Missing argument for ${name}: <${missing}>.`);
+  if (given.length > operands.length)
+    throw usageFailure(`Unexpected argument for ${name}: “${given[operands.length]}”.`);
   return Object.fromEntries(given.map((value, index) => [operands[index].replace('?', ''), value]));
 }

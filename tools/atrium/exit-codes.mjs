@@ -14,11 +14,11 @@ export const exitCodes = {
 };
 
 export const exitCodeHelp = [
-  [exitCodes.ok, 'done, and nothing speaks against it'],
-  [exitCodes.refused, 'refused, or something was found'],
-  [exitCodes.usage, 'the command line makes no sense'],
-  [exitCodes.unreachable, 'the registry does not answer, or failed'],
-  [exitCodes.notAllowed, 'no token, an unknown one, or the remote of another team'],
-  [exitCodes.revMoved, 'the channel changed since the revision given by --rev'],
-  [exitCodes.fault, 'a fault of this program'],
+  [exitCodes.ok, 'success'],
+  [exitCodes.refused, 'refused, or problems were found'],
+  [exitCodes.usage, 'invalid command or option'],
+  [exitCodes.unreachable, 'the registry didn’t respond or failed'],
+  [exitCodes.notAllowed, 'missing or unknown token, or another team’s remote'],
+  [exitCodes.revMoved, 'the channel has changed since the --rev revision'],
+  [exitCodes.fault, 'internal error'],
 ];

@@ -2,11 +2,11 @@ import { needsReason } from './command-line.mjs';
 import { exitCodeHelp } from './exit-codes.mjs';
 
 const generalHelp = [
-  ['--json', 'one JSON document on the standard output, failures too'],
-  ['--help', 'this text'],
+  ['--json', 'print the result, or the error, as one JSON document'],
+  ['--help', 'show this help'],
 ];
-const helpOfReason = ['--why <text>', 'the reason, for the log; needed'];
-const helpOfRevision = ['--rev <number>', 'only if the channel is still at this revision (see status)'];
+const helpOfReason = ['--why <text>', 'the reason, for the audit log (required)'];
+const helpOfRevision = ['--rev <number>', 'make the change only if the channel is still at this revision (see status)'];
 
 const indent = (rows) => {
   const width = Math.max(...rows.map(([left]) => String(left).length));
@@ -15,22 +15,24 @@ const indent = (rows) => {
 
 export const settingsHelp = `Settings
 ${indent([
-  ['ATRIUM_REGISTRY', 'address of the registry (http://localhost:4200)'],
-  ['ATRIUM_TOKEN', "token of your team; for a registry on this machine, the one in its data folder's registry/token"],
-  ['ATRIUM_TRUSTED_KEYS', 'public keys that verify trusts; the first one that it saw otherwise'],
-  ['DATA_DIR', 'that data folder (.data)'],
+  ['ATRIUM_REGISTRY', 'address of the registry (default: http://localhost:4200)'],
+  [
+    'ATRIUM_TOKEN',
+    'your team’s token (default, for a registry on this machine: the token in <data folder>/registry/token)',
+  ],
+  ['ATRIUM_TRUSTED_KEYS', 'public keys that verify trusts (default: the first key it saw)'],
+  ['DATA_DIR', 'the data folder (default: .data)'],
 ])}`;
 
 const exitCodesHelp = `Exit codes\n${indent(exitCodeHelp)}`;
 
-export const helpOf = (
-  commands,
-) => `npm run atrium -- <command> …   (with --silent before “atrium” for nothing but the answer)
+export const helpOf = (commands) => `Usage: npm run atrium -- <command> [options]
+       npm run --silent atrium -- <command> [options]   (without npm’s own output)
 
 Commands
 ${indent(commands.map(({ usage, summary }) => [usage, summary]))}
 
-Each has --help and --json. A release is an id, or one of: latest, stable, candidate, last-good.
+Every command takes --help and --json. Name a release by its id, or as latest, stable, candidate or last-good.
 
 ${settingsHelp}
 
@@ -44,7 +46,7 @@ export function helpOfCommand(command) {
     help,
   ]);
   const parts = [
-    `npm run atrium -- ${usage}`,
+    `Usage: npm run atrium -- ${usage}`,
     `${summary[0].toUpperCase()}${summary.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
     `Options\n${indent([...own, ...ofChanges, ...generalHelp])}`,
     settingsHelp,

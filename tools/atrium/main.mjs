@@ -15,7 +15,8 @@ export async function main([name, ...args], variables) {
   const isJson = args.includes('--json');
   try {
     const command = commands.find((one) => one.name === name);
-    if (command === undefined) throw usageFailure(`There is no command “${name}”; try npm run atrium -- --help.`);
+    if (command === undefined)
+      throw usageFailure(`Unknown command “${name}”. Run npm run atrium -- --help to see them all.`);
     const { values, operands } = readCommandLine(command, args);
     if (values.help) {
       console.log(helpOfCommand(command));

@@ -9,7 +9,7 @@ export function registryAt({ registry: url, token }) {
   const call = async (path, { method = 'GET', body, headers = {} } = {}) => {
     if (token === undefined) {
       throw new Failure(
-        'There is no token. Set ATRIUM_TOKEN to the one of your team; on the machine of the registry, set DATA_DIR to its data folder.',
+        'No token found. Set ATRIUM_TOKEN to your team’s token or, on the registry’s own machine, DATA_DIR to its data folder.',
         { exitCode: exitCodes.notAllowed, code: 'token-missing' },
       );
     }
@@ -49,7 +49,7 @@ async function fetchFrom(registry, address, options) {
     return await fetch(address, { ...options, signal: AbortSignal.timeout(limitMilliseconds) });
   } catch (error) {
     const reason = error.cause?.code ?? error.cause?.message ?? error.message;
-    throw new Failure(`The registry at ${registry} does not answer (${reason}).`, {
+    throw new Failure(`The registry at ${registry} isn’t responding (${reason}).`, {
       exitCode: exitCodes.unreachable,
       code: 'unreachable',
     });
@@ -60,7 +60,7 @@ async function readJson(response, url) {
   try {
     return await response.json();
   } catch {
-    throw new Failure(`What answers at ${url} is no registry of Atrium (HTTP ${response.status}).`, {
+    throw new Failure(`The server at ${url} isn’t an Atrium registry (HTTP ${response.status}).`, {
       exitCode: exitCodes.unreachable,
       code: 'no-registry',
     });
@@ -68,7 +68,7 @@ async function readJson(response, url) {
 }
 
 function refusalOf(status, { detail, code, findings }) {
-  return new Failure(detail ?? `The registry answered ${status}.`, {
+  return new Failure(detail ?? `The registry responded with HTTP ${status}.`, {
     exitCode: exitCodeOf(status, code),
     code: code ?? `http-${status}`,
     findings,

@@ -10,7 +10,9 @@ const recordFile = 'release.json';
 export const shellName = 'shell';
 
 /** The option of commands that take what a build left. */
-export const dirOption = { dir: { value: 'folder', help: 'what the build left (apps/<remote>/dist/release)' } };
+export const dirOption = {
+  dir: { value: 'folder', help: 'the build’s output folder (default: apps/<remote>/dist/release)' },
+};
 
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -23,13 +25,13 @@ export function readReleaseFolder(remote, dir) {
   const recordText = readRecord(folder, remote);
   const record = parseRecord(recordText, folder);
   if (record.contract.name !== remote) {
-    throw usageFailure(`${folder} holds a release of ${record.contract.name}, and not of ${remote}.`);
+    throw usageFailure(`${folder} contains a release of ${record.contract.name}, not ${remote}.`);
   }
   const files = new Map();
   for (const { path, integrity } of record.files) {
     const content = readIfPresent(join(folder, path));
     if (content === null || integrityOf(content) !== integrity) {
-      throw new Failure(`${join(folder, path)} is not the file that the record describes. Build the remote again.`, {
+      throw new Failure(`${join(folder, path)} doesn’t match release.json. Build the remote again.`, {
         code: 'build-damaged',
       });
     }
@@ -54,7 +56,7 @@ export function uploadOf({ recordText, files }, why) {
 function readRecord(folder, remote) {
   const content = readIfPresent(join(folder, recordFile));
   if (content === null) {
-    throw new Failure(`There is no release in ${folder}. Build it: npx nx run ${remote}:build.`, {
+    throw new Failure(`No release found in ${folder}. Build it with: npx nx run ${remote}:build`, {
       code: 'not-built',
     });
   }
@@ -68,7 +70,7 @@ function parseRecord(text, folder) {
   } catch {
     // Told below.
   }
-  throw new Failure(`${join(folder, recordFile)} is not the record of a release. Build the remote again.`, {
+  throw new Failure(`${join(folder, recordFile)} isn’t a valid release record. Build the remote again.`, {
     code: 'build-damaged',
   });
 }

@@ -18,7 +18,7 @@ export function readSettings(variables) {
 
 function readUrl(text) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw usageFailure(`ATRIUM_REGISTRY is “${text}”, which is no http address.`);
+    throw usageFailure(`ATRIUM_REGISTRY must be an http or https address, not “${text}”.`);
   }
   return text.replace(/\/+$/, '');
 }

@@ -3,14 +3,14 @@ import { usageFailure } from './failure.mjs';
 /** A share of people: 0 to 100, at most two decimals. */
 export function readPercent(text, option) {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) {
-    throw usageFailure(`${option} is a number from 0 to 100 with at most two decimals, and not “${text}”.`);
+    throw usageFailure(`${option} must be a number from 0 to 100 with up to two decimals, not “${text}”.`);
   }
   return Number(text);
 }
 
 export function readWholeNumber(text, option, least) {
   if (!/^\d{1,9}$/.test(text) || Number(text) < least) {
-    throw usageFailure(`${option} is a whole number from ${least}, and not “${text}”.`);
+    throw usageFailure(`${option} must be a whole number of at least ${least}, not “${text}”.`);
   }
   return Number(text);
 }
@@ -20,8 +20,8 @@ const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_00
 /** An end: a day (through its last second, UTC), a moment in ISO 8601, or from now such as `12h`, `7d`, `2w`. In UTC. */
 export function readUntil(text, now = new Date()) {
   const until = momentOf(text, now);
-  if (until === null) throw usageFailure(`--until is a day such as 2030-01-31, or a time from now such as 7d.`);
-  if (until <= now) throw usageFailure(`--until ${text} is over already.`);
+  if (until === null) throw usageFailure('--until must be a date such as 2030-01-31, or a time from now such as 7d.');
+  if (until <= now) throw usageFailure(`--until ${text} is in the past.`);
   return until.toISOString();
 }
 

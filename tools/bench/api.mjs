@@ -33,7 +33,7 @@ export async function load(request) {
     duration: seconds,
     requests: [request],
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${request.path} were not 2xx.`);
+  if (result.non2xx > 0) throw new Error(`${request.path} returned ${result.non2xx} responses other than 2xx.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 

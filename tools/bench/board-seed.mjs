@@ -95,7 +95,7 @@ function send({ tenant, access }, method, path, body) {
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         if (response.statusCode < 300) resolve(text);
-        else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text}`));
+        else reject(new Error(`${method} ${path} returned HTTP ${response.statusCode}: ${text}`));
       });
     });
     call.on('error', reject);

@@ -21,7 +21,7 @@ export async function startRegistryBeside({ dataDir }, { port, apiPort, environm
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    void ended.then((code) => reject(new Error(`The registry ended with ${code} before it was ready.`)));
+    void ended.then((code) => reject(new Error(`The registry exited with code ${code} before it was ready.`)));
   });
   return {
     url: `http://localhost:${port}`,
@@ -93,6 +93,6 @@ function operatorOf(dataDir, url) {
       headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned HTTP ${response.status}: ${await response.text()}`);
   };
 }

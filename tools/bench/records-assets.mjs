@@ -41,7 +41,7 @@ export const assetRecords = {
   calls: (session, serial) => ({
     'first page': call(session, 'list/?limit=50'),
     'page by title': call(session, 'list/?limit=50&sort=-title'),
-    'page of a state by date': call(session, 'list/?limit=50&state=available&sort=purchase_date'),
+    'page of one status by date': call(session, 'list/?limit=50&state=available&sort=purchase_date'),
     summary: call(session, 'summary/'),
     'search for one': call(session, `list/?limit=50&search=${serial}`),
     'search for many': call(session, 'list/?limit=15&search=laptop'),

@@ -44,7 +44,7 @@ export async function startSuite({ employees, env = {} }) {
       printed += chunk;
       if (printed.includes(shellUrl)) resolve();
     });
-    void ended.then((code) => reject(new Error(`The suite ended with ${code} before it was ready:\n${printed}`)));
+    void ended.then((code) => reject(new Error(`The suite exited with code ${code} before it was ready:\n${printed}`)));
   });
   return { dataDir, stop };
 }

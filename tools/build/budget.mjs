@@ -26,7 +26,7 @@ export function scriptsOfVisits(stats) {
     const files =
       namedChunkGroups[name]?.assets.map((asset) => asset.name) ??
       chunks.find(({ names }) => names.includes(name))?.files;
-    if (files === undefined) throw new Error(`No chunk is named ${name}.`);
+    if (files === undefined) throw new Error(`No chunk is called ${name}.`);
     return files;
   };
   return [signIn, launcher].map(({ chunks: needed, ...visit }) => ({
@@ -41,8 +41,8 @@ export function checkBudgets(visits, dist) {
   for (const { visit, files, maxKilobytes, maxScripts } of visits) {
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
     const kilobytes = Math.round(bytes / 100) / 10;
-    console.log(`${visit}: ${kilobytes} KB in ${files.length} scripts (at most ${maxKilobytes} KB in ${maxScripts})`);
+    console.log(`${visit}: ${kilobytes} KB in ${files.length} scripts (limit: ${maxKilobytes} KB in ${maxScripts})`);
     if (kilobytes > maxKilobytes || files.length > maxScripts) tooHeavy.push(visit);
   }
-  if (tooHeavy.length > 0) throw new Error(`Above budget: ${tooHeavy.join(', ')}`);
+  if (tooHeavy.length > 0) throw new Error(`Over budget: ${tooHeavy.join(', ')}`);
 }

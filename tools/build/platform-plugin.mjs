@@ -50,7 +50,7 @@ function symbolsOf(compilation, request) {
   const entry = sourceOf(request);
   const module = [...compilation.modules].find(({ resource }) => resource === entry);
   const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
-  if (!Array.isArray(provided)) throw new Error(`What ${request} exports is not known.`);
+  if (!Array.isArray(provided)) throw new Error(`The exports of ${request} aren’t known.`);
   return provided;
 }
 

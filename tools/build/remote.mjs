@@ -45,6 +45,6 @@ export async function buildRemote(root, name, { version }) {
 /** Scripts and styles that a chunk needs at once. */
 function filesOf({ compilation }, chunk) {
   const group = compilation.namedChunkGroups.get(chunk);
-  if (group === undefined) throw new Error(`The build has no chunk ${chunk}.`);
+  if (group === undefined) throw new Error(`The build doesn’t contain the chunk ${chunk}.`);
   return group.getFiles().filter((path) => !path.endsWith('.map'));
 }

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { readPort } from '../setup/ports.mjs';
 import { Problem } from '../setup/problem.mjs';
 
-export const devHelp = `npm run dev -- <remote>  serve the suite like npm start, and this remote from its source, with hot updates
+export const devHelp = `Usage: npm run dev -- <remote>
 
-Variables
-  DEV_PORT      port of the dev server (4210)
-  and those of npm start: SHELL_PORT, API_PORT, DATA_DIR, DATABASE_URL`;
+Runs the suite like npm start, with one remote served from source and hot updates.
+
+Environment variables
+  DEV_PORT      port for the dev server (default: 4210)
+  SHELL_PORT, API_PORT, DATA_DIR and DATABASE_URL work as for npm start`;
 
 /** Reads the command line and the variables of `npm run dev`. Throws a Problem where they make no sense. */
 export function readDevOptions(args, variables, remotes) {
   if (args.includes('--help') || args.includes('-h')) return { help: true };
   const [name, ...rest] = args.filter((arg) => arg !== '--no-demo');
   const known = remotes.map((remote) => remote.name).join(', ');
-  if (name === undefined) throw new Problem(`Say which remote: npm run dev -- <remote>, one of ${known}.`);
-  if (rest.length > 0) throw new Problem(`One remote at a time, please; “${rest.join(' ')}” is too much.`);
+  if (name === undefined) throw new Problem(`Choose a remote: npm run dev -- <remote>. Available remotes: ${known}.`);
+  if (rest.length > 0)
+    throw new Problem(`You can only run one remote from source at a time. Unexpected: “${rest.join(' ')}”.`);
   const remote = remotes.find((one) => one.name === name);
-  if (remote === undefined) throw new Problem(`There is no remote “${name}”; the remotes are ${known}.`);
+  if (remote === undefined) throw new Problem(`Unknown remote “${name}”. Available remotes: ${known}.`);
   return {
     help: false,
     remote,

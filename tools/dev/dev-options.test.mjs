@@ -18,9 +18,9 @@ test('a remote by its name, on the usual port, with what npm start takes', () =>
 });
 
 for (const [args, variables, sentence] of [
-  [[], {}, 'Say which remote: npm run dev -- <remote>, one of employees, wallet.'],
-  [['walet'], {}, 'There is no remote “walet”; the remotes are employees, wallet.'],
-  [['wallet', 'employees'], {}, 'One remote at a time, please; “employees” is too much.'],
+  [[], {}, 'Choose a remote: npm run dev -- <remote>. Available remotes: employees, wallet.'],
+  [['walet'], {}, 'Unknown remote “walet”. Available remotes: employees, wallet.'],
+  [['wallet', 'employees'], {}, 'You can only run one remote from source at a time. Unexpected: “employees”.'],
   [['wallet'], { DEV_PORT: 'x' }, 'DEV_PORT must be a port from 1 to 65535, not “x”.'],
 ]) {
   test(`one sentence for ${JSON.stringify([args, variables])}`, () => {

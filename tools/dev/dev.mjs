@@ -29,11 +29,11 @@ export async function dev(args) {
     const { serveRemote } = await import('./serve-remote.mjs');
     const { buildDevShell } = await import('./dev-shell.mjs');
     process.env.SHELL_DIST = join(dataDir, 'dev-shell');
-    await withProgress('Building the shell for development', () => buildDevShell(process.env.SHELL_DIST));
+    await withProgress('Building the development shell', () => buildDevShell(process.env.SHELL_DIST));
     server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));
     process.env.DEV_OVERRIDES = `${remote.name}=${server.url}`;
     process.env.OVERRIDE_ALLOWED ||= '*';
-    await start(startArgs, [`From source, with hot updates: ${remote.name}, on ${server.url}`]);
+    await start(startArgs, [`Serving ${remote.name} from source with hot updates at ${server.url}`]);
   } catch (error) {
     tell(error);
     process.exitCode = 1;

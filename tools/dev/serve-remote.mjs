@@ -101,11 +101,11 @@ function tellBuilds(compiler, name) {
       if (isFirst) {
         isFirst = false;
         if (errors === null) resolve();
-        else reject(new Problem(`${name} could not be built:\n${errors}`));
+        else reject(new Problem(`${name} couldn’t be built:\n${errors}`));
         return;
       }
-      if (errors !== null) console.error(`\n${errors}\n\n${name} was not updated.`);
-      else if (wasBroken) console.log(`${name} builds again.`);
+      if (errors !== null) console.error(`\n${errors}\n\n${name} wasn’t updated.`);
+      else if (wasBroken) console.log(`${name} builds without errors again.`);
       wasBroken = errors !== null;
     });
   });

@@ -20,12 +20,36 @@ const make = (line, ...args) =>
     cwd: copy,
   });
 
+const buildWallet = () => runNx(['run', 'wallet:build', '--output-style=static'], { cwd: copy });
+
 before(async () => {
   copy = copyWorkspace();
+  const { code, output } = await buildWallet();
+  assert.equal(code, 0, output);
   const made = [await make(invoices), await make(timeOff, '--title', "Time & “off” it's")];
   for (const { code, output } of made) assert.equal(code, 0, output);
 });
 after(() => removeWorkspace(copy));
+
+test('what others have built stays in the cache', async () => {
+  const { code, output } = await buildWallet();
+  assert.equal(code, 0, output);
+  const [, cached, all] = /read the output from the cache .* for (\d+) out of (\d+) tasks/.exec(output) ?? [];
+  assert.ok(all > 1, output);
+  assert.equal(cached, all, output);
+});
+
+test('their project references are those that nx sync writes', async () => {
+  const { code, output } = await runNx(['sync:check'], { cwd: copy });
+  assert.equal(code, 0, output);
+});
+
+test('Nx knows the generator, too', async () => {
+  const asked = ['bills', '--title', 'Bills', '--owner', 'Finance team', '--dry-run', '--no-interactive'];
+  const { code, output } = await runNx(['generate', '@atrium/tools:remote', ...asked], { cwd: copy });
+  assert.equal(code, 0, output);
+  assert.match(output, /CREATE apps\/bills\/src\/remote\.ts/);
+});
 
 test('new remotes pass lint, types and tests, and are built', async () => {
   const projects = ['-p', 'invoices,time-off', '--output-style=static'];
@@ -36,8 +60,9 @@ test('new remotes pass lint, types and tests, and are built', async () => {
 });
 
 test('a new version of a lib leaves their ranges as they are', async () => {
-  const { dependencies } = JSON.parse(readFileSync(join(copy, 'apps', 'invoices', 'package.json'), 'utf8'));
-  assert.deepEqual([...new Set(Object.values(dependencies))], ['*']);
+  const manifest = JSON.parse(readFileSync(join(copy, 'apps', 'invoices', 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = manifest;
+  assert.deepEqual([...new Set(Object.values({ ...dependencies, ...devDependencies }))], ['*']);
 });
 
 test('their files are formatted, and npm knows them', async () => {
@@ -76,13 +101,13 @@ test('a remote that uses what the shell does not provide fails its own tests, by
   appendFileSync(join(copy, 'apps', 'time-off', 'src', 'lazy-screens.ts'), used);
   const { code, output } = await runNode(['tools/unit-tests.mjs', 'apps/time-off'], { cwd: copy });
   assert.equal(code, 1);
-  assert.match(output, /time-off 0\.1\.0 uses Carousel of @atrium\/ui, which the shell's version does not have/);
+  assert.match(output, /time-off 0\.1\.0 uses Carousel from @atrium\/ui, which the shell’s version doesn’t have/);
 });
 
 test('a second remote of the name, or below its path, is not made', async () => {
   const again = await make(invoices);
   assert.equal(again.code, 1);
-  assert.match(again.output, /There is a project “invoices” already/);
+  assert.match(again.output, /There’s already a project called “invoices”/);
   const below = await make('bills --title Bills --path /invoicing/bills');
-  assert.match(below.output, /The remote “invoices” owns \/invoicing/);
+  assert.match(below.output, /The remote “invoices” already uses \/invoicing/);
 });

@@ -38,12 +38,12 @@ test('a form is one file, which says where its tab stands', (t) => {
 test('a form that cannot be listed is refused by name', (t) => {
   const refused = (files) => () => readForms(temporaryFolder(t, files));
   const unordered = formFile('a', 1).replace(/export const tabOrder.*/, '');
-  assert.throws(refused({ 'a.ts': unordered }), { message: 'a exports no tabOrder.' });
+  assert.throws(refused({ 'a.ts': unordered }), { message: 'a doesn’t export tabOrder.' });
   const composed = formFile('a', 1).replace("label: 'Form a'", 'label: shared.label');
-  assert.throws(refused({ 'a.ts': composed }), { message: 'a has no label that can be read.' });
+  assert.throws(refused({ 'a.ts': composed }), { message: 'No readable label found in a.' });
   const twins = { 'a.ts': formFile('a', 1), 'b.ts': formFile('b', 1) };
-  assert.throws(refused(twins), { message: 'Two forms have the tabOrder 1.' });
+  assert.throws(refused(twins), { message: 'Two forms have the same tabOrder: 1.' });
   assert.throws(refused({ 'a.ts': formFile('a', 1), 'b.ts': formFile('a', 2) }), {
-    message: 'Two forms have the key a.',
+    message: 'Two forms have the same key: a.',
   });
 });

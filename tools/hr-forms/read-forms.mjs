@@ -21,9 +21,9 @@ function readForm(path) {
   const form = exported.find(({ value }) => isCallOf(value, 'defineForm'));
   if (form === undefined) return undefined;
   const order = exported.find(({ name }) => name === 'tabOrder')?.value;
-  if (order === undefined || !ts.isNumericLiteral(order)) refuse(`${file} exports no tabOrder.`);
+  if (order === undefined || !ts.isNumericLiteral(order)) refuse(`${file} doesn’t export tabOrder.`);
   const [definition] = form.value.arguments;
-  const text = (name) => textMember(definition, name) ?? refuse(`${file} has no ${name} that can be read.`);
+  const text = (name) => textMember(definition, name) ?? refuse(`No readable ${name} found in ${file}.`);
   return { file, exportName: form.name, key: text('key'), label: text('label'), tabOrder: Number(order.text) };
 }
 
@@ -53,7 +53,7 @@ function textMember(object, wanted) {
 
 function refuseTwins(forms, name) {
   const twin = forms.find((form, index) => forms.findIndex((other) => other[name] === form[name]) !== index);
-  if (twin !== undefined) refuse(`Two forms have the ${name} ${twin[name]}.`);
+  if (twin !== undefined) refuse(`Two forms have the same ${name}: ${twin[name]}.`);
 }
 
 function refuse(why) {

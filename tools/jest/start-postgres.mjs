@@ -17,7 +17,7 @@ export default async function startPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-test-'));
   const server = spawn(process.execPath, [runServer, dataDir, '--remove'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => {
-    throw new Error('The PostgreSQL server for the tests did not start.');
+    throw new Error('The PostgreSQL server for the tests didn’t start.');
   });
   const [line] = await Promise.race([once(createInterface({ input: server.stdout }), 'line'), ended]);
   ended.catch(() => undefined);

@@ -10,7 +10,7 @@ import { neededFor, plannedBump, readPlans } from './version-rule.mjs';
 const held = [...appManifests()].flatMap(({ path, dependencies = {} }) =>
   Object.entries(dependencies)
     .filter(([name, range]) => name.startsWith('@atrium/') && range !== '*' && isLeftBehind(name.split('/')[1]))
-    .map(([name]) => `${path} holds on to a version of ${name}; write "*", what the checkout holds.`),
+    .map(([name]) => `${path} pins a version of ${name}. Use "*" so that it always matches the checkout.`),
 );
 for (const sentence of held) console.log(sentence);
 

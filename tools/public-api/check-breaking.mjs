@@ -19,7 +19,9 @@ function unrecorded(lib) {
   const released = readReleased(lib);
   if (released?.version === lib.version) return [];
   return [
-    `${lib.releasedFile} ${released === null ? 'is missing' : `is of ${released.version}`}, and ${lib.name} is ${lib.version}.`,
-    'Where no release wrote it: node tools/public-api/record-released.mjs, look at it, and commit it.',
+    released === null
+      ? `${lib.releasedFile} is missing, but ${lib.name} is at ${lib.version}.`
+      : `${lib.releasedFile} is for ${released.version}, but ${lib.name} is at ${lib.version}.`,
+    'If no release has written it: run node tools/public-api/record-released.mjs, review the result and commit it.',
   ];
 }

@@ -81,9 +81,9 @@ for (const [what, options] of [
     setApi('ui', 'Card');
     assert.deepEqual(check(), {
       code: 1,
-      output: `ui breaks what 1.0.0 had, and is no major version:
-  - Button of @atrium/ui is gone
-Keep what it had, or say so: npx nx release plan major -p ui
+      output: `ui has breaking changes since 1.0.0, but no major version is planned:
+  - Button of @atrium/ui was removed
+Restore what was there, or plan the version: npx nx release plan major -p ui
 `,
     });
   });
@@ -106,11 +106,11 @@ test('what was released later counts from then on, and needs to be written down'
   setVersion('ui', '2.0.0');
   const { code, output } = check();
   assert.equal(code, 1);
-  assert.match(output, /libs\/ui\/api\/released-api.md is of 1\.0\.0, and ui is 2\.0\.0/);
+  assert.match(output, /libs\/ui\/api\/released-api.md is for 1\.0\.0, but ui is at 2\.0\.0/);
   assert.deepEqual(record(), { code: 0, output: 'Wrote libs/ui/api/released-api.md.\n' });
   assert.deepEqual(check(), { code: 0, output: '' });
   setApi('ui', 'Card');
-  assert.match(check().output, /ui breaks what 2\.0\.0 had[^]*Dialog of @atrium\/ui is gone/);
+  assert.match(check().output, /ui has breaking changes since 2\.0\.0[^]*Dialog of @atrium\/ui was removed/);
 });
 
 test('a break is not written down as released under a version that does not say so', (t) => {
@@ -118,7 +118,7 @@ test('a break is not written down as released under a version that does not say 
   setApi('ui', 'Card');
   setVersion('ui', '1.0.1');
   assert.equal(record().code, 1);
-  assert.match(check().output, /ui breaks what 1\.0\.0 had/);
+  assert.match(check().output, /ui has breaking changes since 1\.0\.0/);
 });
 
 test('a lib of which nothing is written down is not taken for one that breaks nobody', (t) => {

@@ -24,13 +24,13 @@ function breaksOf(key, old, now) {
   const [section, name] = splitKey(key);
   const subject = `${name} of ${section}`;
   // What is no longer needed to describe what is exported is missed by nobody.
-  if (now === undefined) return section.startsWith('behind ') ? [] : [`${subject} is gone`];
+  if (now === undefined) return section.startsWith('behind ') ? [] : [`${subject} was removed`];
   const texts = now.map(({ line }) => line);
   return old.flatMap((one) => {
     const match = now.find(({ line }) => line === one.line);
     if (match !== undefined) return memberBreaks(subject, one, match);
     if (texts.some((line) => isWider(one.line, line))) return [];
-    return [`${subject} was “${one.line}”, and is “${texts.join('”, “')}”`];
+    return [`${subject} changed from “${one.line}” to “${texts.join('”, “')}”`];
   });
 }
 
@@ -42,13 +42,13 @@ function memberBreaks(subject, { line: declared, members: old }, { members: now 
     if (kept.has(line)) return [];
     const other = byName.get(nameOf(line));
     if (other === undefined) return [`${subject} no longer has “${line}”`];
-    return isWider(line, other) ? [] : [`${subject} had “${line}”, and has “${other}”`];
+    return isWider(line, other) ? [] : [`${subject} changed “${line}” to “${other}”`];
   });
   // Nobody but the lib itself makes its constants and classes.
   if (/^(const|class) /.test(declared)) return lost;
   const demanded = now
     .filter((line) => !known.has(nameOf(line)) && isDemanded(line))
-    .map((line) => `${subject} demands “${line}”`);
+    .map((line) => `${subject} now requires “${line}”`);
   return [...lost, ...demanded];
 }
 

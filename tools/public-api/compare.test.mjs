@@ -32,50 +32,50 @@ for (const [what, before, after] of compatible) {
 }
 
 const breaking = [
-  ['an export that is gone', ['const a: string'], [], 'a of @atrium/ui is gone'],
+  ['an export that is gone', ['const a: string'], [], 'a of @atrium/ui was removed'],
   [
     'an export of another kind',
     ['const a: string'],
     ['function a(): string'],
-    'a of @atrium/ui was “const a: string”, and is “function a(): string”',
+    'a of @atrium/ui changed from “const a: string” to “function a(): string”',
   ],
   ['a member that is gone', props('a: string'), props(), 'CardProps of @atrium/ui no longer has “a: string”'],
   [
     'a member of another type',
     props('a: string'),
     props('a: number'),
-    'CardProps of @atrium/ui had “a: string”, and has “a: number”',
+    'CardProps of @atrium/ui changed “a: string” to “a: number”',
   ],
   [
     'a member that must be there now',
     props('a?: string'),
     props('a: string'),
-    'CardProps of @atrium/ui had “a?: string”, and has “a: string”',
+    'CardProps of @atrium/ui changed “a?: string” to “a: string”',
   ],
   [
     'a new member that must be there',
     props('a: string'),
     props('a: string', 'b: string'),
-    'CardProps of @atrium/ui demands “b: string”',
+    'CardProps of @atrium/ui now requires “b: string”',
   ],
   ['a part of a union that is gone', union('a', 'b'), union('a'), "Code of @atrium/ui no longer has “| 'b'”"],
   [
     'another result',
     ['function f(): string'],
     ['function f(): string | null'],
-    'f of @atrium/ui was “function f(): string”, and is “function f(): string | null”',
+    'f of @atrium/ui changed from “function f(): string” to “function f(): string | null”',
   ],
   [
     'a further parameter that is needed',
     ['function f(a: string): void'],
     ['function f(a: string, b: number): void'],
-    'f of @atrium/ui was “function f(a: string): void”, and is “function f(a: string, b: number): void”',
+    'f of @atrium/ui changed from “function f(a: string): void” to “function f(a: string, b: number): void”',
   ],
   [
     'a parameter of another type',
     ['function f(a: string): void'],
     ['function f(a: number): void'],
-    'f of @atrium/ui was “function f(a: string): void”, and is “function f(a: number): void”',
+    'f of @atrium/ui changed from “function f(a: string): void” to “function f(a: number): void”',
   ],
 ];
 for (const [what, before, after, sentence] of breaking) {
@@ -84,14 +84,14 @@ for (const [what, before, after, sentence] of breaking) {
 
 test('a part of a union that is told from no other one is named', () => {
   const after = ['type Code {', "  | 'a'", "  | 'b'", '  | null', '}'];
-  assert.deepEqual(breaks(union('a', 'b'), after), ['Code of @atrium/ui demands “| null”']);
+  assert.deepEqual(breaks(union('a', 'b'), after), ['Code of @atrium/ui now requires “| null”']);
 });
 
 test('an entry point that is gone is told by each of its exports', () => {
   const menu = api('const Menu: string', 'const MenuButton: string').replaceAll('@atrium/ui', '@atrium/ui/menu');
   assert.deepEqual(breaksBetween(menu, api()), [
-    'Menu of @atrium/ui/menu is gone',
-    'MenuButton of @atrium/ui/menu is gone',
+    'Menu of @atrium/ui/menu was removed',
+    'MenuButton of @atrium/ui/menu was removed',
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** The file in git: written from what a package exports, and read back to compare. */
 const head = (packageName) => `# ${packageName}: public API
 
-Written by \`npm run api\` from the sources. What disappears or changes here can break remotes, and needs a major version (a
-minor one below 1.0.0). A section “behind” has types that no entry exports and that exported ones are made of.
+Generated from the sources by \`npm run api\`. Removing or changing anything here can break remotes and needs a major
+version (a minor one below 1.0.0). Sections titled “behind” list types that exported types use without being exported.
 `;
 
 export function writeDocument({ packageName, sections }) {

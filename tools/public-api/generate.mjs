@@ -23,9 +23,9 @@ const stale = sharedLibs.filter(({ apiFile }, index) => {
   return true;
 });
 
-for (const { apiFile } of stale) console.log(isCheck ? `${apiFile} is not what the sources say.` : `Wrote ${apiFile}.`);
+for (const { apiFile } of stale) console.log(isCheck ? `${apiFile} is out of date.` : `Wrote ${apiFile}.`);
 if (isCheck && stale.length > 0) {
-  console.log('Run npm run api, look at what changed, and commit it.');
+  console.log('Run npm run api, review the changes and commit them.');
   process.exitCode = 1;
 }
 

@@ -8,8 +8,8 @@ import { sharedLibs } from './libs.mjs';
 
 const headOf = ({ packageName, version }) => `# ${packageName} ${version}: released API
 
-Written by \`npx nx release\` when it made this version. What stands here is what remotes may count on: a change of
-\`public-api.md\` that breaks it needs a version that says so.
+Written by \`npx nx release\` for this version. Remotes can rely on everything here: a breaking change to
+\`public-api.md\` needs a matching version.
 `;
 
 /** The version and the API that were released last. Null before there is one. */
@@ -18,7 +18,7 @@ export function readReleased({ releasedFile }) {
   if (!existsSync(path)) return null;
   const api = readFileSync(path, 'utf8');
   const [, version] = /^# \S+ (\S+): released API$/m.exec(api) ?? [];
-  if (version === undefined) throw new Error(`${releasedFile} does not say of which version it is.`);
+  if (version === undefined) throw new Error(`${releasedFile} doesn’t say which version it’s for.`);
   return { version, api };
 }
 

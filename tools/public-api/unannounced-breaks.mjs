@@ -15,8 +15,8 @@ export function unannouncedBreaks(lib, plans) {
   if (breaks.length === 0 || isEnough(released.version, lib.version, plannedBump(lib.name, plans))) return [];
   const needed = neededFor(released.version);
   return [
-    `${lib.name} breaks what ${released.version} had, and is no ${needed} version:`,
+    `${lib.name} has breaking changes since ${released.version}, but no ${needed} version is planned:`,
     ...breaks.map((sentence) => `  - ${sentence}`),
-    `Keep what it had, or say so: npx nx release plan ${needed} -p ${lib.name}`,
+    `Restore what was there, or plan the version: npx nx release plan ${needed} -p ${lib.name}`,
   ];
 }

@@ -41,7 +41,7 @@ async function findChromium(places) {
   const named = process.env.CHROMIUM_PATH ?? '';
   if (named !== '') {
     if (await isBrowser(named)) return named;
-    throw new Problem(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
+    throw new Problem(`CHROMIUM_PATH is ${named}, but no Chromium can be run from there.`);
   }
   const { chromium } = await import('playwright-core');
   for (const path of [...places, chromium.executablePath()]) if (await isBrowser(path)) return path;
@@ -83,6 +83,7 @@ async function rootPrefix() {
 }
 
 function chromiumSentence(output) {
-  if (/ENOSPC|No space left/.test(output)) return 'The disk is full: Chromium could not be installed.';
-  return 'No Chromium was found, and none could be installed; install one and set CHROMIUM_PATH to it.';
+  if (/ENOSPC|No space left/.test(output))
+    return 'Chromium couldn’t be installed: the disk is full. Free up some space and try again.';
+  return 'Chromium wasn’t found and couldn’t be installed. Install it and set CHROMIUM_PATH.';
 }

@@ -13,7 +13,7 @@ export function lockDataFolder(dataDir) {
   const isHeld = before !== null && startOf(before.pid) !== null && startOf(before.pid) === before.started;
   if (isHeld) {
     throw new Problem(
-      `Atrium already runs on ${dataDir} (process ${before.pid}); stop it first, or set DATA_DIR to another folder.`,
+      `Atrium is already running with ${dataDir} (process ${before.pid}). Stop it, or set DATA_DIR to a different folder.`,
     );
   }
   try {

@@ -44,5 +44,5 @@ test('a process that merely got the same number is no holder', (t) => {
 test('a file in place of the folder is told in one sentence', (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'data'), '');
-  assert.throws(() => lockDataFolder(join(folder, 'data')), new Problem(`${join(folder, 'data')} is not a folder.`));
+  assert.throws(() => lockDataFolder(join(folder, 'data')), new Problem(`${join(folder, 'data')} isn’t a folder.`));
 });

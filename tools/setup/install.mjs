@@ -53,12 +53,12 @@ const readIfPresent = (path) => (existsSync(path) ? readFileSync(path, 'utf8') :
 
 function installSentence(output) {
   if (output.includes('ENOSPC'))
-    return 'The disk is full: the packages could not be installed. Free some space and start again.';
+    return 'Packages couldn’t be installed: the disk is full. Free up some space and try again.';
   if (/EACCES|EPERM/.test(output))
-    return `You don’t have permission to write to ${workspace}, so the packages could not be installed.`;
+    return `Packages couldn’t be installed: you don’t have permission to write to ${workspace}.`;
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(output)) {
-    return 'The package registry could not be reached: the packages could not be installed. Check the network and start again.';
+    return 'Packages couldn’t be installed: the package registry can’t be reached. Check your connection and try again.';
   }
   const reasons = output.split('\n').filter((line) => line.startsWith('npm error') && !line.includes('complete log'));
-  return ['The packages could not be installed.', ...reasons.slice(0, 8)].join('\n');
+  return ['Packages couldn’t be installed.', ...reasons.slice(0, 8)].join('\n');
 }

@@ -23,7 +23,7 @@ export async function onPinnedNode(main) {
     await installIfStale();
     const binary = workingBinary(packageName);
     if (binary !== null) {
-      console.log(`Using Node ${pinned}; this machine has ${process.versions.node}.`);
+      console.log(`Using Node ${pinned} instead of this machine’s ${process.versions.node}.`);
       process.exitCode = await runAgain(binary);
       return undefined;
     }
@@ -66,4 +66,4 @@ function runAgain(binary) {
 }
 
 const tooOld = (needed) =>
-  `Atrium needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}; install one from https://nodejs.org.`;
+  `Atrium needs Node ${needed.join('.')} or newer, but this is Node ${process.versions.node}. Download a newer version from https://nodejs.org.`;

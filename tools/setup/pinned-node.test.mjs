@@ -39,7 +39,7 @@ test('goes on with the pinned Node, says so, and ends as it ends', (t) => {
   const path = checkoutThatPins(t, `${answersVersion}\necho "pinned got $(basename $1) $2"\nexit 7`);
   const { stdout, status } = runProgram(path, '--no-demo');
   assert.deepEqual(stdout.split('\n').slice(0, 2), [
-    `Using Node 0.0.1; this machine has ${process.versions.node}.`,
+    `Using Node 0.0.1 instead of this machine’s ${process.versions.node}.`,
     'pinned got program.mjs --no-demo',
   ]);
   assert.equal(status, 7);

@@ -14,8 +14,8 @@ export function readPort(variables, name, fallback) {
 export async function portProblem(name, port) {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await tryListening(host, port);
-    if (code === 'EADDRINUSE') return `Port ${port} is in use by another program; set ${name} to a free one.`;
-    if (code === 'EACCES') return `You may not use port ${port}; set ${name} to one above 1023.`;
+    if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what is using it or set ${name}.`;
+    if (code === 'EACCES') return `You don’t have permission to use port ${port}. Set ${name} to a port above 1023.`;
   }
   return null;
 }

@@ -11,7 +11,7 @@ test('a port that another program listens on is told with the variable that chan
   const { port } = server.address();
   assert.equal(
     await portProblem('SHELL_PORT', port),
-    `Port ${port} is in use by another program; set SHELL_PORT to a free one.`,
+    `Port ${port} is already in use. Stop what is using it or set SHELL_PORT.`,
   );
 });
 

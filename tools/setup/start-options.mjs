@@ -3,22 +3,29 @@ import { inWorkspace } from './paths.mjs';
 import { readPort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 
-export const startHelp = `npm start               install, build what changed, and serve everything
-npm start -- --no-demo  the same without demo data in a new data folder
+export const startHelp = `Usage: npm start [-- --no-demo]
 
-Variables
-  SHELL_PORT    port of the pages (4200)
-  API_PORT      port of the API (4300)
-  DATA_DIR      folder of the database, uploads and logs (.data)
-  DATABASE_URL  a PostgreSQL server to use in place of the embedded one`;
+Installs dependencies, builds what has changed and runs the whole suite.
+
+Options
+  --no-demo     don’t add demo data to a new data folder
+  --help        show this help
+
+Environment variables
+  SHELL_PORT    port for the web pages (default: 4200)
+  API_PORT      port for the API (default: 4300)
+  DATA_DIR      folder for the database, uploads and logs (default: .data)
+  DATABASE_URL  PostgreSQL server to use instead of the embedded one`;
 
 /** Reads the command line and the variables of `npm start`. Throws a Problem where they make no sense. */
 export function readStartOptions(args, variables) {
   const unknown = args.find((arg) => !['--no-demo', '--help', '-h'].includes(arg));
-  if (unknown !== undefined) throw new Problem(`“${unknown}” is not an option of npm start; try npm start -- --help.`);
+  if (unknown !== undefined)
+    throw new Problem(`Unknown option “${unknown}”. Run npm start -- --help to see the options.`);
   const shellPort = readPort(variables, 'SHELL_PORT', 4200);
   const apiPort = readPort(variables, 'API_PORT', 4300);
-  if (shellPort === apiPort) throw new Problem(`SHELL_PORT and API_PORT are both ${shellPort}; they must differ.`);
+  if (shellPort === apiPort)
+    throw new Problem(`SHELL_PORT and API_PORT are both ${shellPort}. Set them to different ports.`);
   const dataDir = variables.DATA_DIR ?? '';
   return {
     help: args.includes('--help') || args.includes('-h'),

@@ -42,7 +42,7 @@ for (const [args, variables] of [
 }
 
 for (const [args, variables, sentence] of [
-  [['--demo'], {}, /“--demo” is not an option/],
+  [['--demo'], {}, /Unknown option “--demo”/],
   [[], { SHELL_PORT: '80a' }, /SHELL_PORT must be a port/],
   [[], { API_PORT: '70000' }, /API_PORT must be a port/],
   [[], { SHELL_PORT: '4300' }, /SHELL_PORT and API_PORT are both 4300/],

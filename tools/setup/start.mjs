@@ -118,7 +118,7 @@ function describeServers({ shellPort, apiPort, apiHost, dataDir, demo, needsSecr
       probe: () => answersOk({ port: apiPort, host: apiHost, path: '/api/health/' }),
     },
     {
-      name: 'server of the pages',
+      name: 'page server',
       entry: inWorkspace('apps', 'registry', 'dist', 'main.mjs'),
       env,
       log: pagesLog,
@@ -173,15 +173,15 @@ function isOrphaned() {
 
 function welcome({ shellPort, demo }, logs, notes) {
   const signIns = `
-Demo sign-ins, password demo-Pass-123
+Demo accounts (password: demo-Pass-123)
   admin@acme.example       employee@acme.example
   admin@globex.example     employee@globex.example
 `;
   return `
-Atrium is running: http://localhost:${shellPort}
+Atrium is running at http://localhost:${shellPort}
 ${demo ? signIns : ''}
 ${notes.map((note) => `${note}\n`).join('')}Logs: ${shortPath(logs)}
-Stop with Ctrl-C.`;
+Press Ctrl-C to stop.`;
 }
 
 function shortPath(path) {

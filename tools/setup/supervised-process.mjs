@@ -41,7 +41,7 @@ export class SupervisedProcess {
     this.#spawn();
     const { name, probe } = this.#options;
     for (;;) {
-      if (this.#child === null) throw new Problem(this.#lastWords || `The ${name} stopped while starting.`);
+      if (this.#child === null) throw new Problem(this.#lastWords || `The ${name} stopped while starting up.`);
       if (await probe()) break;
       await delay(50);
     }

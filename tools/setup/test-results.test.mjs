@@ -53,10 +53,17 @@ unit     120       2  2 min 05 s
   );
 });
 
-test('a part can be asked for', () => {
-  assert.deepEqual(readTestOptions([]), { help: false, only: null });
-  assert.deepEqual(readTestOptions(['--only', 'api']), { help: false, only: 'api' });
-  assert.deepEqual(readTestOptions(['--only=e2e']), { help: false, only: 'e2e' });
-  assert.throws(() => readTestOptions(['--only', 'all']), /does not understand “--only all”/);
-  assert.throws(() => readTestOptions(['--fast']), /does not understand “--fast”/);
+test('a part can be asked for, and what changes affect', () => {
+  const options = (line) => readTestOptions(line === '' ? [] : line.split(' '));
+  const everything = { help: false, only: null, base: null };
+  assert.deepEqual(options(''), everything);
+  assert.deepEqual(options('--help'), { ...everything, help: true });
+  assert.deepEqual(options('--only api'), { ...everything, only: 'api' });
+  assert.deepEqual(options('--only=e2e'), { ...everything, only: 'e2e' });
+  assert.deepEqual(options('--affected'), { ...everything, base: 'main' });
+  assert.deepEqual(options('--affected HEAD~2 --only unit'), { ...everything, only: 'unit', base: 'HEAD~2' });
+  assert.throws(() => options('--only all'), /Unknown arguments “--only all”/);
+  assert.throws(() => options('--fast'), /Unknown arguments “--fast”/);
+  assert.throws(() => options('main'), /Unknown arguments “main”/);
+  assert.throws(() => options('--affected main other'), /Unknown arguments/);
 });

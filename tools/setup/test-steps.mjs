@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inWorkspace, workspace } from './paths.mjs';
 import { runNode, runNx, runPackage } from './run.mjs';
@@ -21,8 +22,9 @@ const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 const databaseProjects = ['api', 'embedded-postgres', 'registry'];
 
 /**
- * What is checked, in order. `part` is what `--only` names; `needs` is a step that must have passed. Each answers with
- * what passed and failed, and with what was written.
+ * What is checked, in order. `part` is what `--only` names; `needs` is a step that must have passed. Each gets the
+ * projects to check (`affected`; null for all of them) and the browser, and answers with what passed and failed and with
+ * what was written, or with null where there is nothing to run.
  */
 export const testSteps = [
   { name: 'format', part: 'lint', run: checkFormat },
@@ -30,63 +32,83 @@ export const testSteps = [
   { name: 'public-api', part: 'lint', run: checkPublicApi },
   { name: 'types', part: 'lint', run: checkTypes },
   { name: 'tools', part: 'unit', run: testTools },
-  { name: 'unit', part: 'unit', run: () => runJest((project) => !databaseProjects.includes(project)) },
-  { name: 'api', part: 'api', run: () => runJest((project) => databaseProjects.includes(project)) },
-  { name: 'build', part: 'e2e', run: () => runTarget('build') },
+  {
+    name: 'unit',
+    part: 'unit',
+    run: ({ affected }) => runJest(affected, (project) => !databaseProjects.includes(project)),
+  },
+  {
+    name: 'api',
+    part: 'api',
+    run: ({ affected }) => runJest(affected, (project) => databaseProjects.includes(project)),
+  },
+  { name: 'build', part: 'e2e', run: ({ affected }) => (includes(affected, 'e2e') ? runTarget('build', null) : null) },
   { name: 'browser', part: 'e2e', needs: 'build', run: testInBrowser },
 ];
+
+/** Whether a project is among those to check. */
+export const includes = (affected, project) => affected === null || affected.includes(project);
 
 async function checkFormat() {
   const { code, output } = await runPackage('prettier', ['--check', '.', '--log-level', 'warn', '--cache'], limit);
   return { ...countStep(code), output };
 }
 
-/** Of the projects by Nx, and of what belongs to none. */
-async function lint() {
-  const projects = await runNx(['run-many', '-t', 'lint'], limit);
-  const rest = await runNode(
-    ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', 'tools', '*.{js,mjs}'],
-    limit,
-  );
-  return { ...countStep(projects.code || rest.code), output: projects.output + rest.output };
+/** Project references are held against the imports, too. */
+async function lint({ affected }) {
+  const everything = ['run-many', '-t', 'lint-web,lint-others', '-p', 'tools'];
+  const projects = affected === null ? stepOf(await runNx(everything, limit)) : await runTarget('lint', affected);
+  const references = await runNx(['sync:check'], limit);
+  return {
+    ...countStep((projects?.failed ?? 0) + references.code),
+    output: (projects?.output ?? '') + references.output,
+  };
 }
 
 /** What the shared libs export is written down, and nobody is broken without a version that says so. */
-async function checkPublicApi() {
+async function checkPublicApi({ affected }) {
+  if (!includes(affected, 'tools')) return null;
   const written = await runNode(['tools/public-api/generate.mjs', '--check'], limit);
   const kept = await runNode(['tools/public-api/check-breaking.mjs'], limit);
   return { ...countStep(written.code || kept.code), output: written.output + kept.output };
 }
 
-async function runTarget(target) {
-  const { code, output } = await runNx(['run-many', '-t', target], limit);
-  return { ...countStep(code), output };
+async function runTarget(target, affected) {
+  if (affected?.length === 0) return null;
+  return stepOf(await runNx(['run-many', '-t', target, ...(affected ? ['-p', affected.join(',')] : [])], limit));
 }
 
-/** Of the projects by Nx, and of the tools that are TypeScript. */
-async function checkTypes() {
-  const projects = await runNx(['run-many', '-t', 'typecheck'], limit);
+const stepOf = ({ code, output }) => ({ ...countStep(code), output });
+
+/** Of the projects, and of the tools that are TypeScript. */
+async function checkTypes({ affected }) {
+  const projects = await runTarget('typecheck', affected);
+  if (!includes(affected, 'tools')) return projects;
   const tools = await runNode(['tools/typecheck.mjs', 'tools/jest/typed-reads'], limit);
-  return { ...countStep(projects.code || tools.code), output: projects.output + tools.output };
+  return { ...countStep((projects?.failed ?? 0) + tools.code), output: (projects?.output ?? '') + tools.output };
 }
 
-async function testTools() {
+async function testTools({ affected }) {
+  if (!includes(affected, 'tools')) return null;
   const files = readdirSync(inWorkspace('tools'), { recursive: true }).filter((path) => path.endsWith('.test.mjs'));
   const paths = files.sort().map((path) => join('tools', path));
-  const { code, output } = await runNode(['--test', '--test-reporter=tap', ...paths], limit);
+  // One file per core: each has ports, folders and databases of its own. Node would leave a core idle.
+  const concurrency = `--test-concurrency=${availableParallelism()}`;
+  const { code, output } = await runNode(['--test', concurrency, '--test-reporter=tap', ...paths], limit);
   return { ...withFailureOf(code, countTap(output)), output };
 }
 
-async function runJest(isWanted) {
-  const files = new Map([...jestResultFiles(workspace)].filter(([project]) => isWanted(project)));
+async function runJest(affected, isWanted) {
+  const all = [...jestResultFiles(workspace)];
+  const files = new Map(all.filter(([project]) => isWanted(project) && includes(affected, project)));
+  if (files.size === 0) return null;
   removeResults(files.values());
   const { code, output } = await runNx(['run-many', '-t', 'test', '-p', [...files.keys()].join(',')], limit);
   return { ...withFailureOf(code, countJest(files.values())), output };
 }
 
-async function testInBrowser({ chromium }) {
-  const { nx } = JSON.parse(readFileSync(inWorkspace('apps', 'e2e', 'package.json'), 'utf8'));
-  if (nx.targets.e2e === undefined) return null;
+async function testInBrowser({ affected, chromium }) {
+  if (!includes(affected, 'e2e')) return null;
   const results = inWorkspace('apps', 'e2e', 'test-results', 'playwright.json');
   removeResults([results]);
   const { code, output } = await runNx(['run', 'e2e:e2e'], { ...browserLimit, env: { CHROMIUM_PATH: chromium } });

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { affectedProjects } from './affected.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
@@ -7,7 +8,7 @@ import { formatDuration } from './progress.mjs';
 import { stopRunning } from './run.mjs';
 import { readTestOptions, testHelp } from './test-options.mjs';
 import { summaryOf } from './test-summary.mjs';
-import { testSteps } from './test-steps.mjs';
+import { includes, testSteps } from './test-steps.mjs';
 
 /** Checks everything, or one part, and prints one summary. Sets the exit code. */
 export async function test(args) {
@@ -21,7 +22,7 @@ export async function test(args) {
   }
 }
 
-async function check({ only }) {
+async function check({ only, base }) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAtOnce);
   const steps = testSteps.filter(({ part }) => only === null || part === only);
   const results = [];
@@ -31,16 +32,24 @@ async function check({ only }) {
     return result;
   };
 
+  const context = { affected: null, chromium: '' };
   const install = await record('install', () => prepare(installIfStale));
-  const context = { chromium: '' };
-  if (install.failed === 0 && steps.some(({ name }) => name === 'browser')) {
+  let isReady = install.failed === 0;
+  if (isReady && base !== null) {
+    const found = await record('affected', () =>
+      prepare(async () => (context.affected = await affectedProjects(base))),
+    );
+    isReady = found.failed === 0;
+    if (isReady) console.log(`Since ${base}, changes affect: ${context.affected.join(', ') || 'no project'}.`);
+  }
+  if (isReady && steps.some(({ name }) => name === 'browser') && includes(context.affected, 'e2e')) {
     await record('chromium', () => prepare(async () => (context.chromium = await ensureChromium())));
   }
-  for (const { name, needs, run } of install.failed === 0 ? steps : []) {
+  for (const { name, needs, run } of isReady ? steps : []) {
     const missing = results.find((result) => result.name === needs && result.failed > 0);
     if (missing !== undefined) continue;
     if (name === 'browser' && context.chromium === '') continue;
-    await record(name, () => run(context));
+    await record(name, async () => run(context));
   }
 
   console.log(`\n${summaryOf(results)}`);

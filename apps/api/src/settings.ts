@@ -1,3 +1,4 @@
+import { isTimeZone } from '@atrium/contracts/dates';
 import { join } from 'node:path';
 import type { ConnectionLimits } from '@atrium/server/connection-limits';
 import type { ProxySettings } from '@atrium/server/client-address';
@@ -9,8 +10,8 @@ import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
-const notHours = { error: 'must be a number of hours, at most 720' };
-const notHops = { error: 'must be a number of proxies, at most 10' };
+const notHours = { error: 'must be a number of hours up to 720' };
+const notHops = { error: 'must be a number of proxies up to 10' };
 const notCount = { error: 'must be a whole number above zero' };
 const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
 /** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
@@ -23,9 +24,9 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start
 
 const environmentSchema = z.object({
   API_PORT: port.default(4300),
-  /** Address to listen on. The default answers on both loopback addresses. */
+  /** Address to listen on. The default listens on both loopback addresses. */
   API_BIND: z.string().default('127.0.0.1'),
-  /** Base host: a tenant is its left-most extra label. */
+  /** Base host. A tenant’s name is the label in front of it. */
   API_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+$/i, { error: 'must be a host name without a port' })
@@ -35,11 +36,11 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: count(16),
-  /** How long a call waits for one of them before it is told to try again later. */
+  /** How long a call waits for one of them before it’s asked to try again later. */
   DATABASE_WAIT_SECONDS: count(3),
   SHELL_PORT: port.default(4200),
   SHELL_URL: z.url().optional(),
-  /** Origins that may call, separated by commas; `*` stands for one or more labels. */
+  /** Allowed origins, separated by commas; `*` stands for one or more labels. */
   SHELL_ORIGINS: z.string().optional(),
   TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TOKEN_HOURS: z.coerce.number(notHours).positive(notHours).max(720, notHours).default(12),
@@ -47,66 +48,70 @@ const environmentSchema = z.object({
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
-  /** Who may register a company: anyone, those with a link of `npm run invite-company`, or nobody. */
+  /** Who can register a company: anyone, people with a link from `npm run invite-company`, or nobody. */
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
-  /** How long the link works that proves the address of a registration; mailed where SMTP_URL is set. */
+  /** How long the emailed link that confirms a registration works (with SMTP_URL). */
   REGISTRATION_LINK_HOURS: count(24),
-  /** What one company, one of its accounts, and one address that is written to may cause in an hour. */
+  /** Emails per hour that one company or account can trigger, or one address can receive. */
   MAILS_PER_COMPANY_PER_HOUR: count(200),
   MAILS_PER_ACCOUNT_PER_HOUR: count(50),
   MAILS_PER_ADDRESS_PER_HOUR: count(5),
   INVITATION_DAYS: count(7),
   MAX_UPLOAD_MB: count(25),
-  /** How much the files of a company, and of each of its accounts, may take. */
+  /** How much a company, and each of its accounts, can store in files. */
   STORAGE_MB_PER_COMPANY: count(10 * 1024),
   STORAGE_MB_PER_ACCOUNT: count(2 * 1024),
   UPLOAD_MB_PER_ACCOUNT_PER_HOUR: count(500),
-  /** With less room left where files are kept, uploads are refused: what is left is the database's. */
+  /** Uploads are refused when less disk space than this is left: the rest is reserved for the database. */
   MIN_FREE_MB: count(100),
-  /** How long files that no row knows are kept aside before they are deleted. */
+  /** How long files unknown to the database are kept in quarantine before they’re deleted. */
   QUARANTINE_DAYS: count(30),
-  /** Pixels that an uploaded picture may have; read from its header. */
+  /** Largest picture that can be uploaded, according to its header. */
   MAX_PICTURE_MEGAPIXELS: count(50),
-  /** Processes that set papers and shrink pictures; they run only while there is work. */
+  /** Processes that make PDFs and scale down pictures. They only run while there’s work. */
   WORKER_PROCESSES: count(2),
-  /** Jobs that may wait for them; whoever comes behind is told to try again. */
+  /** Jobs that can wait for them. Any more are asked to try again. */
   WORKER_QUEUE: count(40),
-  /** What one job may take before its process is ended. */
+  /** Limits for one job, after which its process is ended. */
   WORKER_SECONDS: count(20),
   WORKER_MEMORY_MB: count(768),
-  /** A list that is asked for without `limit` ends after so many rows, or megabytes, and names where to go on. */
+  /** Lists requested without `limit` end after this many rows or megabytes and say where to continue. */
   MAX_LIST_ROWS: count(10_000),
   MAX_LIST_MB: count(8),
-  /** Zone of the wall clock whose days and months histories are cut by. */
+  /** Time zone that determines days and months. */
   COMPANY_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, { error: 'must name a time zone, such as Asia/Dhaka' })
+    .refine(isNameOfZone, { error: 'must name a time zone, such as Asia/Dhaka' })
     .default('Asia/Dhaka'),
-  /** Where the registry of modules is; on the shell's port unless set. */
+  /** Address of the module registry. Defaults to the shell’s port on this machine. */
   REGISTRY_URL: z.url().optional(),
-  /** A token of the platform team; the one that the registry of this machine made otherwise. */
+  /** A platform team token. Defaults to the one created by the registry on this machine. */
   REGISTRY_TOKEN: z.string().optional(),
-  /** Who may take modules from dev servers of their own machine: e-mail addresses and `@company` names, by commas; `*` for all. */
+  /** Who can load modules from dev servers on their own machine: email addresses and `@company` names, separated by commas, or `*` for all. */
   OVERRIDE_ALLOWED: z.string().default(''),
-  /** Shared with the registry; the one that the registry of this machine made otherwise. */
+  /** Shared with the registry. Defaults to the one created by the registry on this machine. */
   OVERRIDE_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** Set behind a proxy: the client's address, protocol and host are then taken from its X-Forwarded headers. */
+  /** Set this behind a proxy to use the client’s address, protocol and host from its X-Forwarded headers. */
   TRUST_PROXY: flag,
-  /** How many proxies are in front, one behind the other, each of which appends to X-Forwarded-For; 1 with TRUST_PROXY. */
+  /** How many proxies in a row are in front, each appending to X-Forwarded-For. Defaults to 1 with TRUST_PROXY. */
   TRUSTED_PROXY_HOPS: z.coerce.number(notHops).int(notHops).min(0, notHops).max(10, notHops).optional(),
-  /** Connections that a process holds, and those of one source that wait for a request. */
+  /** Open connections per process, and idle ones per source. */
   MAX_CONNECTIONS: count(10_000),
   MAX_IDLE_CONNECTIONS_PER_SOURCE: count(1000),
   /**
-   * Calls that a process has under way or waiting at once: of everyone, of a company, of an account or a visitor.
-   * While the process is behind with its work, accounts and visitors get a fifth of that.
+   * Calls that a process handles or queues at once: in total, per company, and per account or visitor.
+   * While the process is overloaded, accounts and visitors get a fifth of that.
    */
   CALLS_AT_ONCE: count(256),
   CALLS_AT_ONCE_PER_COMPANY: count(128),
   CALLS_AT_ONCE_PER_ACCOUNT: count(64),
-  /** How many calls an account may make of a process in a minute. */
+  /** The same for calls that send a form, which may contain files: these take as long as the sender’s connection is slow. */
+  UPLOADS_AT_ONCE: count(128),
+  UPLOADS_AT_ONCE_PER_COMPANY: count(64),
+  UPLOADS_AT_ONCE_PER_ACCOUNT: count(32),
+  /** Calls that an account can make to a process per minute. */
   CALLS_PER_ACCOUNT_PER_MINUTE: count(60_000),
-  /** Boards that an account may follow at once, a tab each. */
+  /** Boards that an account can follow at once, one per tab. */
   STREAMS_PER_ACCOUNT: count(30),
   SMTP_URL: z
     .string()
@@ -120,12 +125,12 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.string().optional(),
   NO_DEMO: flag,
-  /** How many people the demo company globex has at least: for measuring. */
+  /** Minimum number of people in the demo company globex, for benchmarks. */
   DEMO_EMPLOYEES: z.coerce.number().int().min(0).max(100_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** Everything that can be set from outside. */
+/** All settings. */
 export interface Settings {
   readonly port: number;
   readonly bind: string;
@@ -173,6 +178,7 @@ export interface Settings {
   readonly proxy: ProxySettings;
   readonly connections: ConnectionLimits;
   readonly admission: AdmissionLimits;
+  readonly uploadAdmission: AdmissionLimits;
   readonly streamsPerAccount: number;
   readonly smtpUrl: string | undefined;
   readonly smtpFrom: string;
@@ -182,7 +188,7 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-/** Reads the settings from environment variables. Throws a {@link StartError} that names every wrong one. */
+/** Reads the settings from environment variables. Throws a {@link StartError} that names all invalid ones. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -258,6 +264,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       atOncePerAccount: env.CALLS_AT_ONCE_PER_ACCOUNT,
       perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
     },
+    uploadAdmission: {
+      atOnce: env.UPLOADS_AT_ONCE,
+      atOncePerCompany: env.UPLOADS_AT_ONCE_PER_COMPANY,
+      atOncePerAccount: env.UPLOADS_AT_ONCE_PER_ACCOUNT,
+      perMinutePerAccount: env.CALLS_PER_ACCOUNT_PER_MINUTE,
+    },
     streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
@@ -286,12 +298,6 @@ function shellOrigins(listed: string | undefined, shellPort: number): readonly s
 }
 
 /** A name, and no offset: PostgreSQL reads the sign of those the other way round. */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+function isNameOfZone(name: string): boolean {
+  return /^[a-z]/i.test(name) && isTimeZone(name);
 }

@@ -1,5 +1,6 @@
 import type { AssetState } from '@atrium/contracts/asset-options';
 import type { AssetSummary as Counts } from '@atrium/contracts/assets';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, Heading, Notice, Skeleton, Stack, media, tokens } from '@atrium/ui';
@@ -42,7 +43,7 @@ export function AssetSummary() {
                 {data === undefined ? (
                   <Skeleton width="3rem" height="1.75rem" />
                 ) : (
-                  <Number>{data[key].toLocaleString('en-GB')}</Number>
+                  <Number>{groupDigits(data[key])}</Number>
                 )}
               </Line>
             </li>

@@ -1,4 +1,5 @@
 import { selectIsAdmin } from '@atrium/auth-store';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
@@ -84,7 +85,7 @@ function RequestsLabel() {
       Requests{' '}
       {open > 0 && (
         <Badge tone="accent">
-          {open.toLocaleString('en-GB')}
+          {groupDigits(open)}
           <VisuallyHidden> open</VisuallyHidden>
         </Badge>
       )}

@@ -77,8 +77,14 @@ let serial = 0;
 export const unique = (prefix: string): string =>
   `${prefix}${Date.now().toString(36)}${process.pid.toString(36)}${serial++}`;
 
+/** Its admin is signed in. */
+export interface Company extends Session {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Registers a company of its own for one test, so that tests don't see each other's data. */
-export async function registerCompany(): Promise<Session & { readonly email: string; readonly password: string }> {
+export async function registerCompany(): Promise<Company> {
   const csrf = await callApi('GET', 'auth/csrf/');
   const cookie = String(csrf.headers['set-cookie']).split(';')[0] ?? '';
   const username = unique('co');

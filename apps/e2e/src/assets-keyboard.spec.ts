@@ -153,7 +153,7 @@ for (const width of [1280, 390]) {
       await expect(form).toBeHidden();
       await expectFocus(page, button(page, 'Assign Asset'));
       // What has just happened comes to the top of the history, and moves the rest.
-      await expect(page.getByText('State changed to “Available”')).toBeVisible();
+      await expect(page.getByText('Status changed to “Available”')).toBeVisible();
       await tabTo(page, page.getByRole('link', { name: /^Picture: Assigned to Karim Uddin/ }));
 
       await tabTo(page, page.getByRole('link', { name: 'Label', exact: true }), 'Shift+Tab');
@@ -314,7 +314,7 @@ for (const width of [1280, 390]) {
       await own.keyboard.press('End');
       await expectFocus(own, tabs.getByRole('tab', { name: /^Requests/ }));
       const request = (page: Page, category: string) =>
-        page.getByRole('article', { name: new RegExp(`asked for ${category}`) });
+        page.getByRole('article', { name: new RegExp(`requested ${category}`) });
       const withdraw = request(own, 'Lamps').getByRole('button', { name: 'Withdraw' });
       await tabTo(own, withdraw);
       await own.keyboard.press('Enter');

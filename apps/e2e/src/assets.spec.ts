@@ -208,13 +208,13 @@ test('an employee asks for an asset, an admin grants it, and it is among their o
   await own.getByRole('dialog').getByLabel('Reason').fill('Mine is broken');
   await own.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await own.getByRole('tab', { name: /Requests/ }).click();
-  await expect(own.getByRole('article', { name: /You asked for Computers/ })).toContainText('Open');
+  await expect(own.getByRole('article', { name: /You requested Computers/ })).toContainText('Open');
 
   await startSignedIn(page, company);
   await page.goto('/asset_management');
   await page.getByRole('tab', { name: 'Requests 1 open' }).click();
   await page
-    .getByRole('article', { name: /Karim Uddin asked for Computers/ })
+    .getByRole('article', { name: /Karim Uddin requested Computers/ })
     .getByRole('button', { name: 'Grant' })
     .click();
   await pick(page, 'Asset', 'Spare laptop');
@@ -222,7 +222,7 @@ test('an employee asks for an asset, an admin grants it, and it is among their o
   await expect(page.getByText('No open requests')).toBeVisible();
 
   await own.reload();
-  await expect(own.getByRole('article', { name: /You asked for Computers/ })).toContainText('Granted');
+  await expect(own.getByRole('article', { name: /You requested Computers/ })).toContainText('Granted');
   await own.getByRole('tab', { name: 'My assets' }).click();
   await expect(own.getByRole('link', { name: 'Spare laptop' })).toBeVisible();
   await own.context().close();

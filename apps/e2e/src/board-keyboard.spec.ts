@@ -137,8 +137,8 @@ test("hovering a card's title shows its cover", async ({ page }) => {
   const { board, path } = await createTask(company);
   await startSignedIn(page, company);
   await page.goto(path);
-  await page.getByLabel('Cover picture').setInputFiles(picture);
-  await expect(page.getByRole('img', { name: 'Cover of Write the report' })).toBeVisible();
+  await page.getByLabel('Cover image').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'Cover image of Write the report' })).toBeVisible();
 
   await page.goto(boardPath(board));
   const title = page.getByRole('link', { name: 'Write the report' });

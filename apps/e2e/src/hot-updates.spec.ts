@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ports, urls } from './environment';
+import { freePort } from './free-port';
 import { expect, test as base } from './test';
 
 const workspace = resolve(import.meta.dirname, '..', '..', '..');
@@ -72,7 +72,7 @@ function serve(root: string, port: number, devShell: string): Promise<DevServerP
     const refused = () =>
       new Promise<void>((told) => {
         child.stderr.on('data', (chunk: Buffer) => {
-          if (chunk.toString().includes('was not updated')) told();
+          if (chunk.toString().includes('wasn’t updated')) told();
         });
       });
     child.stdout.on('data', (chunk: Buffer) => {
@@ -85,14 +85,6 @@ function serve(root: string, port: number, devShell: string): Promise<DevServerP
       failed(new Error(`The dev server ended: ${words}`));
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 /** Puts the shell of `npm run dev` in the place of the deployed one: other scripts in the same page. */
@@ -122,7 +114,7 @@ test('new code is drawn without a reload; address, session and page stay, and in
   await deployed.goto('/overrides');
   await deployed.getByRole('button', { name: 'Allow overrides in this browser' }).click();
   const form = deployed.getByRole('form', { name: 'Employees', exact: true });
-  await form.getByLabel('Address of the dev server').fill(remoteInWork.url);
+  await form.getByLabel('Dev server address').fill(remoteInWork.url);
   await form.getByRole('button', { name: 'Compare' }).click();
   await form.getByRole('button', { name: 'Use this address' }).click();
   await expect(deployed.getByText(`Employees is loaded from ${remoteInWork.url}`)).toBeVisible();

@@ -6,7 +6,7 @@ test('a day or a number that is none is said at its field, and stops the form', 
   await page.goto(formPath('attendance'));
   await firstPart(page, 'periodFrom').click();
   await page.keyboard.type('02');
-  const days = page.getByLabel('Days of leave');
+  const days = page.getByLabel('Leave days');
   await days.focus();
   await expect(page.locator('[data-field="periodFrom"]')).toContainText('Enter a valid date.');
   await page.keyboard.type('1e');
@@ -16,10 +16,10 @@ test('a day or a number that is none is said at its field, and stops the form', 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' });
   await expect(summary).toContainText('From: Enter a valid date.');
-  await expect(summary).toContainText('Days of leave: Enter a number.');
+  await expect(summary).toContainText('Leave days: Enter a number.');
   await days.fill('1.5');
   await pick(page, 'periodFrom', '2026-03-10');
-  await expect(summary).not.toContainText('Days of leave:');
+  await expect(summary).not.toContainText('Leave days:');
   await expect(summary).not.toContainText('From:');
 });
 

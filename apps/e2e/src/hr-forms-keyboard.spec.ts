@@ -100,7 +100,7 @@ for (const width of widths) {
       await tabTo(page, page.getByRole('radio', { name: 'Type my name' }));
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: 'Draw' })).toBeFocused();
-      await expect(page.getByText('Without one, type your name.')).toBeVisible();
+      await expect(page.getByText('or type your name instead.')).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('radio', { name: 'Draw' })).toBeFocused();
@@ -277,9 +277,9 @@ test('every kind of field takes what is typed, a file is attached and taken away
   await chooseByTyping(page, employer.getByRole('combobox', { name: 'From: month' }), 'March');
   await chooseByTyping(page, employer.getByRole('combobox', { name: 'From: year' }), '2014');
   await expect(employer.getByRole('combobox', { name: 'From: year' })).toHaveValue('2014');
-  await tabTo(page, page.getByRole('checkbox', { name: /^The information is true/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /^This information is true/ }));
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /^The information is true/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^This information is true/ })).toBeChecked();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
   // Each form from the tabs.
@@ -304,7 +304,7 @@ test('every kind of field takes what is typed, a file is attached and taken away
   const time = page.getByRole('group', { name: 'Incident 1' }).getByRole('group', { name: 'Time' });
   await tabTo(page, page.getByRole('checkbox', { name: 'Other' }));
   await page.keyboard.press('Space');
-  await typeInto(page, page.getByLabel('Other nature'), 'Noise');
+  await typeInto(page, page.getByLabel('Other (please specify)'), 'Noise');
   await typeInto(page, time.getByRole('spinbutton').first(), '0245PM');
   await expect(time).toHaveText(/2.*45.*pm/i);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();

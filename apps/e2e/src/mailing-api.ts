@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { ports, urls } from './environment';
+import { freePort } from './free-port';
 
 /** An API server like the suite's, on data of its own, that sends mail. */
 export interface MailingApi {
@@ -36,7 +37,7 @@ export async function startMailingApi(settings: Readonly<Record<string, string>>
   await once(smtp.listen(0, '127.0.0.1'), 'listening');
   const smtpPort = (smtp.server.address() as AddressInfo).port;
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-e2e-mail-'));
-  const port = ports.api + 5;
+  const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'api', 'dist', 'main.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -51,7 +52,8 @@ export async function startMailingApi(settings: Readonly<Record<string, string>>
     },
   });
   const ended = once(child, 'exit');
-  await once(child, 'message');
+  const [answer] = (await once(child, 'message')) as [{ readonly failed?: string }];
+  if (answer.failed !== undefined) throw new Error(answer.failed);
   return {
     serve: async (page) => {
       await page.route(`${urls.api}/**`, async (route) => {

@@ -134,6 +134,61 @@ test('a board that is renamed or deleted offline is as it was', async ({ page })
   await expect(page.getByRole('link', { name: 'Landing' })).toBeVisible();
 });
 
+test('a board that is deleted offline is still there, and is deleted on request', async ({ page }) => {
+  const company = await registerCompany();
+  const { board } = await createTask(company);
+  await startSignedIn(page, company);
+  await page.goto('/task_management');
+  const tile = page.getByRole('link', { name: board.title });
+  await expect(tile).toBeVisible();
+
+  await goOffline(page);
+  await page.getByRole('button', { name: `Delete ${board.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+  const toast = page.getByRole('alertdialog', { name: 'The board couldn’t be deleted.' });
+  await expect(toast).toBeVisible();
+  await expect(tile).toBeVisible();
+
+  await goOnline(page);
+  await page.reload();
+  await expect(tile).toBeVisible();
+
+  await goOffline(page);
+  await page.getByRole('button', { name: `Delete ${board.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
+  await goOnline(page);
+  await toast.getByRole('button', { name: 'Try again' }).click();
+  await expect(tile).toBeHidden();
+  await expect(toast).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '+ Create Board' })).toBeVisible();
+  await expect(tile).toBeHidden();
+});
+
+test('a task that is deleted offline is still there, and the dialog says so', async ({ page }) => {
+  await openBoard(page, lists);
+  await goOffline(page);
+  await inMenu(page, 'Walk', 'Delete');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('Failed to delete the task. Please try again.')).toBeVisible();
+  await expect(list(page, 'One').getByText('Walk')).toBeVisible();
+
+  await goOnline(page);
+  await page.reload();
+  await expect(titlesIn(page, 'One')).toHaveText(['Walk', 'Run']);
+
+  await goOffline(page);
+  await inMenu(page, 'Walk', 'Delete');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('Failed to delete the task. Please try again.')).toBeVisible();
+  await goOnline(page);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(titlesIn(page, 'One')).toHaveText(['Run']);
+  await page.reload();
+  await expect(titlesIn(page, 'One')).toHaveText(['Run']);
+});
+
 test('the box of a checklist item in the table that is ticked offline is empty again', async ({ page }) => {
   const company = await registerCompany();
   const { board, task } = await createTask(company);

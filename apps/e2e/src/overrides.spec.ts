@@ -25,7 +25,7 @@ async function allow(page: Page): Promise<void> {
 const cardOf = (page: Page) => page.getByRole('form', { name: 'Employees', exact: true });
 
 async function compareWith(page: Page, address: string): Promise<void> {
-  await cardOf(page).getByLabel('Address of the dev server').fill(address);
+  await cardOf(page).getByLabel('Dev server address').fill(address);
   await cardOf(page).getByRole('button', { name: 'Compare' }).click();
 }
 
@@ -98,7 +98,7 @@ test('a build that does not fit is told by versions, needs and names before it i
   await allow(page);
   await compareWith(page, server.url);
   const card = cardOf(page);
-  await expect(card.getByText(/Built against 9\.0\.0, here \d/)).toBeVisible();
+  await expect(card.getByText(/Built against 9\.0\.0; this page has \d/)).toBeVisible();
   await expect(card.getByText(/was built against @atrium\/ui 9\.0\.0/)).toBeVisible();
   await expect(card.getByText(/uses Teleport of @atrium\/router/)).toBeVisible();
   await server.stop();
@@ -114,7 +114,7 @@ test('only an address of this machine, where this very remote answers, is taken'
   await compareWith(page, 'http://localhost:9');
   await expect(page.getByText('Nothing is running at this address.')).toBeVisible();
   const boards = page.getByRole('listitem').filter({ hasNotText: 'Employees' }).getByRole('form').first();
-  await boards.getByLabel('Address of the dev server').fill(devServer.url);
+  await boards.getByLabel('Dev server address').fill(devServer.url);
   await boards.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('The dev server at this address serves “employees”.')).toBeVisible();
 });

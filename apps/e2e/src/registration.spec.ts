@@ -1,14 +1,16 @@
 import { unique } from './api';
 import { urls } from './environment';
 import { startMailingApi, type MailingApi } from './mailing-api';
-import { expect, test } from './test';
+import { expect, test as base } from './test';
 import type { Page } from '@playwright/test';
 
-let api: MailingApi;
-test.beforeAll(async () => {
-  api = await startMailingApi();
+const test = base.extend<{ readonly mailingApi: MailingApi }>({
+  mailingApi: async ({}, provide) => {
+    const api = await startMailingApi();
+    await provide(api);
+    await api.stop();
+  },
 });
-test.afterAll(() => api.stop());
 
 async function register(page: Page, username: string, email: string): Promise<void> {
   await page.goto('/registration');
@@ -19,16 +21,16 @@ async function register(page: Page, username: string, email: string): Promise<vo
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-test('with a mail server a company is created by the link that proves its address', async ({ page }) => {
+test('with a mail server a company is created by the link that proves its address', async ({ page, mailingApi }) => {
   const email = `${unique('founder')}@example.test`;
-  await api.serve(page);
+  await mailingApi.serve(page);
   await register(page, 'Founders', email);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText(email);
 
-  const link = await api.linkFor(email);
+  const link = await mailingApi.linkFor(email);
   await page.goto(link);
-  await expect(page.getByText('This creates the company of Founders')).toBeVisible();
+  await expect(page.getByText('This creates the company Founders')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('status')).toContainText('Registration successful!');
   await page.waitForURL('**/log_in');

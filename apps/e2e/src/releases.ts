@@ -7,25 +7,33 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { unique } from './api';
 import { ports, urls } from './environment';
 
-/** Calls the registry as the platform team of this machine. Throws where it refuses. */
-export async function operate(path: string, body?: FormData | object): Promise<unknown> {
-  const token = (await readFile(join(ports.dataDir, 'registry', 'token'), 'utf8')).trim();
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${urls.shell}/registry/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as unknown;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer;
-}
+/** Calls a registry as the platform team. Throws where it refuses. */
+export type Operate = (path: string, body?: FormData | object) => Promise<unknown>;
 
-export async function readChannel(): Promise<Channel> {
-  const envelope = (await (await fetch(`${urls.shell}/channel.json`)).json()) as Envelope;
+/** With the token that the registry left in its data folder. */
+export const operatorAt =
+  (registry: string, dataDir: string): Operate =>
+  async (path, body) => {
+    const token = (await readFile(join(dataDir, 'registry', 'token'), 'utf8')).trim();
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${registry}/registry/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as unknown;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+/** On the suite under test. */
+export const operate = operatorAt(urls.shell, ports.dataDir);
+
+export async function readChannel(registry: string = urls.shell): Promise<Channel> {
+  const envelope = (await (await fetch(`${registry}/channel.json`)).json()) as Envelope;
   return JSON.parse(envelope.payload) as Channel;
 }
 

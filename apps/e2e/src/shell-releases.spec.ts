@@ -1,34 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import type { Release } from '@atrium/remote-contract';
 import type { Page } from '@playwright/test';
-import { registerCompany, unique } from './api';
+import { registerCompany } from './api';
 import { operate, pin, unpin } from './releases';
+import { publishShell } from './shell-builds';
 import { expect, startSignedIn, test } from './test';
-
-const build = resolve(import.meta.dirname, '..', '..', 'shell', 'dist', 'release');
-
-/** Publishes the build of the shell with another script at its start, as a build of other sources would be. */
-async function publishShell(): Promise<string> {
-  const record = JSON.parse(await readFile(`${build}/release.json`, 'utf8')) as Release;
-  const id = unique('shell');
-  const form = new FormData();
-  form.append('why', 'A test.');
-  const files = await Promise.all(
-    record.files.map(async (file) => {
-      const content = await readFile(`${build}/${file.path}`);
-      if (file.path !== record.entry) return { file, content };
-      const changed = Buffer.concat([content, Buffer.from(`\n// ${id}`)]);
-      const integrity = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-      return { file: { ...file, bytes: changed.length, integrity }, content: changed };
-    }),
-  );
-  form.append('release.json', new Blob([JSON.stringify({ ...record, id, files: files.map(({ file }) => file) })]), 'r');
-  for (const { file, content } of files) form.append(file.path, new Blob([new Uint8Array(content)]), file.path);
-  await operate('releases/', form);
-  return id;
-}
 
 const releaseOf = (page: Page) => page.locator('meta[name="shell-release"]').getAttribute('content');
 
@@ -46,7 +20,7 @@ test('a tab goes on with its shell while another one is deployed, and the next l
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Apps' })).toBeVisible();
   const before = (await releaseOf(page)) ?? '';
-  const next = await publishShell();
+  const next = await publishShell(operate);
   await pin('shell', next, company.tenant);
 
   // Code that this tab has not fetched yet.

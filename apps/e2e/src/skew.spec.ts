@@ -42,17 +42,17 @@ test.describe('the gate refuses by name', () => {
     {
       what: 'an old remote, built against a lib that the shell has left behind',
       record: { shared: { '@atrium/ui': '0.0.9' } },
-      reason: /was built against @atrium\/ui 0\.0\.9, the shell provides \d/,
+      reason: /was built against @atrium\/ui 0\.0\.9, but the shell provides \d/,
     },
     {
       what: 'a new remote, built against a lib that the shell does not have yet',
       record: { shared: { '@atrium/ui': '99.0.0' } },
-      reason: /was built against @atrium\/ui 99\.0\.0, the shell provides \d/,
+      reason: /was built against @atrium\/ui 99\.0\.0, but the shell provides \d/,
     },
     {
       what: 'a remote that uses a symbol which the shell does not have',
       record: { uses: { '@atrium/ui': ['Carousel'] } },
-      reason: /uses Carousel of @atrium\/ui, which the shell's version does not have/,
+      reason: /uses Carousel from @atrium\/ui, which the shell’s version doesn’t have/,
     },
   ];
   for (const { what, record, reason } of skews) {

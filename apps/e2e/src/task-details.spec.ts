@@ -239,10 +239,10 @@ test('files are attached, looked at and deleted, and a cover is set', async ({ p
   await page.getByRole('button', { name: 'Delete file' }).click();
   await expect(attachments.getByRole('img')).toHaveCount(0);
 
-  await page.getByLabel('Cover picture').setInputFiles(picture);
-  await expect(page.getByRole('img', { name: 'Cover of Write the report' })).toHaveJSProperty('naturalWidth', 1);
+  await page.getByLabel('Cover image').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'Cover image of Write the report' })).toHaveJSProperty('naturalWidth', 1);
   await page.reload();
-  await expect(page.getByRole('img', { name: 'Cover of Write the report' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Cover image of Write the report' })).toBeVisible();
   await expect(attachments.getByRole('listitem')).toHaveCount(2);
 });
 

@@ -24,8 +24,8 @@ test('what is deleted on a board is found in its trash, and restored with what i
   await expect(heads(page)).toHaveText(['Later']);
 
   await page.getByRole('link', { name: 'Trash' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trash of /);
-  await expect(page.getByText('Restores “To do” as well.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Trash for /);
+  await expect(page.getByText('Also restores “To do”.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore Plan' }).click();
   await expect(page.getByText('“Plan” was restored.')).toBeVisible();

@@ -70,7 +70,7 @@ test('someone new creates a wallet, adds to it, and takes more than is there', a
   await expect(row(page, /Stand/)).toContainText('−12,34,568.00');
   expect(await hue(row(page, /Stand/))).toBe('red');
   expect(await hue(row(page, /Travel advance/))).toBe('green');
-  await expect(page.getByRole('region', { name: 'Totals per month' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals by month' }).getByRole('img')).toBeVisible();
 
   await page.reload();
   await expect(balance(page)).toContainText('−0.50 Taka');
@@ -244,7 +244,7 @@ for (const width of [1280, 390]) {
 
 test('the chart says what of a long period it shows, and which is too long', async ({ page }) => {
   await openWallet(page, undefined, '?from=2020-01-01&to=2025-06-30');
-  const totals = page.getByRole('region', { name: 'Totals per month' });
+  const totals = page.getByRole('region', { name: 'Totals by month' });
   await expect(totals).toContainText('The chart shows the last 12 of 66 months.');
   await expect(totals.getByRole('img')).toContainText('2024');
   await expect(totals.getByRole('img')).toContainText('2025');
@@ -355,7 +355,7 @@ test("an admin reads a person's wallet from their page; a colleague finds nothin
   await startSignedIn(page, company);
   await page.goto(`/employee_dashboard/${rahima.id}`);
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wallet of Rahima Khatun' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rahima Khatun’s wallet' })).toBeVisible();
   await expect(row(page, /Her advance/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Debit Amount|Credit Amount|Actions for/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();

@@ -73,11 +73,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
     if (isSecure || request.protocol === 'https') reply.headers(strictTransport);
-    done(
-      hasSeveralHosts(request.raw.rawHeaders)
-        ? new Refusal('request-invalid', { details: 'it names more than one host' })
-        : undefined,
-    );
+    done(hasSeveralHosts(request.raw.rawHeaders) ? new Refusal('host-repeated') : undefined);
   });
 
   app.get('/health', async (_request, reply) => {
@@ -131,10 +127,10 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
       return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
     }
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'A request failed.');
-    return reply
-      .code(status)
-      .send({ detail: status >= 500 ? 'The registry failed. See its log.' : 'The request couldn’t be read.' });
+    if (status >= 500) request.log.error({ err: error }, 'Request failed.');
+    return reply.code(status).send({
+      detail: status >= 500 ? 'The registry ran into an error. See its log.' : 'The request couldn’t be read.',
+    });
   });
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
   await app.register(overrideRoutes({ ...overrides, isSecure }), {
@@ -149,7 +145,8 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     const shell = resolveShell(JSON.parse(envelope.payload) as Channel, visitorIn(request.headers.cookie), now);
     const page = shell === null ? null : await makePage(shell, access, now);
     if (page === null) {
-      const sentence = 'No shell is published here yet. Publish one: npm run atrium -- publish shell --promote.';
+      const sentence =
+        'No shell has been published here yet. Publish one: npm run atrium -- publish shell --promote --why "First shell."';
       return reply.code(503).type('text/plain; charset=utf-8').send(sentence);
     }
     return reply

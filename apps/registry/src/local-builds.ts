@@ -56,7 +56,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
       seen.set(shellName, { stamp, remote: await take(shellFolder, before.stamp !== null, { isUnchecked: true }) });
     } catch (error) {
       if (!(error instanceof Refusal) && !isMissing(error)) throw error;
-      log.warn({ err: error }, 'The build of the shell is damaged; the shell before it stays.');
+      log.warn({ err: error }, 'The shell build is damaged. Keeping the previous shell.');
       seen.set(shellName, { stamp, remote: null });
     }
   };
@@ -67,7 +67,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     const stamp = await stampOf(join(path, recordFile));
     if (stamp === before.stamp) return;
     if (stamp === null) {
-      log.warn({ remote: name }, 'The release of this remote is gone; it is left out.');
+      log.warn({ remote: name }, 'The build of this remote is gone. Skipping it.');
       await leaveOut(before.remote);
       seen.set(name, { stamp, remote: null });
       return;
@@ -77,9 +77,9 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     } catch (error) {
       if (error instanceof Refusal && error.code === 'gate-closed') {
         const findings = error.findings.map(({ message }) => message);
-        log.warn({ remote: name, findings }, 'The release of this remote does not fit; it is left out.');
+        log.warn({ remote: name, findings }, 'The build of this remote doesn’t pass the checks. Skipping it.');
       } else {
-        log.warn({ remote: name, err: error }, 'The release of this remote is damaged; it is left out.');
+        log.warn({ remote: name, err: error }, 'The build of this remote is damaged. Skipping it.');
       }
       await leaveOut(before.remote);
       seen.set(name, { stamp, remote: null });
@@ -95,7 +95,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     const isOperated = async () => (await lastAuthorOf(database, environment, remote)) !== author.actor;
     if (!isNew && !isRebuilt && known !== undefined && isPresent(known) && (await isOperated())) return remote;
     const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
-    if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a release.');
+    if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a local release.');
     return remote;
   };
 
@@ -117,10 +117,10 @@ export async function publishFirstShell(options: Omit<LocalBuildsOptions, 'folde
   const { shellFolder, publisher, channel, log } = options;
   const { state } = await channel.read();
   if (state[shellName] !== undefined || (await stampOf(join(shellFolder, recordFile))) === null) return;
-  const first = { actor: 'first start', why: 'No shell was published yet.' };
+  const first = { actor: 'first start', why: 'First shell.' };
   const { release } = await publisher.publish(await readUpload(shellFolder), first, { isUnchecked: true });
   await channel.change({ action: 'promote', remote: shellName, release: release.id, percent: 100 }, first);
-  log.info({ release: release.id }, 'Serving the shell that is built here.');
+  log.info({ release: release.id }, 'Serving the local shell build.');
 }
 
 /** A release as a build left it. Throws where the record or a file of it is missing. */

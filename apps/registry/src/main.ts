@@ -37,8 +37,8 @@ async function serve(): Promise<void> {
 function fail(error: unknown): never {
   const inUse = errnoOf(error) === 'EADDRINUSE';
   const sentence = inUse
-    ? 'The port for the pages is in use by another program. Set SHELL_PORT to a free one.'
-    : `The server of the pages could not start: ${error instanceof Error ? error.message : String(error)}`;
+    ? 'The page server’s port is already in use. Stop what is using it or set SHELL_PORT.'
+    : `The page server couldn’t start: ${error instanceof Error ? error.message : String(error)}`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

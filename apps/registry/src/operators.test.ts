@@ -168,7 +168,7 @@ describe('the gate', () => {
       findings: [
         {
           rule: 'symbol',
-          message: "wallet 1.0.0 uses Carousel of @atrium/ui, which the shell's version does not have",
+          message: 'wallet 1.0.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.',
         },
       ],
     });
@@ -198,10 +198,10 @@ describe('the gate', () => {
     const shared = { ...platform.shared, '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
     const { json } = await registry.operate('platform/check/', { platform: { ...platform, shared } });
     const { findings } = json as { findings: { release: string; message: string }[] };
-    expect(findings.map(({ release: id, message }) => `${id}: ${message.replace(/.*\(/, '(')}`).sort()).toEqual([
-      'good: (last-good)',
-      'old: (pinned for acme)',
-      'stable: (stable)',
+    expect(findings.map(({ release: id, message }) => `${id}: ${message.replace(/.*status: /, '')}`).sort()).toEqual([
+      'good: last-good.',
+      'old: pinned for acme.',
+      'stable: stable.',
     ]);
   });
 
@@ -236,7 +236,7 @@ describe('the gate', () => {
     const squatting = await publish('books', at('one', '/crm'), finance);
     expect(squatting.status).toBe(422);
     expect(squatting.json).toMatchObject({
-      findings: [{ message: expect.stringContaining('/crm is a place') as unknown }],
+      findings: [{ message: expect.stringContaining('only the platform team can assign /crm') as unknown }],
     });
     expect((await publish('books', at('one', '/crm'))).status).toBe(201);
     expect((await publish('books', at('two', '/crm'), finance)).status).toBe(201);

@@ -34,7 +34,7 @@ export async function prepareSoon({ prepare, mayWait, log }: PreparationParts): 
       });
       if (isDone || isStopped) return;
       await attempt().catch((error: unknown) => {
-        if (!mayWait(error)) log.warn({ err: error }, 'The registry could not be prepared; the next try is soon.');
+        if (!mayWait(error)) log.warn({ err: error }, 'The registry couldn’t be prepared. Trying again soon.');
       });
     }
   };
@@ -44,7 +44,7 @@ export async function prepareSoon({ prepare, mayWait, log }: PreparationParts): 
     await attempt();
   } catch (error) {
     if (!mayWait(error)) throw error;
-    log.warn({ err: error }, 'The database is away; pages get the last channel until it is back.');
+    log.warn({ err: error }, 'The database is unavailable. Pages get the last known channel until it’s back.');
     running = tryOn();
   }
   return {

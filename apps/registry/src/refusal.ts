@@ -1,35 +1,38 @@
 import type { Finding } from '@atrium/remote-contract/gate';
 
-/** What operators read when the registry says no. `{name}` marks a parameter. */
+/** Why the registry refuses a request, for operators. `{name}` marks a parameter. */
 const sentences = {
-  'token-missing': 'Send the token of your team: Authorization: Bearer ….',
-  'token-unknown': 'This token is not known here, or was withdrawn.',
-  'no-token': 'There is no token “{id}” that you may withdraw.',
+  'token-missing': 'Send your team’s token in the header “Authorization: Bearer …”.',
+  'token-unknown': 'This token is unknown or has been withdrawn.',
+  'no-token': 'There’s no token “{id}” that you can withdraw.',
   'not-your-remote': '“{remote}” belongs to {team}.',
-  'platform-only': 'Only the platform team may do this.',
-  'request-invalid': 'The request is not what this call takes: {details}.',
-  'record-invalid': 'release.json is not the record of a release: {details}.',
-  'file-missing': 'The record lists {path}, which was not sent.',
-  'file-unlisted': '{path} was sent, and the record does not list it.',
-  'file-damaged': '{path} is not the file that the record describes.',
+  'platform-only': 'Only the platform team can do this.',
+  'request-invalid': 'The request is invalid: {details}.',
+  'host-repeated': 'The request has more than one Host header.',
+  'upload-expected': 'Send the release as multipart/form-data.',
+  'record-invalid': 'release.json isn’t a valid release record: {details}.',
+  'record-unreadable': 'release.json isn’t valid JSON.',
+  'file-missing': '{path} is listed in release.json but wasn’t uploaded.',
+  'file-unlisted': '{path} was uploaded but isn’t listed in release.json.',
+  'file-damaged': '{path} doesn’t match its hash in release.json.',
   'upload-too-large': 'The release is larger than {megabytes} MB.',
-  'release-differs': 'The release {release} of {remote} exists already, with another record.',
-  'release-unknown': 'There is no release {release} of {remote}.',
-  'release-revoked': 'The release {release} of {remote} is revoked.',
-  'release-gone': 'The files of the release {release} of {remote} are no longer kept.',
-  'remote-unknown': 'There is no remote “{remote}” in this environment.',
-  'nothing-to-roll-back-to': '“{remote}” has no earlier release to go back to.',
+  'release-differs': '{remote} {release} already exists with different contents.',
+  'release-unknown': 'There’s no release {release} of {remote}.',
+  'release-revoked': '{remote} {release} has been revoked.',
+  'release-gone': 'The files of {remote} {release} have been deleted.',
+  'remote-unknown': 'This environment has no remote “{remote}”.',
+  'nothing-to-roll-back-to': '“{remote}” has no earlier release to roll back to.',
   'nothing-good-to-roll-back-to':
-    'Every earlier release of “{remote}” failed for people. Promote one by its id if you want it all the same.',
+    'Every earlier release of “{remote}” failed in people’s browsers. To use one anyway, promote it by its id.',
   'in-use':
-    '{remote} {release} is the stable release, and there is none to go back to. Promote another one first, or switch the remote off.',
-  'shell-needed': 'The shell can’t be switched off or removed. Promote another release of it, or roll it back.',
-  'no-pin': '“{remote}” has no such pin.',
-  'rev-moved': 'The channel is at revision {rev} by now. Look again before you change it.',
-  'gate-closed': 'The release is refused.',
-  'grant-invalid': 'This grant is not valid, or is over. Ask for a new one.',
+    '{remote} {release} is the stable release, and there’s no earlier one to roll back to. Promote another release first, or turn the remote off.',
+  'shell-needed': 'The shell can’t be turned off or removed. Promote a different release, or roll it back.',
+  'no-pin': '“{remote}” has no pin like this.',
+  'rev-moved': 'The channel has changed and is now at revision {rev}. Check its status, then try again.',
+  'gate-closed': 'The release can’t be published or promoted.',
+  'grant-invalid': 'This permission is invalid or has expired. Ask for a new one.',
   'database-away': 'The registry can’t reach its database. Try again in a moment.',
-  'platform-unknown': 'No shell is published here yet, so nobody can say what it provides. Publish one first.',
+  'platform-unknown': 'No shell has been published here yet. Publish one first.',
 } as const;
 
 export type RefusalCode = keyof typeof sentences;
@@ -58,7 +61,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'database-away': 503,
 };
 
-/** A "no" that the caller can act on. */
+/** A refusal that the caller can act on. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -66,7 +69,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     params: Readonly<Record<string, string | number>> = {},
-    /** What speaks against a release, where the gate does. */
+    /** What the gate found wrong with a release. */
     readonly findings: readonly Finding[] = [],
   ) {
     super(sentences[code].replace(/\{(\w+)\}/g, (mark, name: string) => String(params[name] ?? mark)));

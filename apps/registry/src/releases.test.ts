@@ -46,7 +46,7 @@ describe('the channel', () => {
     await readChannel();
     rmSync(folder, { recursive: true });
     expect(names(await readChannel())).toEqual([]);
-    expect(registry.warnings).toEqual(['The release of this remote is gone; it is left out.']);
+    expect(registry.warnings).toEqual(['The build of this remote is gone. Skipping it.']);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('the channel', () => {
     else writeFileSync(join(damaged, path), content);
     expect(names(await readChannel())).toEqual(['wallet']);
     expect(names(await readChannel())).toEqual(['wallet']);
-    expect(registry.warnings).toEqual(['The release of this remote is damaged; it is left out.']);
+    expect(registry.warnings).toEqual(['The build of this remote is damaged. Skipping it.']);
   });
 
   it('takes a remote back in when it is whole again', async () => {

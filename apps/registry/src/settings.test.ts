@@ -51,8 +51,6 @@ describe('settings', () => {
 
   it('name every variable that is not valid', () => {
     const variables = { SHELL_PORT: '70000', API_PORT: 'x', API_SCHEME: 'ftp' };
-    expect(() => readSettings(variables, '/')).toThrow(
-      'These settings are not valid: SHELL_PORT, API_SCHEME, API_PORT.',
-    );
+    expect(() => readSettings(variables, '/')).toThrow('Invalid settings: SHELL_PORT, API_SCHEME, API_PORT.');
   });
 });

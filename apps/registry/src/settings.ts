@@ -22,49 +22,49 @@ const environment = z.object({
     .optional(),
   /** How long a call waits for a connection to the database before it fails. */
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).default(3),
-  /** `off`: only what teams publish is served, nothing that is built in this checkout. */
+  /** `off` serves only what teams publish, and nothing built in this checkout. */
   LOCAL_BUILDS: z.enum(['on', 'off']).default('on'),
-  /** JSON with `publicKey` and `privateKey`; a file below DATA_DIR otherwise. */
+  /** JSON with `publicKey` and `privateKey`. Defaults to a file in DATA_DIR. */
   SIGNING_KEY: z.string().min(1).optional(),
-  /** Further public keys that pages trust, separated by spaces: for the time of a change of keys. */
+  /** Additional public keys for pages to trust while keys are being replaced, separated by spaces. */
   TRUSTED_KEYS: z.string().default(''),
-  /** Where files of releases are, for environments that keep them on a host of their own. */
+  /** Address of the release files, for environments that keep them on a separate host. */
   FILES_URL: z.url().optional(),
-  /** How long files of a release stay once no channel names it any more: longer than a tab stays open. */
+  /** How long a release’s files are kept once no channel refers to it: longer than tabs stay open. */
   RELEASE_DAYS: z.coerce.number().min(1).default(14),
-  /** How long browsers believe a channel that was not signed anew. A registry does so when half of it is over. */
+  /** How long a signed channel is valid. Registries sign it again once half of that time is over. */
   CHANNEL_DAYS: z.coerce.number().positive().default(7),
-  /** How often rollouts are looked at. */
+  /** How often rollouts are checked. */
   ROLLOUT_SECONDS: z.coerce.number().positive().default(15),
-  /** An S3-compatible bucket that keeps the releases; a folder below DATA_DIR otherwise. */
+  /** S3-compatible bucket for the releases. Defaults to a folder in DATA_DIR. */
   RELEASES_S3_BUCKET: z.string().min(1).optional(),
   RELEASES_S3_ENDPOINT: z.url().optional(),
   RELEASES_S3_REGION: z.string().min(1).default('us-east-1'),
   RELEASES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   RELEASES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Memory for files that were read from the bucket. */
+  /** Memory for caching files from the bucket. */
   RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
-  /** What shells of one address may tell in a minute. */
+  /** Reports accepted from one address per minute. */
   REPORTS_PER_SOURCE: z.coerce.number().int().min(1).default(120),
-  /** Set behind a proxy: the address of a client is then taken from its X-Forwarded-For header. */
+  /** Set this behind a proxy to use the client’s address from its X-Forwarded-For header. */
   TRUST_PROXY: z
     .string()
     .default('')
     .transform((text) => /^(1|true|yes|on)$/i.test(text)),
-  /** How many proxies are in front, one behind the other, each of which appends to X-Forwarded-For; 1 with TRUST_PROXY. */
+  /** How many proxies in a row are in front, each appending to X-Forwarded-For. Defaults to 1 with TRUST_PROXY. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
-  /** Connections that a process holds, and those of one source that wait for a request. */
+  /** Open connections per process, and idle ones per source. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   MAX_IDLE_CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(1000),
-  /** The platform team's first token. Without it one is made, once for a database, in a file below DATA_DIR. */
+  /** The platform team’s first token. If it isn’t set, one is created per database, in a file in DATA_DIR. */
   PLATFORM_TOKEN: z
     .string()
     .regex(/^\S{32,}$/)
     .optional(),
   MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
-  /** Shared with the API, which lets people take remotes from their own machine; a file below DATA_DIR otherwise. */
+  /** Shared with the API, to let people load remotes from their own machine. Defaults to a file in DATA_DIR. */
   OVERRIDE_SECRET: z.string().min(32).optional(),
-  /** For a developer's own machine: `employees=http://localhost:4210/`, put into every page, open to everyone. */
+  /** For a developer’s own machine: `employees=http://localhost:4210/`, added to every page for everyone. */
   DEV_OVERRIDES: z
     .string()
     .default('')
@@ -76,7 +76,7 @@ const environment = z.object({
   ENVIRONMENT: z.string().min(1).default('local'),
 });
 
-/** What this server is told from outside. */
+/** All settings. */
 export interface Settings {
   /** Name or address to listen on; `localhost` means both of its addresses. */
   readonly host: string;
@@ -126,10 +126,10 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
   const { data, error } = environment.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new Error(`These settings are not valid: ${names}.`);
+    throw new Error(`Invalid settings: ${names}.`);
   }
   if (Object.keys(data.DEV_OVERRIDES).length > 0 && !['localhost', '127.0.0.1'].includes(data.SHELL_HOST)) {
-    throw new Error('DEV_OVERRIDES is for a machine that serves itself only: SHELL_HOST must be localhost.');
+    throw new Error('DEV_OVERRIDES can only be used on your own machine: SHELL_HOST must be localhost.');
   }
   return {
     host: data.SHELL_HOST,

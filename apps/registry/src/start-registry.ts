@@ -84,7 +84,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
         given: settings.platformToken,
         path: join(dataFolder, 'token'),
       });
-      if (tokenFrom === 'none') log.info('The platform team has its tokens already; this folder holds none of them.');
+      if (tokenFrom === 'none') log.info('The platform team already has tokens, but none of them are in this folder.');
       await channel.prepare();
       await channel.renew(new Date());
       if (builds === undefined) await publishFirstShell(building);
@@ -135,7 +135,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     () => channel.renew(new Date()),
     renewalMs,
     (error) => {
-      log.warn({ err: error }, 'The channel could not be signed anew; the next try is in a minute.');
+      log.warn({ err: error }, 'The channel couldn’t be signed again. Trying again in a minute.');
     },
   );
   return {

@@ -1,4 +1,17 @@
-import { dayIn, formatDay, formatDayOf, formatMoment, formatTime, formatTimeOf } from './dates';
+import {
+  dayIn,
+  formatDay,
+  formatDayOf,
+  formatMoment,
+  formatMonth,
+  formatShortDayOf,
+  formatShortMonth,
+  formatTime,
+  formatTimeOf,
+  isTimeZone,
+  monthName,
+  wallClock,
+} from './dates';
 
 const moment = '2026-03-04T20:05:00.000Z';
 
@@ -25,4 +38,26 @@ it('writes days and times of day that belong to no zone, and leaves other text a
     '11:59 pm',
     '9:30',
   ]);
+});
+
+it('names months', () => {
+  expect([formatMonth('2026-03'), formatShortMonth('2026-03'), monthName('2026-03-31')]).toEqual([
+    'Mar 2026',
+    'Mar',
+    'March',
+  ]);
+});
+
+it('writes a day short where there is little room', () => {
+  expect(formatShortDayOf(moment, 'Asia/Dhaka', false)).toBe('5 Mar');
+  expect(formatShortDayOf(moment, 'UTC', true)).toBe('4 Mar 2026');
+});
+
+it('reads the clock on the wall to the second, midnight as 00', () => {
+  expect(wallClock(moment, 'Asia/Dhaka')).toBe('2026-03-05 02:05:00');
+  expect(wallClock('2026-03-04T18:00:59.999Z', 'Asia/Dhaka')).toBe('2026-03-05 00:00:59');
+});
+
+it('knows time zones', () => {
+  expect([isTimeZone('Asia/Dhaka'), isTimeZone('Asia/Nowhere')]).toEqual([true, false]);
 });

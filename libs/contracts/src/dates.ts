@@ -23,6 +23,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 const numericDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** The day (`YYYY-MM-DD`) that a moment belongs to. */
@@ -36,6 +37,40 @@ export const formatDay = (day: string): string =>
 /** The day of a moment (ISO 8601), such as 05/03/2025. */
 export const formatDayOf = (moment: string, timeZone: string): string =>
   formatOf('en-GB', { ...numericDay, timeZone }).format(new Date(moment));
+
+/** A day without the year where there is little room, such as 5 Mar; with it 5 Mar 2025. */
+export const formatShortDayOf = (moment: string, timeZone: string, withYear: boolean): string =>
+  formatOf('en-GB', { day: 'numeric', month: 'short', ...(withYear && { year: 'numeric' }), timeZone }).format(
+    new Date(moment),
+  );
+
+/** The month (`YYYY-MM`, or a day of it) as Mar 2025. */
+export const formatMonth = (month: string): string => `${formatShortMonth(month)} ${month.slice(0, 4)}`;
+
+/** The month without its year, where many stand side by side. */
+export const formatShortMonth = (month: string): string => nameOfMonth(month, 'short');
+
+/** The whole name of a month, such as March. */
+export const monthName = (month: string): string => nameOfMonth(month, 'long');
+
+const nameOfMonth = (month: string, style: 'short' | 'long'): string =>
+  formatOf('en-GB', { month: style, timeZone: 'UTC' }).format(Date.parse(month.slice(0, 7)));
+
+/** A moment as programs read it off the company's clock: `2026-11-21 13:05:00`. */
+export const wallClock = (moment: string, timeZone: string): string => {
+  const at = new Date(moment);
+  return `${dayIn(timeZone, at)} ${formatOf('en-GB', { ...clock, timeZone }).format(at)}`;
+};
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The time of a moment, such as 3:30 pm. */
 export const formatTimeOf = (moment: string, timeZone: string): string =>

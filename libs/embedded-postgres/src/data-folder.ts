@@ -38,7 +38,7 @@ export function openDataFolder(dataDir: string): DataFolder {
     mkdirSync(resolve(dataDir), { recursive: true, mode: 0o711 });
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The data folder ${dataDir} could not be created (${errnoOf(error) ?? 'unknown'}).`,
+      `The data folder ${dataDir} couldn’t be created (${errnoOf(error) ?? 'unknown error'}).`,
       {
         cause: error,
       },
@@ -69,7 +69,7 @@ export function readPassword(folder: DataFolder): string {
     return readFileSync(folder.passwordFile, 'utf8').trim();
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `The file ${folder.passwordFile} is missing or unreadable, without which the data in ${folder.pgData} cannot be opened.`,
+      `The data in ${folder.pgData} can’t be opened because ${folder.passwordFile} is missing or unreadable.`,
       { cause: error },
     );
   }
@@ -120,7 +120,7 @@ function runInitdb(pgData: string, pwfile: string, binaries: Binaries, user: Ser
   if (run.status === 0) return;
   writeFileSync(folder.logFile, output, { flag: 'a', mode: 0o600 });
   if (isDiskFull(output)) throw new EmbeddedPostgresError(sentenceFor('disk-full', folder));
-  throw new EmbeddedPostgresError(`A new database could not be created in ${folder.root}; see ${folder.logFile}.`, {
+  throw new EmbeddedPostgresError(`A new database couldn’t be created in ${folder.root}. See ${folder.logFile}.`, {
     cause: run.error,
   });
 }
@@ -131,11 +131,11 @@ function checkCluster(folder: DataFolder, binaries: Binaries): void {
   const answer = spawnSync(command, args, { encoding: 'utf8', windowsHide: true }).stdout;
   const major = /\(PostgreSQL\) (\d+)/.exec(answer)?.[1];
   if (major === undefined) {
-    throw new EmbeddedPostgresError(`The program ${binaries.postgres} cannot run on this machine.`);
+    throw new EmbeddedPostgresError(`${binaries.postgres} can’t run on this machine.`);
   }
   if (version !== major) {
     throw new EmbeddedPostgresError(
-      `The data in ${folder.pgData} was made by PostgreSQL ${version}, and this product brings PostgreSQL ${major}: move the data by pg_dump, or use another DATA_DIR.`,
+      `The data in ${folder.pgData} was created by PostgreSQL ${version}, but Atrium includes PostgreSQL ${major}. Migrate the data with pg_dump, or use a different DATA_DIR.`,
     );
   }
 }

@@ -279,7 +279,7 @@ describe('refuses with one sentence that names the folder', () => {
       (pgData: string) => {
         writeFileSync(join(pgData, 'PG_VERSION'), '12\n');
       },
-      /made by PostgreSQL 12/,
+      /created by PostgreSQL 12/,
     ],
     [
       'a lost password',

@@ -33,15 +33,15 @@ export function isDiskFull(output: string): boolean {
 export function sentenceFor(reason: StopReason, folder: DataFolder): string {
   switch (reason) {
     case 'disk-full':
-      return `The disk is full: PostgreSQL needs free space in ${folder.root}; details are in ${folder.logFile}.`;
+      return `The disk is full. PostgreSQL needs free space in ${folder.root}. See ${folder.logFile} for details.`;
     case 'damaged':
-      return `The database in ${folder.pgData} is damaged or incomplete: restore it from a backup, or use another DATA_DIR; details are in ${folder.logFile}.`;
+      return `The database in ${folder.pgData} is damaged or incomplete. Restore it from a backup, or use a different DATA_DIR. See ${folder.logFile} for details.`;
     case 'still-in-use':
-      return `Another PostgreSQL still uses ${folder.pgData}: stop it first; details are in ${folder.logFile}.`;
+      return `Another PostgreSQL is still using ${folder.pgData}. Stop it first. See ${folder.logFile} for details.`;
     case 'no-memory':
-      return `There is not enough memory to start PostgreSQL; details are in ${folder.logFile}.`;
+      return `There isn’t enough memory to start PostgreSQL. See ${folder.logFile} for details.`;
     case 'unknown':
-      return `PostgreSQL did not start in ${folder.pgData}; details are in ${folder.logFile}.`;
+      return `PostgreSQL couldn’t start in ${folder.pgData}. See ${folder.logFile} for details.`;
   }
 }
 

@@ -47,7 +47,7 @@ export function chooseServerUser(binaries: Binaries, dataDir: string): ServerUse
   }
   if (runs(throughFolders, binaries)) return { invocation: throughFolders, give };
   throw new EmbeddedPostgresError(
-    `PostgreSQL can’t run as root, and the user ${account.name} has no access to ${dataDir} or the program folder; start as an ordinary user, or give that user access to both folders.`,
+    `PostgreSQL can’t run as root, and the user ${account.name} can’t access ${dataDir} or the program folder. Start Atrium as a regular user, or give ${account.name} access to both folders.`,
   );
 }
 
@@ -82,7 +82,7 @@ function findAccount(): Account {
     accounts.find((candidate) => candidate?.name === 'nobody');
   if (account === undefined) {
     throw new EmbeddedPostgresError(
-      'PostgreSQL can’t run as root, and there is no user postgres or nobody to run it as; start as an ordinary user.',
+      'PostgreSQL can’t run as root, and there’s no user called postgres or nobody to run it as. Start Atrium as a regular user.',
     );
   }
   return account;

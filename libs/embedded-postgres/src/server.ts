@@ -41,7 +41,7 @@ export async function ensureServer(installation: Installation): Promise<RunningS
     if (found !== undefined) {
       const adopted = await adopt(installation, found, deadline);
       if (adopted !== undefined) return adopted;
-      installation.log('a server of an earlier run does not answer and is stopped');
+      installation.log('A server from an earlier run isn’t responding. Stopping it.');
       await stopServer(installation, found);
     }
     await clearAfterCrash(installation);
@@ -110,7 +110,7 @@ async function clearAfterCrash({ folder, socketFolder, log }: Installation): Pro
   }
   // The number in a stale lock may meanwhile belong to a stranger, and the server would take it for a rival.
   if (process.platform !== 'linux' || readPidFile(folder) === undefined) return;
-  log('the server was not shut down last time; it recovers from its log');
+  log('The server wasn’t shut down cleanly. Recovering from its log.');
   rmSync(join(folder.pgData, 'postmaster.pid'), { force: true });
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true });
   rmSync(join(socketFolder, '.s.PGSQL.5432'), { force: true });
@@ -186,7 +186,7 @@ function onceEnded(child: ChildProcess): { readonly ended: boolean } {
 
 function wrongPassword({ folder }: Installation): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The password in ${folder.passwordFile} does not open the data in ${folder.pgData}.`,
+    `The password in ${folder.passwordFile} isn’t the one for the data in ${folder.pgData}.`,
   );
 }
 

@@ -39,7 +39,9 @@ function createOrTrust(folder: string, dataDir: string, give: (path: string) => 
   const found = lstatSync(folder);
   const trusted = [process.geteuid?.(), lstatSync(join(dataDir, 'postgres')).uid];
   if (!found.isDirectory() || !trusted.includes(found.uid) || (found.mode & 0o077) !== 0) {
-    throw new EmbeddedPostgresError(`The folder ${folder} belongs to someone else or is open to others; remove it.`);
+    throw new EmbeddedPostgresError(
+      `The folder ${folder} belongs to another user or is accessible to others. Delete it.`,
+    );
   }
   give(folder);
 }

@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // Someone else's server is someone else's to restart, until that process is gone.
       if (!owned && !(owned = owner.tryClaim())) continue;
       if (server !== undefined) {
-        log('PostgreSQL ended unexpectedly and is restarted');
+        log('PostgreSQL stopped unexpectedly. Restarting it.');
         onExit?.();
         server = undefined;
       }
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       try {
         server = await ensureServer(installation);
         pause = 0;
-        log(server.adopted ? 'adopted the running PostgreSQL' : 'PostgreSQL runs again');
+        log(server.adopted ? 'Using the PostgreSQL that is already running.' : 'PostgreSQL is running again.');
       } catch (error) {
         pause = Math.min(longestPauseMs, pause * 2 + 250);
         log(error instanceof Error ? error.message : String(error));
@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const running = server?.process ?? findServer(installation);
       if (running !== undefined && isRunning(running)) await stopServer(installation, running);
       owner.release();
-      log('PostgreSQL stopped');
+      log('PostgreSQL stopped.');
     } finally {
       clearInterval(alive);
     }
@@ -143,14 +143,14 @@ async function open(
       const installation = install(prepareCluster(folder, binaries, user));
       const server = await ensureServer(installation);
       await ensureDatabase(server.address, database);
-      log(server.adopted ? 'adopted the running PostgreSQL' : 'PostgreSQL started');
+      log(server.adopted ? 'Using the PostgreSQL that is already running.' : 'PostgreSQL started.');
       return { installation, address: server.address, server };
     }
     try {
       const installation = install(readPassword(folder));
       const address = addressOf(installation);
       await ensureDatabase(address, database);
-      log('using the PostgreSQL that another process runs');
+      log('Using the PostgreSQL of another process.');
       return { installation, address, server: undefined };
     } catch (error) {
       // The owner may still be creating the data or starting the server.
@@ -162,7 +162,7 @@ async function open(
 
 function notShared(folder: DataFolder, cause: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `Another process owns ${folder.pgData}, but its PostgreSQL does not answer; see ${folder.logFile}.`,
+    `Another process owns ${folder.pgData}, but its PostgreSQL isn’t responding. See ${folder.logFile}.`,
     { cause },
   );
 }

@@ -281,7 +281,9 @@ export const catalogue = {
   'file.unreadable': 'This file couldn’t be read.',
   'file.link-expired': 'This link has expired',
   'file.link-expired-help':
-    'Links to files work for an hour or two. Go back to the page where you found the file, reload it and open the file again.',
+    'For your security, links to files work for an hour or two. Get a new one to open the file. You may have to sign in.',
+  'file.not-found': 'This file doesn’t exist, or you don’t have access to it.',
+  'file.renew-failed': 'The file couldn’t be opened.',
   'file.link-invalid': 'This link has expired. Reload the page you opened it from.',
   'request.too-large': 'This request is too large.',
   'server.unavailable': 'Atrium is starting up or busy. Please try again in a moment.',

@@ -2,7 +2,7 @@ import type { ErrorCode, MessageParams } from '@atrium/errors';
 import { isDay, isMonth, isTime } from './calendar';
 import type { Field } from './definition';
 import { describeNumber } from './describe';
-import { decimalsOf } from './group-digits';
+import { decimalsOf } from '@atrium/contracts/numbers';
 import { isRating } from './rating';
 import type { FieldValue } from './values';
 

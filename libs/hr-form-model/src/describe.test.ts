@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from './definition';
 import { describeMoney, describeValue } from './describe';
-import { groupDigits } from './group-digits';
+import { groupDigits } from '@atrium/contracts/numbers';
 import type { FieldValue } from './values';
 
 const field = { key: 'it', label: 'It' } as const;

@@ -2,7 +2,7 @@ import { formatTime } from '@atrium/contracts/dates';
 import { isBlank } from './blank';
 import { isDay, monthName } from './calendar';
 import type { Field, Formula } from './definition';
-import { groupDigits, groupNumber } from './group-digits';
+import { groupDigits, groupNumber } from '@atrium/contracts/numbers';
 import type { FieldValue } from './values';
 
 /** Names of uploaded files by their id. */

@@ -148,7 +148,7 @@ describe('fields that belong together', () => {
     });
     const paid = { requestedOn: '2026-03-10', paidOutOn: '2026-03-09', firstDeduction: '2026-05' };
     expect(wrong('loan', paid, 'finance')).toEqual({
-      paidOutOn: { code: 'field.not-before', params: { other: 'Date of the request' } },
+      paidOutOn: { code: 'field.not-before', params: { other: 'Date of request' } },
     });
     expect(wrong('loan', { ...paid, paidOutOn: '2026-03-10' }, 'finance')).toEqual({});
   });

@@ -24,9 +24,9 @@ it.each<[string, (sealed: Envelope) => unknown]>([
 
 it('refuses a genuine signature by a key that is not trusted', async () => {
   const stranger = await makeSigningKey();
-  await expect(unseal('channel', sealed, [stranger.publicKey])).rejects.toThrow('not trusted');
+  await expect(unseal('channel', sealed, [stranger.publicKey])).rejects.toThrow('untrusted key');
 });
 
 it('refuses a signature that was made for another purpose', async () => {
-  await expect(unseal('release', sealed, [key.publicKey])).rejects.toThrow('does not fit');
+  await expect(unseal('release', sealed, [key.publicKey])).rejects.toThrow('signature is invalid');
 });

@@ -25,7 +25,7 @@ export class EnvelopeError extends Error {
 
 export async function makeSigningKey(): Promise<SigningKey> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  if (!('publicKey' in pair)) throw new Error('Ed25519 made a single key.');
+  if (!('publicKey' in pair)) throw new Error('Ed25519 didn’t generate a key pair.');
   const [raw, pkcs8] = await Promise.all([
     crypto.subtle.exportKey('raw', pair.publicKey),
     crypto.subtle.exportKey('pkcs8', pair.privateKey),
@@ -49,12 +49,12 @@ export async function seal(
  * {@link EnvelopeError} otherwise.
  */
 export async function unseal(purpose: Purpose, envelope: unknown, trusted: readonly string[]): Promise<string> {
-  if (!isEnvelope(envelope)) throw new EnvelopeError('This is no signed text.');
-  if (!trusted.includes(envelope.key)) throw new EnvelopeError('It is signed by a key that is not trusted here.');
+  if (!isEnvelope(envelope)) throw new EnvelopeError('This isn’t a signed document.');
+  if (!trusted.includes(envelope.key)) throw new EnvelopeError('It’s signed with an untrusted key.');
   const key = await crypto.subtle.importKey('raw', decode(envelope.key), 'Ed25519', false, ['verify']);
   const bytes = signedBytes(purpose, envelope.payload);
   const isGenuine = await crypto.subtle.verify('Ed25519', key, decode(envelope.signature), bytes);
-  if (!isGenuine) throw new EnvelopeError('Its signature does not fit.');
+  if (!isGenuine) throw new EnvelopeError('Its signature is invalid.');
   return envelope.payload;
 }
 
@@ -78,6 +78,6 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
     for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
     return bytes;
   } catch {
-    throw new EnvelopeError('It is not written in base64url.');
+    throw new EnvelopeError('It isn’t valid base64url.');
   }
 }

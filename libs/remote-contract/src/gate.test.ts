@@ -61,7 +61,7 @@ describe('places', () => {
     '/.well-known',
   ])('no route is written %s', (path) => {
     expect(messages(checkRelease(at(path), platform, []))).toEqual([
-      `wallet 2.0.0 has the route ${path}, and a route is made of small letters, digits, hyphens and underscores between slashes`,
+      `wallet 2.0.0 has the invalid route ${path}. Use only lowercase letters, digits, hyphens and underscores between slashes.`,
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('places', () => {
   it('letter case tells no two places apart', () => {
     const other = { ...contract, name: 'books', routes: [{ path: '/Wallet', title: 'Books' }] };
     expect(messages(checkRelease(at('/wallet'), platform, [other]))).toEqual([
-      'wallet 2.0.0 has the route /wallet, and “books” has /Wallet',
+      'wallet 2.0.0 has the route /wallet, but “books” already uses /Wallet.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('places', () => {
     const claim = (places: 'all' | readonly string[]) => messages(checkRelease(at('/crm'), platform, [], { places }));
     expect([claim('all'), claim(['/crm'])]).toEqual([[], []]);
     expect(claim(['/expense_tracker'])).toEqual([
-      'wallet 2.0.0 has the route /crm, and /crm is a place of the suite that the platform team gives away',
+      'wallet 2.0.0 has the route /crm, but only the platform team can assign /crm.',
     ]);
   });
 });
@@ -98,8 +98,8 @@ describe('places', () => {
 it('no budget goes beyond the ceiling of the platform', () => {
   const budget = { kilobytes: 121, requests: 16 };
   expect(messages(checkRelease(release({ contract: { ...contract, budget } }), platform, []))).toEqual([
-    'wallet 2.0.0 has a budget of 121 KB, and the platform allows 120 KB',
-    'wallet 2.0.0 has a budget of 16 requests, and the platform allows 15',
+    'wallet 2.0.0 has a budget of 121 KB, over the platform’s limit of 120 KB.',
+    'wallet 2.0.0 has a budget of 16 requests, over the platform’s limit of 15.',
   ]);
 });
 
@@ -111,7 +111,7 @@ describe('checkRelease', () => {
   it('names a symbol that the shell’s version of a lib does not have', () => {
     const found = checkRelease(release({ uses: { '@atrium/ui': ['Button', 'Carousel'] } }), platform, []);
     expect(messages(found)).toEqual([
-      "wallet 2.0.0 uses Carousel of @atrium/ui, which the shell's version does not have",
+      'wallet 2.0.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.',
     ]);
   });
 
@@ -126,9 +126,9 @@ describe('checkRelease', () => {
       [],
     );
     expect(messages(found)).toEqual([
-      'wallet 2.0.0 needs shell ^0.4.0 (here: 0.3.0)',
-      'wallet 2.0.0 was built against @atrium/ui 2.0.0, the shell provides 1.2.0',
-      'wallet 2.0.0 uses @atrium/maps, which the shell does not provide',
+      'wallet 2.0.0 needs shell ^0.4.0, but the shell is version 0.3.0.',
+      'wallet 2.0.0 was built against @atrium/ui 2.0.0, but the shell provides 1.2.0.',
+      'wallet 2.0.0 uses @atrium/maps, which the shell doesn’t provide.',
     ]);
   });
 
@@ -148,22 +148,22 @@ describe('checkRelease', () => {
     const others = [{ ...contract, name: 'assets', routes: [{ path: '/expense_tracker/assets', title: '' }] }];
     const stray = { ...contract, nav: [{ label: 'x', path: '/elsewhere', icon: 'x', order: 1 }] };
     expect(messages(checkRelease(release({ contract: stray }), platform, others))).toEqual([
-      'wallet 2.0.0 has the route /expense_tracker, and “assets” has /expense_tracker/assets',
-      'wallet 2.0.0 leads to /elsewhere, which is no route of its own',
+      'wallet 2.0.0 has the route /expense_tracker, but “assets” already uses /expense_tracker/assets.',
+      'wallet 2.0.0 links to /elsewhere, which isn’t one of its routes.',
     ]);
   });
 
   it('weighs what the first visit fetches, and counts its requests', () => {
     const heavy = release({ files: [file('entry.js', 20_480)], initial: ['entry.js'] });
     expect(messages(checkRelease(heavy, platform, []))).toEqual([
-      'wallet 2.0.0 weighs 20.0 KB at the first visit, its budget is 10 KB',
+      'wallet 2.0.0 loads 20.0 KB on the first visit, over its budget of 10 KB.',
     ]);
     const many = release({
       initial: ['entry.js', 'remote.js', 'later.js'],
       contract: { ...contract, budget: { kilobytes: 110, requests: 2 } },
     });
     expect(messages(checkRelease(many, platform, []))).toEqual([
-      'wallet 2.0.0 makes 3 requests at the first visit, its budget is 2',
+      'wallet 2.0.0 makes 3 requests on the first visit, over its budget of 2.',
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe('checkPlatform', () => {
       { release: release({ id: 'r0', uses: { '@atrium/ui': ['Card'] } }), as: ['last-good'] },
     ]);
     expect(messages(found)).toEqual([
-      "wallet 2.0.0 uses Button of @atrium/ui, which the shell's version does not have (stable, pin)",
+      'wallet 2.0.0 uses Button from @atrium/ui, which the shell’s version doesn’t have. Release status: stable, pin.',
     ]);
   });
 });

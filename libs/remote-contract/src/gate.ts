@@ -1,10 +1,11 @@
 import type { RemoteContract } from './contract';
+import { gateMessage, type GateMessage } from './gate-messages';
+import { findUnmetNeeds, isWithin } from './needs';
 import { overlap, pathPattern, reservedPaths, suitePlaces } from './places';
 import type { Platform } from './platform';
 import type { Release } from './release';
-import { isWithin, unmetNeeds } from './requirements';
 
-/** Something that a release would break, in one sentence that names it. */
+/** Something that a release would break, in a sentence that names it. */
 export interface Finding {
   readonly rule: 'name' | 'route' | 'needs' | 'shared-version' | 'symbol' | 'budget';
   readonly remote: string;
@@ -52,7 +53,10 @@ export const checkShell = (release: Release): readonly Finding[] => checkBudget(
 /** Whom a platform would break among the releases in use. */
 export function checkPlatform(platform: Platform, inUse: readonly ReleaseInUse[]): readonly Finding[] {
   return inUse.flatMap(({ release, as }) =>
-    checkFit(release, platform).map((finding) => ({ ...finding, message: `${finding.message} (${as.join(', ')})` })),
+    checkFit(release, platform).map((finding) => ({
+      ...finding,
+      message: gateMessage('in-use', { finding: finding.message, status: as.join(', ') }),
+    })),
   );
 }
 
@@ -61,28 +65,25 @@ function checkFit(release: Release, platform: Platform): readonly Finding[] {
   const { contract, shared, uses } = release;
   const finding = findingsOf(release);
   const versions = Object.fromEntries(Object.entries(platform.shared).map(([name, { version }]) => [name, version]));
-  const needs = unmetNeeds(contract, { shell: platform.shell, shared: versions }).map((need) =>
-    finding('needs', `needs ${need}`),
-  );
-  const skews = Object.entries(shared).flatMap(([request, builtAgainst]) => {
+  const unmet = findUnmetNeeds(contract, { shell: platform.shell, shared: versions });
+  const needs = unmet.map(({ name, range, offered }) => {
+    if (offered === undefined) return finding('needs', 'need-missing', { need: name, range });
+    return finding('needs', name === 'shell' ? 'need-shell' : 'need-version', { need: name, range, offered });
+  });
+  const skews = Object.entries(shared).flatMap(([request, built]) => {
     if (uses[request] === undefined) return [];
     const offered = platform.shared[request];
-    if (offered === undefined) return [finding('shared-version', `uses ${request}, which the shell does not provide`)];
-    return isWithin(offered.version, `^${builtAgainst}`)
+    if (offered === undefined) return [finding('shared-version', 'module-missing', { request })];
+    return isWithin(offered.version, `^${built}`)
       ? []
-      : [
-          finding(
-            'shared-version',
-            `was built against ${request} ${builtAgainst}, the shell provides ${offered.version}`,
-          ),
-        ];
+      : [finding('shared-version', 'module-version', { request, built, offered: offered.version })];
   });
   const missing = Object.entries(uses).flatMap(([request, names]) => {
     const symbols = platform.shared[request]?.symbols;
     if (symbols === undefined) return [];
     return names
       .filter((name) => name !== '*' && !symbols.includes(name))
-      .map((name) => finding('symbol', `uses ${name} of ${request}, which the shell's version does not have`));
+      .map((symbol) => finding('symbol', 'symbol-missing', { symbol, request }));
   });
   return [...needs, ...skews, ...missing];
 }
@@ -92,22 +93,20 @@ function checkNames(release: Release, others: readonly RemoteContract[]): readon
   const { contract } = release;
   const finding = findingsOf(release);
   const strangers = others.filter(({ name }) => name !== contract.name);
-  const badName = namePattern.test(contract.name)
-    ? []
-    : [finding('name', `has a name that is not made of small letters, digits and hyphens`)];
+  const badName = namePattern.test(contract.name) ? [] : [finding('name', 'name-invalid')];
   const clashes = strangers
     .filter(({ name }) => name.startsWith(contract.name) || contract.name.startsWith(name))
-    .map(({ name }) => finding('name', `has a name that begins, or is begun by, “${name}”`));
+    .map(({ name }) => finding('name', 'name-clash', { other: name }));
   const owned = strangers.flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
   const routes = contract.routes.flatMap(({ path }) =>
     owned
       .filter((other) => overlap(path, other.path))
-      .map((other) => finding('route', `has the route ${path}, and “${other.name}” has ${other.path}`)),
+      .map((other) => finding('route', 'route-taken', { path, other: other.name, taken: other.path })),
   );
   const places = [...contract.nav, ...contract.tiles].map(({ path }) => path);
   const astray = [...new Set(places)]
     .filter((path) => !contract.routes.some((route) => isWithinPath(path, route.path)))
-    .map((path) => finding('route', `leads to ${path}, which is no route of its own`));
+    .map((path) => finding('route', 'route-foreign', { path }));
   return [...badName, ...clashes, ...routes, ...astray];
 }
 
@@ -115,20 +114,12 @@ function checkNames(release: Release, others: readonly RemoteContract[]): readon
 function checkPlaces(release: Release, { places }: Claims): readonly Finding[] {
   const finding = findingsOf(release);
   return release.contract.routes.flatMap(({ path }) => {
-    if (!pathPattern.test(path)) {
-      const rule = 'small letters, digits, hyphens and underscores between slashes';
-      return [finding('route', `has the route ${path}, and a route is made of ${rule}`)];
-    }
+    if (!pathPattern.test(path)) return [finding('route', 'route-invalid', { path })];
     const reserved = reservedPaths.filter((other) => overlap(path, other));
     const claimed = suitePlaces.filter((other) => overlap(path, other) && places !== 'all' && !places.includes(other));
     return [
-      ...reserved.map((other) => finding('route', `has the route ${path}, and ${other} belongs to the shell`)),
-      ...claimed.map((other) =>
-        finding(
-          'route',
-          `has the route ${path}, and ${other} is a place of the suite that the platform team gives away`,
-        ),
-      ),
+      ...reserved.map((other) => finding('route', 'route-reserved', { path, taken: other })),
+      ...claimed.map((other) => finding('route', 'route-unassigned', { path, taken: other })),
     ];
   });
 }
@@ -139,34 +130,26 @@ function checkBudget(release: Release, most: RemoteContract['budget']): readonly
   const finding = findingsOf(release);
   const files = release.files.filter(({ path }) => release.initial.includes(path));
   const kilobytes = files.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) / bytesPerKilobyte;
-  return [
-    ...(kilobytes > budget.kilobytes
-      ? [
-          finding(
-            'budget',
-            `weighs ${kilobytes.toFixed(1)} KB at the first visit, its budget is ${budget.kilobytes} KB`,
-          ),
-        ]
-      : []),
-    ...(files.length > budget.requests
-      ? [finding('budget', `makes ${files.length} requests at the first visit, its budget is ${budget.requests}`)]
-      : []),
-    ...(budget.kilobytes > most.kilobytes
-      ? [finding('budget', `has a budget of ${budget.kilobytes} KB, and the platform allows ${most.kilobytes} KB`)]
-      : []),
-    ...(budget.requests > most.requests
-      ? [finding('budget', `has a budget of ${budget.requests} requests, and the platform allows ${most.requests}`)]
-      : []),
+  const found = [
+    kilobytes > budget.kilobytes &&
+      finding('budget', 'weight-over-budget', { weight: kilobytes.toFixed(1), budget: budget.kilobytes }),
+    files.length > budget.requests &&
+      finding('budget', 'requests-over-budget', { count: files.length, budget: budget.requests }),
+    budget.kilobytes > most.kilobytes &&
+      finding('budget', 'weight-over-limit', { budget: budget.kilobytes, limit: most.kilobytes }),
+    budget.requests > most.requests &&
+      finding('budget', 'requests-over-limit', { budget: budget.requests, limit: most.requests }),
   ];
+  return found.filter((one) => one !== false);
 }
 
 const isWithinPath = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
 
 const findingsOf =
   ({ id, contract }: Release) =>
-  (rule: Finding['rule'], message: string): Finding => ({
+  (rule: Finding['rule'], message: GateMessage, params: Readonly<Record<string, string | number>> = {}): Finding => ({
     rule,
     remote: contract.name,
     release: id,
-    message: `${contract.name} ${contract.version} ${message}`,
+    message: gateMessage(message, { remote: `${contract.name} ${contract.version}`, ...params }),
   });

@@ -7,6 +7,7 @@ export const reservedPaths = [
   '/assets',
   '/channel',
   '/company_management',
+  '/files',
   '/health',
   '/index',
   '/log_in',

@@ -12,9 +12,9 @@ describe('unmetNeeds', () => {
   it('names what is too old, too new or not there', () => {
     const needs = { shell: '^0.4.0', libs: { '@atrium/ui': '^2.0.0', '@atrium/maps': '^1.0.0' } };
     expect(unmetNeeds(needing(needs), platform)).toEqual([
-      'shell ^0.4.0 (here: 0.3.1)',
-      '@atrium/ui ^2.0.0 (here: 1.4.0)',
-      '@atrium/maps ^1.0.0 (here: none)',
+      'shell ^0.4.0 (found 0.3.1)',
+      '@atrium/ui ^2.0.0 (found 1.4.0)',
+      '@atrium/maps ^1.0.0 (found none)',
     ]);
   });
 

@@ -3,10 +3,17 @@ import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } f
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
 import { isFromBetween, serverWasReached } from './optimistic/line';
+import { inTurn } from './optimistic/turns';
 import { sessionReturns } from './session-gate';
 
 /** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
-export type TenantRequest = FetchArgs;
+export interface TenantRequest extends FetchArgs {
+  /**
+   * Ids of what it changes. Calls that change the same are sent one after the other, in the order in which they were
+   * made; see `optimistic`.
+   */
+  readonly changes?: readonly string[];
+}
 /** `extraOptions` of an endpoint. */
 export interface TenantOptions {
   /**
@@ -26,7 +33,10 @@ const credentialsMissing = {
  * Adds the tenant's host and the bearer token, and turns every failure into an {@link ApiFailure}. Nothing is sent once
  * either is gone from storage.
  */
-export const tenantBaseQuery: TenantBaseQuery = async (request, api, extra) => {
+export const tenantBaseQuery: TenantBaseQuery = ({ changes = [], ...request }, api, extra) =>
+  inTurn(api.getState, changes, async () => sendAsSession(request, api, extra));
+
+const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
   const session = selectSession(api.getState() as SessionRoot);
   if (session.status === 'none') return credentialsMissing;
   if (session.status === 'expired') return afterSignIn(request, api, extra);
@@ -70,7 +80,7 @@ const failsWithoutSession = (options: TenantOptions | undefined): boolean => opt
 async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
   const { status } = selectSession(api.getState() as SessionRoot);
   const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
-  return returned ? tenantBaseQuery(request, api, extra) : credentialsMissing;
+  return returned ? sendAsSession(request, api, extra) : credentialsMissing;
 }
 
 const readHeaders = (headers: TenantRequest['headers']): Record<string, string> =>

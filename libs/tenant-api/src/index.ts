@@ -10,7 +10,14 @@ export {
 export { keyHeader, newKey } from './idempotency';
 export { configureApiLocation, tenantBaseUrl, type ApiLocation } from './location';
 export { changeOf, keepPendingShown, type CacheChange, type CachedAnswer } from './optimistic/layers';
-export { optimistic, showingAnswer, tellFailure, type OptimisticChange } from './optimistic/optimistic';
+export {
+  isUnsure,
+  optimistic,
+  rereadIfUnsure,
+  showingAnswer,
+  tellFailure,
+  type OptimisticChange,
+} from './optimistic/optimistic';
 export { saveFile } from './save-file';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';

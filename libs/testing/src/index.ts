@@ -4,7 +4,15 @@ export { employee, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
 export { submission, submissionSummary } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
-export { network, refuse, noResponse, type Network, type NetworkHandlers, type ReceivedCall } from './network';
+export {
+  network,
+  refuse,
+  refuseBarely,
+  noResponse,
+  type Network,
+  type NetworkHandlers,
+  type ReceivedCall,
+} from './network';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { user } from './user';
 export { walletAccount, walletMonth, walletStatement, walletTransaction } from './wallet-factories';

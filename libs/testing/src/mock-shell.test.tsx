@@ -32,13 +32,13 @@ describe('the mock shell', () => {
   it('refuses a remote that needs another version, and says which', () => {
     const here = shared['@atrium/ui']?.version ?? '';
     expect(refusalsOf(remote({}, { '@atrium/ui': '^99.0.0' }))).toEqual([
-      `invoices 0.1.0 needs @atrium/ui ^99.0.0 (here: ${here})`,
+      `invoices 0.1.0 needs @atrium/ui ^99.0.0, but the shell provides ${here}.`,
     ]);
   });
 
   it('refuses a remote that uses a name that is not there, and says which', () => {
     expect(refusalsOf(remote({ '@atrium/ui': ['Button', 'Carousel'] }))).toEqual([
-      "invoices 0.1.0 uses Carousel of @atrium/ui, which the shell's version does not have",
+      'invoices 0.1.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.',
     ]);
   });
 
@@ -48,13 +48,13 @@ describe('the mock shell', () => {
       shared: { '@atrium/ui/carousel': '0.1.0' },
     };
     expect(refusalsOf(unheardOf)).toEqual([
-      'invoices 0.1.0 uses @atrium/ui/carousel, which the shell does not provide',
+      'invoices 0.1.0 uses @atrium/ui/carousel, which the shell doesn’t provide.',
     ]);
   });
 
   it('fails the test of a screen whose remote it refuses', () => {
     globalThis.remoteUnderTest = remote({ '@atrium/ui': ['Carousel'] });
-    expect(() => renderRemote(() => null, { path: '/invoicing' })).toThrow(/uses Carousel of @atrium\/ui/);
+    expect(() => renderRemote(() => null, { path: '/invoicing' })).toThrow(/uses Carousel from @atrium\/ui/);
     globalThis.remoteUnderTest = remote();
     expect(() => renderRemote(() => null, { path: '/invoicing' })).not.toThrow();
     globalThis.remoteUnderTest = undefined;

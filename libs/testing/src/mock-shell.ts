@@ -28,9 +28,9 @@ export function refuseUnfitRemote(): void {
   const list = refusals.map((refusal) => `  - ${refusal}`);
   throw new Error(
     [
-      `The shell ${mockShell.shell} would refuse this remote:`,
+      `Shell ${mockShell.shell} would refuse this remote:`,
       ...list,
-      'Where the shell or a lib has changed, `npm run mock-shell` brings the mock up to date.',
+      'If the shell or a lib has changed, update the mock shell with `npm run mock-shell`.',
     ].join('\n'),
   );
 }

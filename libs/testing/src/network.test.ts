@@ -1,5 +1,5 @@
 import { employee } from './factories';
-import { network, noResponse, refuse } from './network';
+import { network, noResponse, refuse, refuseBarely } from './network';
 
 const url = (path: string) => `http://acme.localhost:4300/api/company_management_service/${path}`;
 const send = (path: string, init?: RequestInit) => fetch(new Request(url(path), init));
@@ -30,6 +30,12 @@ describe('network', () => {
       code: 'request.invalid',
       errors: { employee_id: ['This field is required.'] },
     });
+  });
+
+  it('refuses without a word', async () => {
+    network({ 'GET employees/designations/': () => refuseBarely(401) });
+    const response = await send('employees/designations/');
+    expect([response.status, await response.text()]).toEqual([401, '']);
   });
 
   it('answers a deletion without a body', async () => {

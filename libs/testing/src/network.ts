@@ -22,7 +22,7 @@ export interface ReceivedCall {
 class Refusal {
   constructor(
     readonly status: number,
-    readonly problem: Problem,
+    readonly problem: Problem | null,
   ) {}
 }
 
@@ -37,6 +37,9 @@ export function refuse(
 ): Refusal {
   return new Refusal(status, { detail: messageFor(code, params), code, ...(fields && { errors: fields }) });
 }
+
+/** Something says no without a word, as a proxy may. */
+export const refuseBarely = (status: number): Refusal => new Refusal(status, null);
 
 /** The line is dead: the call fails without an answer. */
 export const noResponse = (): Silence => silence;
@@ -107,7 +110,8 @@ export function network(initial: NetworkHandlers): Network {
   };
 }
 
-const problem = (status: number, body: Problem) => new StandInResponse(status, JSON.stringify(body));
+const problem = (status: number, body: Problem | null) =>
+  new StandInResponse(status, body === null ? '' : JSON.stringify(body));
 
 function findHandler(handlers: NetworkHandlers, method: string, path: string) {
   for (const [key, handle] of Object.entries<((call: ReceivedCall) => unknown) | undefined>(handlers)) {

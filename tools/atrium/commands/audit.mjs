@@ -4,9 +4,9 @@ import { readWholeNumber } from '../values.mjs';
 export const audit = {
   name: 'audit',
   usage: 'audit [remote]',
-  summary: 'shows who did what, when and why, latest first',
+  summary: 'show who did what, when and why, newest first',
   operands: ['remote?'],
-  options: { limit: { value: 'N', help: 'how many, at most 500 (20)' } },
+  options: { limit: { value: 'N', help: 'number of entries, up to 500 (default: 20)' } },
   run: async ({ registry, values, operands: { remote } }) => {
     const limit = readWholeNumber(values.limit ?? '20', '--limit', 1);
     const entries = await registry.audit({ limit, ...(remote !== undefined && { remote }) });
@@ -17,11 +17,10 @@ export const audit = {
       entry.rev === null ? '-' : String(entry.rev),
       entry.why,
     ]);
-    const text =
-      rows.length === 0 ? 'Nothing was done yet.' : tableOf([['WHEN', 'WHO', 'WHAT', 'REV', 'WHY'], ...rows]);
+    const text = rows.length === 0 ? 'No activity yet.' : tableOf([['WHEN', 'WHO', 'WHAT', 'REV', 'WHY'], ...rows]);
     return { text, json: entries };
   },
 };
 
-/** What stands in the log of a token: its id, and whose it is. */
+/** How a token appears in the log: its id and its holder. */
 const tokenOf = ({ token, holder }) => (token === undefined ? '' : `${token} (${holder})`);

@@ -5,8 +5,8 @@ import { tableOf } from '../table.mjs';
 export const diff = {
   name: 'diff',
   usage: 'diff <remote> [a] [b]',
-  summary: 'shows what differs between two releases: files, bytes, contract, shared versions, used symbols',
-  details: 'Between the stable release and the latest one, unless they are named.',
+  summary: 'compare the files, sizes, contract, shared versions and used symbols of two releases',
+  details: 'Compares the stable release with the latest one by default.',
   operands: ['remote', 'a?', 'b?'],
   run: async ({ registry, operands: { remote, a = 'stable', b = 'latest' } }) => {
     const [before, after] = await Promise.all(
@@ -30,20 +30,20 @@ function textOf(remote, before, after, { contract, shared, uses, files, totals }
   const symbols = [...uses.added.map((name) => `  + ${name}`), ...uses.removed.map((name) => `  - ${name}`)];
   const sections = [
     ['Contract', contract.length > 0 && changes(contract)],
-    ['Shared versions that it was built against', shared.length > 0 && changes(shared)],
+    ['Shared versions (at build time)', shared.length > 0 && changes(shared)],
     ['Used symbols', symbols.length > 0 && symbols.join('\n')],
     [
       'Files (over the wire)',
       files.length > 0 && arrow(files.map(({ name, before: one, after: other }) => [name, sizeOf(one), sizeOf(other)])),
     ],
   ].flatMap(([title, body]) => (body === false ? [] : [`${title}\n${body}`]));
-  const head = [before, after].map(({ id, version, commit }) => `  ${id}  ${version}  ${commit ?? 'commit not known'}`);
+  const head = [before, after].map(({ id, version, commit }) => `  ${id}  ${version}  ${commit ?? 'unknown commit'}`);
   const sums = arrow([
     ['files', String(totals.before.files), String(totals.after.files)],
-    ['all, over the wire', kilobytes(totals.before.compressedBytes), kilobytes(totals.after.compressedBytes)],
+    ['total (over the wire)', kilobytes(totals.before.compressedBytes), kilobytes(totals.after.compressedBytes)],
     ['first visit', kilobytes(totals.before.initialCompressedBytes), kilobytes(totals.after.initialCompressedBytes)],
   ]);
-  const body = sections.length === 0 ? ['They have the same files and contract.'] : sections;
+  const body = sections.length === 0 ? ['The files and contract are identical.'] : sections;
   return [`${remote}\n${head.join('\n')}`, ...body, `Totals\n${sums}`].join('\n\n');
 }
 

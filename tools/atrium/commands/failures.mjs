@@ -4,16 +4,16 @@ import { readWholeNumber } from '../values.mjs';
 export const failures = {
   name: 'failures',
   usage: 'failures <remote> [release]',
-  summary: "shows what went wrong in people's browsers, with the places in your sources, latest first",
-  details: `For the team of the remote and the platform team. Each failure of a release is shown once, with how often it was
-reported. Places are those of your sources where the build's source maps were published with it.`,
+  summary: 'show errors from people’s browsers, with source locations, newest first',
+  details: `For the remote’s own team and the platform team. Each error is listed once per release, with the number of reports.
+Source locations need the build’s source maps to have been published with the release.`,
   operands: ['remote', 'release?'],
-  options: { limit: { value: 'N', help: 'how many, at most 200 (20)' } },
+  options: { limit: { value: 'N', help: 'number of errors, up to 200 (default: 20)' } },
   run: async ({ registry, values, operands: { remote, release: name } }) => {
     const limit = readWholeNumber(values.limit ?? '20', '--limit', 1);
     const release = name === undefined ? undefined : await idOf(registry, remote, name);
     const found = await registry.failures(remote, { limit, ...(release !== undefined && { release }) });
-    return { text: found.length === 0 ? 'No failures reported.' : found.map(textOf).join('\n\n'), json: found };
+    return { text: found.length === 0 ? 'No errors reported.' : found.map(textOf).join('\n\n'), json: found };
   },
 };
 

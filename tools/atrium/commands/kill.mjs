@@ -3,7 +3,7 @@ import { makeChange, told } from '../change.mjs';
 export const kill = {
   name: 'kill',
   usage: 'kill <remote>',
-  summary: 'switches a remote off for everyone',
+  summary: 'turn a remote off for everyone',
   operands: ['remote'],
   isChange: true,
   run: async ({ registry, values, operands: { remote } }) =>
@@ -13,9 +13,9 @@ export const kill = {
 export const revive = {
   name: 'revive',
   usage: 'revive <remote>',
-  summary: 'switches it on again',
+  summary: 'turn a remote back on',
   operands: ['remote'],
   isChange: true,
   run: async ({ registry, values, operands: { remote } }) =>
-    told(`${remote} is on again.`, await makeChange(registry, { action: 'revive', remote }, values)),
+    told(`${remote} is back on.`, await makeChange(registry, { action: 'revive', remote }, values)),
 };

@@ -6,13 +6,14 @@ import { readPercent } from '../values.mjs';
 export const publish = {
   name: 'publish',
   usage: 'publish <remote> [--promote [percent]]',
-  summary: 'checks and keeps a release; nobody gets it before it is promoted',
-  details: `The same release again changes nothing. When it is cut off half-way, nothing was published; run it again.`,
+  summary: 'check and store a release, ready to promote',
+  details: `Nobody gets a release until it’s promoted. Publishing the same release again changes nothing. If publishing is
+interrupted, nothing has been published: run it again.`,
   operands: ['remote', 'percent?'],
   isChange: true,
   options: {
     ...dirOption,
-    promote: { type: 'boolean', help: 'give it to everyone, or to the share that follows' },
+    promote: { type: 'boolean', help: 'also promote it, to everyone or to the given percentage' },
   },
   run: async ({ registry, values, operands: { remote, percent: share } }) => {
     const percent = shareOf(values.promote, share);
@@ -21,20 +22,18 @@ export const publish = {
     const promoted = percent === null ? null : await promoteTo(registry, release, percent, values);
     const { id, version, commit, isNew } = release;
     const lines = [
-      isNew ? `Published ${remote} ${version} as ${id}.` : `${remote} ${id} is published already.`,
-      ...(isNew && commit?.endsWith('-dirty')
-        ? ['It was built from a checkout with changes that are in no commit.']
-        : []),
+      isNew ? `Published ${remote} ${version} as ${id}.` : `${remote} ${id} has already been published.`,
+      ...(isNew && commit?.endsWith('-dirty') ? ['Note: it was built from a checkout with uncommitted changes.'] : []),
       promoted === null
         ? `Next: npm run atrium -- promote ${remote} ${id} --why "…"`
-        : `${percent === 100 ? 'Everyone gets' : `${percent} % of people get`} it from their next page load on. (revision ${promoted.rev})`,
+        : `${percent === 100 ? 'Everyone gets' : `${percent}% of people get`} it on their next page load. (revision ${promoted.rev})`,
     ];
     return { text: lines.join('\n'), json: { ...release, promoted } };
   },
 };
 
 function shareOf(isPromoted, share) {
-  if (share !== undefined && !isPromoted) throw usageFailure(`publish does not understand “${share}”.`);
+  if (share !== undefined && !isPromoted) throw usageFailure(`Unexpected argument for publish: “${share}”.`);
   if (!isPromoted) return null;
   return share === undefined ? 100 : readPercent(share, '--promote');
 }

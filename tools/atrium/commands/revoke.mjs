@@ -4,14 +4,14 @@ import { idOf } from '../named-release.mjs';
 export const revoke = {
   name: 'revoke',
   usage: 'revoke <remote> <release>',
-  summary: 'forbids a release for good: nobody runs it any more',
-  details: `It leaves every pin and rollout; where it is stable, the release before it takes over. There is no way back: build
-a new one.`,
+  summary: 'block a release permanently',
+  details: `The release is removed from every pin and rollout. If it’s stable, the previous release takes over. This can’t be
+undone: build a new release instead.`,
   operands: ['remote', 'release'],
   isChange: true,
   run: async ({ registry, values, operands: { remote, release: name } }) => {
     const release = await idOf(registry, remote, name);
     const result = await makeChange(registry, { action: 'revoke', remote, release }, values);
-    return told(`${remote} ${release} is revoked; ${result.remote?.stable ?? 'no release'} is stable.`, result);
+    return told(`${remote} ${release} has been revoked. Stable release: ${result.remote?.stable ?? 'none'}.`, result);
   },
 };

@@ -1,16 +1,17 @@
+import { counted } from '../counted.mjs';
 import { Failure } from '../failure.mjs';
 import { tableOf } from '../table.mjs';
 
 export const status = {
   name: 'status',
   usage: 'status [remote]',
-  summary: 'shows which release of each remote runs, for whom and how well',
+  summary: 'show which releases are live, who gets them and how they’re doing',
   operands: ['remote?'],
   run: async ({ registry, operands: { remote } }) => {
     const answer = await registry.status();
     const state = remote === undefined ? answer.remotes : { [remote]: answer.remotes[remote] };
     if (remote !== undefined && state[remote] === undefined) {
-      throw new Failure(`There is no remote “${remote}” in this environment.`, { code: 'remote-unknown' });
+      throw new Failure(`This environment has no remote “${remote}”.`, { code: 'remote-unknown' });
     }
     const remotes = Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1));
     return { text: textOf(answer, remotes), json: { ...answer, remotes: Object.fromEntries(remotes) } };
@@ -40,7 +41,7 @@ function textOf({ environment, rev, releases, health }, remotes) {
   });
   const parts = [
     `${environment}, revision ${rev}`,
-    rows.length === 0 ? 'No remote is published.' : tableOf([columns, ...rows]),
+    rows.length === 0 ? 'No remotes have been published.' : tableOf([columns, ...rows]),
     ...pinsOf(remotes, (remote, release) => healthOf(lookUp(health, remote, release, 'release'), null)),
   ];
   return parts.join('\n\n');
@@ -51,7 +52,7 @@ function candidateOf(candidate) {
   if (candidate === null) return '-';
   const { release, percent, plan } = candidate;
   const next = plan?.steps.find((step) => step > percent) ?? 100;
-  return `${release} ${percent} %${plan === null ? '' : `, then ${next} %`}`;
+  return `${release} ${percent}%${plan === null ? '' : `, then ${next}%`}`;
 }
 
 function stateOf({ killed, hiddenFor }) {
@@ -62,7 +63,9 @@ function stateOf({ killed, hiddenFor }) {
 /** Loads and failures of the stable release and, after a slash, of the candidate. */
 function healthOf(stable, candidate) {
   const told = (health) =>
-    health === undefined ? 'no loads' : `${health.loads} loads, ${health.failures} failed${phasesOf(health)}`;
+    health === undefined
+      ? 'no loads'
+      : `${counted(health.loads, 'load')}, ${health.failures} failed${phasesOf(health)}`;
   return candidate === null ? told(stable) : `${told(stable)} / ${told(candidate)}`;
 }
 
@@ -71,7 +74,7 @@ const phasesOf = ({ phases }) => {
   return names.length === 0 ? '' : ` (${names.sort().join(', ')})`;
 };
 
-/** With how each pinned release does: its failures are nobody else's. */
+/** With the health of each pinned release, which nobody else’s failures affect. */
 function pinsOf(remotes, healthOfRelease) {
   const rows = remotes.flatMap(([name, { pins }]) =>
     pins.map(({ tenant, user, release, until, why }) => [

@@ -4,17 +4,17 @@ import { tableOf } from '../table.mjs';
 export const token = {
   name: 'token',
   usage: 'token <holder> --team <name> | --platform',
-  summary: 'makes a token for someone of a team (platform team only)',
-  details: `A team is the owner that the contracts of its remotes name; its tokens change those remotes only. The token is shown
-once, the registry keeps its hash. The holder is the name that the log will show, of a person or a pipeline.`,
+  summary: 'create a token for someone on a team (platform team only)',
+  details: `A team is the owner named in its remotes’ contracts, and its tokens can only change those remotes. The token is shown
+once: the registry stores only its hash. The holder, a person or a pipeline, is the name shown in the audit log.`,
   operands: ['holder'],
   options: {
-    team: { value: 'name', help: 'for the remotes of this team' },
+    team: { value: 'name', help: 'for this team’s remotes' },
     platform: { type: 'boolean', help: 'for every remote' },
-    why: { value: 'text', help: 'the reason, for the log' },
+    why: { value: 'text', help: 'the reason, for the audit log' },
   },
   run: async ({ registry, values: { team, platform = false, why = '' }, operands: { holder } }) => {
-    if (platform === Boolean(team)) throw usageFailure('Give --team <name>, or --platform.');
+    if (platform === Boolean(team)) throw usageFailure('Use either --team <name> or --platform.');
     const holding = { actor: holder, team: team ?? null };
     const { token: made, id } = await registry.issueToken({ ...holding, why });
     return { text: made, json: { ...holding, id, token: made } };
@@ -24,7 +24,7 @@ once, the registry keeps its hash. The holder is the name that the log will show
 export const tokens = {
   name: 'tokens',
   usage: 'tokens',
-  summary: 'lists the tokens of your team, or of everyone (platform team), latest first',
+  summary: 'list your team’s tokens (platform team: everyone’s), newest first',
   run: async ({ registry }) => {
     const known = await registry.tokens();
     const rows = known.map(({ id, actor, team, issuedAt, withdrawnAt }) => [
@@ -41,16 +41,17 @@ export const tokens = {
 export const withdraw = {
   name: 'withdraw',
   usage: 'withdraw <token>',
-  summary: 'withdraws a token: it fails at its next use',
-  details: `The token is named by its id, which tokens shows; its secret is not needed. A team withdraws its own, the platform team
-everyone's.`,
+  summary: 'withdraw a token, effective immediately',
+  details: `Use the id shown by the tokens command; the token’s secret isn’t needed. Teams can withdraw their own tokens, and the
+platform team can withdraw anyone’s.`,
   operands: ['token'],
   asksWhy: true,
   run: async ({ registry, values: { why }, operands: { token: id } }) => {
     const withdrawn = await registry.withdrawToken(id, why.trim());
     const { actor, team, isNew, withdrawnAt } = withdrawn;
-    const subject = `The token ${id} (${actor}, ${teamOf(team)})`;
-    const text = isNew ? `${subject} is withdrawn.` : `${subject} was withdrawn already, ${withdrawnAt}.`;
+    const text = isNew
+      ? `Token ${id} (${actor}, ${teamOf(team)}) has been withdrawn.`
+      : `Token ${id} (${actor}, ${teamOf(team)}) was already withdrawn on ${withdrawnAt}.`;
     return { text, json: withdrawn };
   },
 };

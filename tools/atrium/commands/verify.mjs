@@ -1,3 +1,4 @@
+import { counted, problemsFound } from '../counted.mjs';
 import { openEnvelope } from '../envelope.mjs';
 import { exitCodes } from '../exit-codes.mjs';
 import { knownRegistries } from '../known-registries.mjs';
@@ -9,15 +10,15 @@ const atOnce = 8;
 export const verify = {
   name: 'verify',
   usage: 'verify [remote]',
-  summary: 'fetches everything that is served and holds it against its signature and hashes',
-  details: `The channel must be signed by a trusted key; each release's record must have the hash that the channel gives it, and
-each file, plain and compressed, the one that the record gives it. Needs no token.
-Keys are given by --key or ATRIUM_TRUSTED_KEYS. Where there is none, the key of the first time is kept in the data folder and
-must stay the same, and the revision must not go back.`,
+  summary: 'check the signature and hashes of everything the registry serves',
+  details: `The channel must be signed by a trusted key, every release record must match the hash in the channel, and every file,
+plain and compressed, must match the hash in its record. No token is needed.
+Set trusted keys with --key or ATRIUM_TRUSTED_KEYS. Otherwise, the first key seen is remembered in the data folder: from
+then on it must stay the same, and the revision must never go down.`,
   operands: ['remote?'],
   options: {
-    key: { value: 'key', help: 'the public key to trust, base64url' },
-    'trust-anew': { type: 'boolean', help: 'keep the key and revision found now in place of those of the first time' },
+    key: { value: 'key', help: 'public key to trust, in base64url' },
+    'trust-anew': { type: 'boolean', help: 'replace the remembered key and revision with the current ones' },
   },
   run: async ({ registry, settings, values, operands: { remote } }) => {
     const findings = [];
@@ -35,7 +36,7 @@ async function readChannel(registry, { trustedKeys, knownRegistries: path }, { k
   const envelope = await fetchJson(registry, 'channel.json');
   const payload = openEnvelope('channel', envelope);
   if (payload === null) {
-    find('channel.json', 'has no signature that fits');
+    find('channel.json', 'has an invalid signature');
     return null;
   }
   const channel = JSON.parse(payload);
@@ -44,12 +45,12 @@ async function readChannel(registry, { trustedKeys, knownRegistries: path }, { k
   const before = isAnew ? undefined : known.of(registry.url);
   const trusted = given.length > 0 ? given : [before?.key ?? envelope.key];
   if (!trusted.includes(envelope.key)) {
-    find('channel.json', `is signed by ${envelope.key}, which is not the trusted key`);
+    find('channel.json', `is signed by ${envelope.key}, which is not a trusted key`);
     return null;
   }
   const isSameKey = before?.key === envelope.key;
   if (isSameKey && channel.rev < before.rev) {
-    find('channel.json', `is at revision ${channel.rev}, and was at ${before.rev} before`);
+    find('channel.json', `went back from revision ${before.rev} to ${channel.rev}`);
   } else if (given.length === 0 || isSameKey || before === undefined) {
     known.remember(registry.url, { key: envelope.key, rev: channel.rev });
   }
@@ -75,13 +76,13 @@ async function filesOf(registry, { id, remote, baseUrl, entry, entryIntegrity, r
   if (!response.ok || integrityOf(content) !== recordIntegrity) {
     find(
       `${where} release.json`,
-      response.ok ? 'is not the record that the channel names' : `answers ${response.status}`,
+      response.ok ? 'doesn’t match its hash in the channel' : `responds with HTTP ${response.status}`,
     );
     return [];
   }
   const { files } = JSON.parse(content);
   if (entry !== undefined && files.find(({ path }) => path === entry)?.integrity !== entryIntegrity) {
-    find(`${where} ${entry}`, 'has another hash in the channel than in the record');
+    find(`${where} ${entry}`, 'has different hashes in the channel and the release record');
   }
   return files.flatMap(({ path, integrity }) =>
     ['identity', 'br'].map((encoding) => ({
@@ -96,11 +97,11 @@ async function filesOf(registry, { id, remote, baseUrl, entry, entryIntegrity, r
 async function checkFile(registry, { where, url, integrity, encoding }, find) {
   const response = await registry.fetchPublic(url, { 'accept-encoding': encoding });
   const form = encoding === 'br' ? ' (compressed)' : '';
-  if (!response.ok) return find(`${where}${form}`, `answers ${response.status}`);
+  if (!response.ok) return find(`${where}${form}`, `responds with HTTP ${response.status}`);
   // A stream that can't be unpacked is damaged, too.
   const content = await response.arrayBuffer().catch(() => null);
   if (content === null || integrityOf(Buffer.from(content)) !== integrity) {
-    find(`${where}${form}`, 'is not the file that the record describes');
+    find(`${where}${form}`, 'doesn’t match its hash in the release record');
   }
 }
 
@@ -121,8 +122,8 @@ function outcomeOf({ channel, releases, files, findings }) {
   const isFine = findings.length === 0;
   const count = files.length / 2;
   const text = isFine
-    ? `Revision ${channel.rev}, signed by ${channel.key}: ${counted(releases.length, 'release')} with ${counted(count, 'file')} as they should be.`
-    : [`${findings.length} found:`, ...findings.map(({ message }) => `  - ${message}`)].join('\n');
+    ? `Revision ${channel.rev}, signed by ${channel.key}: ${counted(releases.length, 'release')} and ${counted(count, 'file')} verified.`
+    : [problemsFound(findings.length), ...findings.map(({ message }) => `  - ${message}`)].join('\n');
   const json = {
     ok: isFine,
     rev: channel?.rev ?? null,
@@ -133,5 +134,3 @@ function outcomeOf({ channel, releases, files, findings }) {
   };
   return { text, json, exitCode: isFine ? exitCodes.ok : exitCodes.refused };
 }
-
-const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;

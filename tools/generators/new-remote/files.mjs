@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { workspace } from '../../setup/paths.mjs';
+import { importedLibs } from '../references/references.mjs';
 
 const templates = join(import.meta.dirname, '..', 'templates');
 
-/** Files of every remote; with an example of a call, those of `api` take the place of `plain`. */
+/** What says which libs the sources import. */
+const manifests = { 'package.json': 'package.json', 'tsconfig.json': 'tsconfig.json' };
+
+/** Other files of every remote; with an example of a call, those of `api` take the place of `plain`. */
 const common = {
-  'package.json': 'package.json',
-  'tsconfig.json': 'tsconfig.json',
   'jest.config.mjs': 'jest.config.mjs',
   'src/contract.ts': 'contract.ts',
   'src/remote.ts': 'remote.ts',
@@ -29,18 +31,26 @@ const api = {
 /** The files of a planned remote, by path below its folder, formatted as the checkout's are. */
 export async function filesOf(plan) {
   const words = wordsOf(plan);
-  const rows = Object.entries({ ...common, ...(plan.hasApi ? api : plain) });
-  const files = rows.map(async ([target, template]) => {
+  const files = await render(plan, { ...common, ...(plan.hasApi ? api : plain) }, words);
+  const libs = importedLibs(
+    [...files].filter(([path]) => /\.tsx?$/.test(path)).map(([path, text]) => ({ path, text })),
+    plan.name,
+  );
+  return new Map([...(await render(plan, manifests, { ...words, ...wordsOfLibs(libs) })), ...files]);
+}
+
+async function render({ name }, templatesByPath, words) {
+  const files = Object.entries(templatesByPath).map(async ([target, template]) => {
     const path = fill(target, words);
     const text = fill(readFileSync(join(templates, `${template}.template`), 'utf8'), words);
-    const filepath = join(workspace, 'apps', plan.name, path);
+    const filepath = join(workspace, 'apps', name, path);
     return [path, await format(text, { ...(await resolveConfig(filepath)), filepath })];
   });
   return new Map(await Promise.all(files));
 }
 
 /** What stands in a file in place of `{{word}}`. Texts come as literals: JSON is code too, and tidied up afterwards. */
-const wordsOf = ({ name, title, path, component, variable, dependencies, contract }) => ({
+const wordsOf = ({ name, title, path, component, variable, contract }) => ({
   name,
   component,
   variable,
@@ -49,15 +59,21 @@ const wordsOf = ({ name, title, path, component, variable, dependencies, contrac
   path: JSON.stringify(path),
   description: JSON.stringify(`${title}.`),
   contract: JSON.stringify(contract),
-  dependencies: JSON.stringify(dependencies),
-  references: JSON.stringify(
-    Object.keys(dependencies).map((lib) => ({ path: `../../${lib.replace('@atrium/', 'libs/')}/tsconfig.lib.json` })),
-  ),
 });
+
+/** Ranges are what the checkout holds: `nx release` refuses one that a new version of a lib leaves. */
+function wordsOfLibs({ all, published }) {
+  const manifest = (libs) => JSON.stringify(Object.fromEntries(libs.map((lib) => [`@atrium/${lib}`, '*'])));
+  return {
+    dependencies: manifest(published),
+    devDependencies: manifest(all.filter((lib) => !published.includes(lib))),
+    references: JSON.stringify(all.map((lib) => ({ path: `../../libs/${lib}/tsconfig.lib.json` }))),
+  };
+}
 
 function fill(text, words) {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
-    if (words[word] === undefined) throw new Error(`A template says {{${word}}}, which stands for nothing.`);
+    if (words[word] === undefined) throw new Error(`A template uses the unknown placeholder {{${word}}}.`);
     return words[word];
   });
 }

@@ -23,13 +23,9 @@ export async function main(args) {
 }
 
 async function make(options) {
-  const suite = await readSuite(workspace);
-  const refusals = refusalsOf(options, suite);
-  if (refusals.length > 0) throw new Problem(refusals.join('\n'));
-
   const { name } = options;
   const root = join('apps', name);
-  const files = await filesOf(planRemote(options, suite));
+  const files = await newFiles(options);
   for (const [path, text] of files) {
     const target = join(workspace, root, path);
     mkdirSync(dirname(target), { recursive: true });
@@ -39,19 +35,29 @@ async function make(options) {
   await install(options);
   console.log(`UPDATE package-lock.json
 
-${options.title} is made. Next:
+${options.title} is ready. Next steps:
   npx nx run-many -t lint typecheck test build -p ${name}
   npm start
-  npm run atrium -- publish ${name} --why "Its first release."`);
+  npm run atrium -- publish ${name} --why "First release."`);
+}
+
+/** The files of the remote that is asked for, by path below its folder. Throws a Problem where it can't be made. */
+export async function newFiles(options) {
+  const suite = await readSuite(workspace);
+  const refusals = refusalsOf(options, suite);
+  if (refusals.length > 0) throw new Problem(refusals.join('\n'));
+  return filesOf(planRemote(options, suite));
 }
 
 /** A new remote needs no package that is not there: nothing is asked of the network. */
-async function install({ lockOnly }) {
+export async function install({ lockOnly }) {
   const scope = lockOnly ? ['--package-lock-only'] : ['--include=dev', '--include=optional'];
   const { code, output } = await runNpm(['install', '--offline', '--no-audit', '--no-fund', ...scope], {
     cwd: workspace,
   });
   if (code === 0) return;
   const reasons = output.split('\n').filter((line) => line.startsWith('npm error'));
-  throw new Problem(['The files are made, but npm did not take them in. Run `npm install`.', ...reasons].join('\n'));
+  throw new Problem(
+    ['The files were created, but npm couldn’t install the new package. Run `npm install`.', ...reasons].join('\n'),
+  );
 }

@@ -3,33 +3,33 @@ import { Problem } from '../../setup/problem.mjs';
 
 const launchers = ['main', 'company', 'none'];
 
-export const help = `npm run new:remote -- <name> --title <title> --owner <team> [options]
+export const help = `Usage: npm run new:remote -- <name> --title <title> --owner <team> [options]
 
-Makes apps/<name>: a remote with a route, a tile and a first screen, that passes its tests and can be published.
+Creates apps/<name>: a remote with a route, a tile and a first screen, tested and ready to publish.
 
 Options
-  --title <title>     what people call it; needed
-  --owner <team>      whom to ask; needed
-  --path <path>       the address that it owns (/<name>, with underscores)
-  --launcher <which>  the launcher that shows its tile: main, company or none (main)
-  --nav               an entry in the left navigation too
-  --label <text>      what tile and entry say (the suite's own label for the path, or the title)
-  --icon <name>       their icon, one of the shell's (the suite's own for the path, or a neutral one)
-  --api               a first call of the API, as an example, with the states of a list around it
-  --lock-only         leave node_modules alone, and write package.json and package-lock.json only
-  --help              this text`;
+  --title <title>     name shown to people (required)
+  --owner <team>      team responsible for it (required)
+  --path <path>       path of its pages (default: /<name>, with underscores)
+  --launcher <which>  launcher for its tile: main, company or none (default: main)
+  --nav               also add it to the left navigation
+  --label <text>      label of its tile and navigation entry (default: the suite’s label for the path, or the title)
+  --icon <name>       one of the shell’s icons (default: the suite’s icon for the path, or a neutral one)
+  --api               add an example API call with loading, empty and error states
+  --lock-only         update package.json and package-lock.json without touching node_modules
+  --help              show this help`;
 
 /** Reads the command line. Throws a Problem where it makes no sense. */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
   if (values.help) return { help: true };
   const [name, ...rest] = positionals;
-  if (name === undefined) throw new Problem(`Say what it is called.\n\n${help}`);
-  if (rest.length > 0) throw new Problem(`new:remote does not understand “${rest[0]}”.`);
-  const title = needed(values.title, '--title', 'what people call it');
-  const owner = needed(values.owner, '--owner', 'the team to ask');
+  if (name === undefined) throw new Problem(`Choose a name for the remote.\n\n${help}`);
+  if (rest.length > 0) throw new Problem(`Unexpected argument “${rest[0]}”.`);
+  const title = needed(values.title, '--title');
+  const owner = needed(values.owner, '--owner');
   const launcher = values.launcher ?? 'main';
-  if (!launchers.includes(launcher)) throw new Problem(`--launcher is one of ${launchers.join(', ')}.`);
+  if (!launchers.includes(launcher)) throw new Problem(`--launcher must be one of: ${launchers.join(', ')}.`);
   return {
     help: false,
     name,
@@ -68,8 +68,8 @@ function parse(args) {
   }
 }
 
-function needed(value, option, what) {
+function needed(value, option) {
   const text = (value ?? '').trim();
-  if (text === '') throw new Problem(`Say ${what}: ${option} "…".`);
+  if (text === '') throw new Problem(`Missing option: ${option} "…".`);
   return text;
 }

@@ -1,17 +1,4 @@
-/** Libs that every remote stands on, in the order of its manifest. */
-const dependencies = [
-  'auth-store',
-  'contracts',
-  'errors',
-  'remote-contract',
-  'router',
-  'state',
-  'tenant-api',
-  'ui',
-  'testing',
-].map((lib) => `@atrium/${lib}`);
-
-/** Those that the shell provides: the others are built into the remote, or for its tests. */
+/** Libs that the shell provides to remotes: the others are built into the remote, or for its tests. */
 const provided = ['auth-store', 'errors', 'router', 'state', 'tenant-api', 'ui'].map((lib) => `@atrium/${lib}`);
 
 /** A place that takes none of the suite's own comes behind those. */
@@ -36,8 +23,6 @@ export function planRemote(options, { places, contracts, shellVersion, libVersio
     path,
     component: pascalCase(name),
     variable: camelCase(name),
-    // What the checkout holds: `nx release` refuses a range that a new version of a lib leaves. Needs stand in the contract.
-    dependencies: Object.fromEntries(dependencies.map((lib) => [lib, '*'])),
     contract: {
       name,
       title,

@@ -11,32 +11,34 @@ export function refusalsOf({ name, path, icon }, { contracts, projects, shellPat
   if (ofName.length > 0) return ofName;
   const ofPath = refusalsOfPath(path, contracts, shellPaths);
   const isUnknown = icon !== null && !icons.includes(icon);
-  return isUnknown ? [...ofPath, `The shell has no icon “${icon}”. It has: ${icons.join(', ')}.`] : ofPath;
+  return isUnknown ? [...ofPath, `The shell has no icon “${icon}”. Available icons: ${icons.join(', ')}.`] : ofPath;
 }
 
 function refusalsOfName(name, contracts, projects) {
   if (!namePattern.test(name)) {
-    return [`“${name}” can't be a name: it is made of small letters, digits and hyphens, and begins with a letter.`];
+    return [`“${name}” isn’t a valid name. Start with a letter and use only lowercase letters, digits and hyphens.`];
   }
-  if (projects.includes(name)) return [`There is a project “${name}” already.`];
+  if (projects.includes(name)) return [`There’s already a project called “${name}”.`];
   return contracts
     .filter((other) => other.name.startsWith(name) || name.startsWith(other.name))
-    .map((other) => `“${name}” can't be a name: it begins, or is begun by, that of the remote “${other.name}”.`);
+    .map((other) => `“${name}” is too close to the remote “${other.name}”: neither name may start with the other.`);
 }
 
 function refusalsOfPath(path, contracts, shellPaths) {
   if (!pathPattern.test(path)) {
     return [
-      `“${path}” can't be a path: it begins with a slash, and is made of small letters, digits, hyphens and underscores, such as /invoicing.`,
+      `“${path}” isn’t a valid path. Start with a slash and use only lowercase letters, digits, hyphens and underscores, as in /invoicing.`,
     ];
   }
   const ofShell = shellPaths
     .filter((other) => other !== '/' && overlap(path, other))
-    .map((other) => `The shell itself owns ${other}.`);
+    .map((other) => `The shell already uses ${other}.`);
   const ofRemotes = contracts.flatMap(({ name, routes }) =>
-    routes.filter((route) => overlap(path, route.path)).map((route) => `The remote “${name}” owns ${route.path}.`),
+    routes
+      .filter((route) => overlap(path, route.path))
+      .map((route) => `The remote “${name}” already uses ${route.path}.`),
   );
-  return [...ofShell, ...ofRemotes].map((reason) => `${reason} Choose another --path than ${path}.`);
+  return [...ofShell, ...ofRemotes].map((reason) => `${reason} Choose a different --path from ${path}.`);
 }
 
 const overlap = (one, other) => isWithin(one, other) || isWithin(other, one);

@@ -17,32 +17,32 @@ test('a name and a path of its own are fine, with an icon that the shell has or 
 });
 
 for (const name of ['Invoices', '1st', 'in voices', '-x', '']) {
-  test(`“${name}” is no name`, () => assert.match(refusals({ name }).join(), /small letters, digits and hyphens/));
+  test(`“${name}” is no name`, () => assert.match(refusals({ name }).join(), /lowercase letters, digits and hyphens/));
 }
 
 test('no name begins another one', () => {
-  assert.match(refusals({ name: 'task' }).join(), /that of the remote “task-board”/);
-  assert.match(refusals({ name: 'task-boards' }).join(), /that of the remote “task-board”/);
+  assert.match(refusals({ name: 'task' }).join(), /too close to the remote “task-board”/);
+  assert.match(refusals({ name: 'task-boards' }).join(), /too close to the remote “task-board”/);
 });
 
 test('a project has its name for itself', () => {
-  assert.match(refusals({ name: 'ui' }).join(), /There is a project “ui” already/);
+  assert.match(refusals({ name: 'ui' }).join(), /There’s already a project called “ui”/);
 });
 
 for (const path of ['invoicing', '/', '/invoicing/', '/in voicing', '/:id', '/Invoicing']) {
-  test(`“${path}” is no path`, () => assert.match(refusals({ path }).join(), /can't be a path/));
+  test(`“${path}” is no path`, () => assert.match(refusals({ path }).join(), /isn’t a valid path/));
 }
 
 test('no path lies within another one', () => {
-  assert.match(refusals({ path: '/task_management' }).join(), /The remote “task-board” owns \/task_management/);
-  assert.match(refusals({ path: '/task_management/invoices' }).join(), /owns \/task_management/);
-  assert.match(refusals({ path: '/tasks' }).join(), /owns \/tasks\/mine/);
-  assert.match(refusals({ path: '/apps' }).join(), /The shell itself owns \/apps/);
+  assert.match(refusals({ path: '/task_management' }).join(), /The remote “task-board” already uses \/task_management/);
+  assert.match(refusals({ path: '/task_management/invoices' }).join(), /already uses \/task_management/);
+  assert.match(refusals({ path: '/tasks' }).join(), /already uses \/tasks\/mine/);
+  assert.match(refusals({ path: '/apps' }).join(), /The shell already uses \/apps/);
   assert.deepEqual(refusals({ path: '/task_management_2' }), []);
 });
 
 test('an icon that the shell does not have is told with those that it has', () => {
-  assert.match(refusals({ icon: 'coin' }).join(), /no icon “coin”. It has: board, receipt/);
+  assert.match(refusals({ icon: 'coin' }).join(), /no icon “coin”. Available icons: board, receipt/);
 });
 
 test('what is left out has a default, and what is needed is asked for', () => {
@@ -51,9 +51,9 @@ test('what is left out has a default, and what is needed is asked for', () => {
     [options.path, options.launcher, options.hasNav, options.hasApi],
     ['/time_off', 'main', false, false],
   );
-  assert.throws(() => readOptions(['time-off', '--owner', 'People team']), /Say what people call it: --title/);
-  assert.throws(() => readOptions(['time-off', '--title', 'Time off']), /Say the team to ask: --owner/);
-  assert.throws(() => readOptions([]), /Say what it is called/);
-  assert.throws(() => readOptions(['a', 'b']), /does not understand “b”/);
+  assert.throws(() => readOptions(['time-off', '--owner', 'People team']), /Missing option: --title/);
+  assert.throws(() => readOptions(['time-off', '--title', 'Time off']), /Missing option: --owner/);
+  assert.throws(() => readOptions([]), /Choose a name for the remote/);
+  assert.throws(() => readOptions(['a', 'b']), /Unexpected argument “b”/);
   assert.throws(() => readOptions(['a', '--colour', 'red']), /Unknown option '--colour'/);
 });

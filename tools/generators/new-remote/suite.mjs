@@ -62,6 +62,6 @@ async function run(workspace, entries) {
 /** The names stand as keys of one table. */
 function iconsOf(path) {
   const table = /icons: Readonly<[^=]+= \{(?<rows>[^}]+)\}/.exec(readFileSync(path, 'utf8'))?.groups.rows;
-  if (table === undefined) throw new Error(`No table of icons in ${path}.`);
+  if (table === undefined) throw new Error(`No icon table found in ${path}.`);
   return [...table.matchAll(/^\s*'?(?<name>[a-z-]+)'?:/gm)].map(({ groups }) => groups.name);
 }

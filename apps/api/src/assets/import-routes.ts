@@ -31,7 +31,7 @@ export const assetImportRoutes =
       {
         config: { access: 'admin', form: z.object({ file }) },
         schema: {
-          summary: 'Say what an import of a CSV file would do, row by row, without doing it',
+          summary: 'Preview an asset import row by row',
           tags,
           consumes: ['multipart/form-data'],
           response: { 200: assetImportPreviewSchema },
@@ -46,7 +46,7 @@ export const assetImportRoutes =
         bodyLimit: 4 * maxBytes,
         config: { access: 'admin', form: z.object({ file, skip_problems: z.enum(['true', 'false']).optional() }) },
         schema: {
-          summary: 'Import assets from a CSV file or from rows, all or none',
+          summary: 'Import assets from a CSV file or from rows; all rows or none',
           tags,
           consumes: ['multipart/form-data', 'application/json'],
           response: { 201: assetImportedSchema },

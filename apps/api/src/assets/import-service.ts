@@ -85,7 +85,7 @@ export function createAssetImportService({ database }: Pick<Context, 'database'>
         if (marked.length > 0 && added.length > 0) await tx.rows(insertAssets(added, caller.userId));
         // Also where the same import was under way elsewhere and was done first.
         const done = await findDone(tx, caller, key);
-        if (done === undefined) throw new Error('An import that was just done could not be read back.');
+        if (done === undefined) throw new Error('A new import couldn’t be read back.');
         return done;
       },
       { role: 'admin' },

@@ -24,7 +24,7 @@ export const assetRequestRoutes =
       '/list/',
       {
         schema: {
-          summary: 'List requests for assets, newest first: one’s own, or everyone’s for admins',
+          summary: 'List asset requests, newest first: your own or, for admins, everyone’s',
           tags,
           querystring: assetRequestListQuerySchema,
           response: { 200: z.union([z.array(assetRequestSchema), assetRequestPageSchema]) },
@@ -36,7 +36,7 @@ export const assetRequestRoutes =
       '/create/',
       {
         schema: {
-          summary: 'Ask for an asset, or for any of a category',
+          summary: 'Request an asset, or any asset in a category',
           tags,
           body: newAssetRequestSchema,
           response: { 201: assetRequestSchema },
@@ -47,7 +47,7 @@ export const assetRequestRoutes =
     );
     app.post(
       '/withdraw/:id/',
-      { schema: { summary: 'Withdraw one’s own request', tags, params, response } },
+      { schema: { summary: 'Withdraw your own request', tags, params, response } },
       (request) => requests.withdraw(visitorOf(request), request.params.id),
     );
     app.post(
@@ -68,7 +68,7 @@ export const assetRequestRoutes =
       '/deny/:id/',
       {
         config: { access: 'admin' },
-        schema: { summary: 'Deny a request, saying why', tags, params, body: denyAssetRequestSchema, response },
+        schema: { summary: 'Deny a request with a reason', tags, params, body: denyAssetRequestSchema, response },
       },
       (request) => requests.deny(visitorOf(request), request.params.id, request.body.comment),
     );

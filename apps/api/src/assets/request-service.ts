@@ -52,7 +52,7 @@ const defaultLimit = 50;
 export function createAssetRequestService(context: Context): AssetRequestService {
   const { database } = context;
   const onlyRequest = ([row]: readonly AssetRequestRow[]): AssetRequest => {
-    if (row === undefined) throw new Error('A request that was just written could not be read back.');
+    if (row === undefined) throw new Error('A new request couldn’t be read back.');
     return toRequest(row);
   };
 

@@ -36,7 +36,7 @@ export const assetRoutes =
       '/list/',
       {
         schema: {
-          summary: 'List assets: all that match, or a page with limit and cursor',
+          summary: 'List matching assets, optionally paged with limit and cursor',
           tags,
           querystring: assetListQuerySchema,
           response: { 200: z.union([z.array(assetSchema), assetPageSchema]) },
@@ -46,19 +46,19 @@ export const assetRoutes =
     );
     app.get(
       '/summary/',
-      { schema: { summary: 'Count assets by state', tags, response: { 200: assetSummarySchema } } },
+      { schema: { summary: 'Count assets by status', tags, response: { 200: assetSummarySchema } } },
       (request) => assets.summary(visitorOf(request)),
     );
     app.get(
       '/categories/',
-      { schema: { summary: 'List categories of assets in use', tags, response: { 200: assetCategoriesSchema } } },
+      { schema: { summary: 'List asset categories in use', tags, response: { 200: assetCategoriesSchema } } },
       (request) => assets.categories(visitorOf(request)),
     );
     app.get(
       '/mine/',
       {
         schema: {
-          summary: 'List the assets that the caller holds',
+          summary: 'List the assets assigned to you',
           tags,
           querystring: pageQuerySchema,
           response: { 200: listOrPage(assetSchema) },
@@ -73,7 +73,7 @@ export const assetRoutes =
       '/held-by/:userId/',
       {
         schema: {
-          summary: 'List the assets that someone holds (oneself, or anyone for admins)',
+          summary: 'List the assets assigned to a person (yourself or, for admins, anyone)',
           tags,
           params: z.object({ userId: z.string() }),
           querystring: pageQuerySchema,
@@ -92,7 +92,7 @@ export const assetRoutes =
       '/history/:id/',
       {
         schema: {
-          summary: 'List what happened to an asset, newest first: all, or a page with limit and cursor',
+          summary: 'List an asset’s history, newest first, optionally paged with limit and cursor',
           tags,
           params,
           querystring: pageQuerySchema,
@@ -106,7 +106,7 @@ export const assetRoutes =
       '/export/',
       {
         schema: {
-          summary: 'Export the assets that match as CSV, which an import reads again',
+          summary: 'Export matching assets as a CSV file that can be imported again',
           tags,
           querystring: assetListQuerySchema.omit({ limit: true, cursor: true }),
           produces: ['text/csv'],
@@ -160,7 +160,7 @@ export const assetRoutes =
       '/return/',
       {
         config: { access: 'admin', form: returnAssetSchema.extend(withImage) },
-        schema: { summary: 'Take an asset back from its holder', tags, consumes, response: { 200: assetSchema } },
+        schema: { summary: 'Return an asset', tags, consumes, response: { 200: assetSchema } },
       },
       async (request) => {
         const key = newRowId(request);
@@ -173,7 +173,7 @@ export const assetRoutes =
       {
         config: { access: 'admin' },
         schema: {
-          summary: 'Set an asset available, in repair or retired',
+          summary: 'Mark an asset as available, in repair or retired',
           tags,
           params,
           body: changeAssetStateSchema,

@@ -66,7 +66,7 @@ export const attachmentRoutes =
     );
     app.delete(
       '/taskattachment/delete/:id/',
-      { schema: { summary: 'Delete an attachment with its file', tags, params, response: { 204: z.null() } } },
+      { schema: { summary: 'Delete an attachment and its file', tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await attachments.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);

@@ -19,7 +19,7 @@ export const registrationRoutes =
     app.get(
       '/auth/registration/',
       {
-        schema: { summary: 'Tell who may register', tags: ['auth'], response: { 200: registrationTermsSchema } },
+        schema: { summary: 'Get who can register', tags: ['auth'], response: { 200: registrationTermsSchema } },
       },
       async (_request, reply) => reply.header('cache-control', 'no-store').send(service.terms),
     );
@@ -51,7 +51,7 @@ export const registrationRoutes =
       '/auth/registration/retrieve/',
       {
         schema: {
-          summary: 'Tell what a mailed link of a registration is for',
+          summary: 'Get the details of an emailed registration link',
           tags: ['auth'],
           body: registrationLinkSchema,
           response: { 200: pendingRegistrationSchema },
@@ -68,7 +68,7 @@ export const registrationRoutes =
       {
         config: { repeatsProblemAsError: true },
         schema: {
-          summary: 'Prove the address of a registration, which creates the company',
+          summary: 'Confirm a registration’s email address and create the company',
           tags: ['auth'],
           body: registrationLinkSchema,
           response: { 201: registeredSchema },

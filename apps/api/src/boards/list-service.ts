@@ -69,7 +69,7 @@ export function createListService(context: Context): ListService {
           tx.rows(noteBoardChange(board, caller.userId)),
           tx.rows<ListRow>(findList(id)),
         ]);
-        if (row === undefined) throw new Error('A new list could not be read back.');
+        if (row === undefined) throw new Error('A new list couldn’t be read back.');
         return row;
       }),
 

@@ -58,7 +58,7 @@ export const boardRoutes =
       '/taskboard/delete/:id/',
       {
         schema: {
-          summary: 'Delete a board one made (admins: any); it can be restored for 30 days',
+          summary: 'Delete a board you created (admins: any board); it can be restored for 30 days',
           tags,
           params,
           response: { 204: z.null() },
@@ -76,7 +76,7 @@ export const boardRoutes =
     );
     app.get(
       '/taskboard/whole/:id/',
-      { schema: { summary: 'Retrieve all that a board shows', tags, params } },
+      { schema: { summary: 'Retrieve a board with everything on it', tags, params } },
       async (request, reply) => {
         const json = await boards.whole(visitorOf(request), request.params.id);
         return reply.serializer(asItIs).type(jsonText).send(json);
@@ -86,7 +86,7 @@ export const boardRoutes =
       '/taskboard/cards/:id/',
       {
         schema: {
-          summary: 'Retrieve single cards of a board',
+          summary: 'Retrieve individual cards on a board',
           tags,
           params,
           querystring: z.object({ ids: z.string().max(20_000).default('') }),
@@ -152,7 +152,7 @@ export const boardRoutes =
       '/taskboardlist/restore/:id/',
       {
         schema: {
-          summary: 'Restore a deleted list, and its board where that is deleted',
+          summary: 'Restore a deleted list, with its board if that was deleted too',
           tags,
           params,
           response: { 200: boardListSchema },

@@ -47,15 +47,14 @@ export function findWholeBoard(id: string): Statement {
   return {
     name: 'whole_board',
     text: `
-      with cards as (
-        select t.list_id, string_agg(t.card || '}', ',' order by t.rank, t.id) as cards from task t
-        where t.tenant_id = (select current_tenant()) and t.board_id = $1 and t.parent_id is null and t.deleted_at is null
-        group by t.list_id
-      )
       select '{"id":"' || b.id || '","title":' || to_json(b.title) || '}' as board,
         (select '[' || coalesce(string_agg('{"id":"' || l.id || '","title":' || to_json(l.title)
             || ',"order":' || l.position || ',"cards":[' || coalesce(c.cards, '') || ']}', ',' order by l.position), '') || ']'
-         from task_list l left join cards c on c.list_id = l.id
+         from task_list l cross join lateral (
+           select string_agg(t.card || '}', ',' order by t.rank, t.id) as cards from task t
+           where t.tenant_id = l.tenant_id and t.board_id = l.board_id and t.list_id = l.id
+             and t.parent_id is null and t.deleted_at is null
+         ) c
          where l.tenant_id = b.tenant_id and l.board_id = b.id and l.deleted_at is null) as lists,
         ${labelsOfBoard},
         ${membersOf('select a.user_id from task_assignee a where a.tenant_id = b.tenant_id and a.board_id = b.id')},

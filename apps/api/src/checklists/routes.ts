@@ -83,7 +83,7 @@ export const checklistRoutes =
       '/taskchecklistitem/list-by-task/:id/',
       {
         schema: {
-          summary: 'List the items of all checklists of a task',
+          summary: 'List the items of all of a task’s checklists',
           tags,
           params,
           querystring: pageQuerySchema,
@@ -97,7 +97,7 @@ export const checklistRoutes =
       '/taskchecklistitem/create/',
       {
         schema: {
-          summary: 'Create an item of a checklist',
+          summary: 'Add an item to a checklist',
           tags,
           body: newChecklistItemSchema,
           response: { 201: checklistItemSchema },
@@ -110,7 +110,7 @@ export const checklistRoutes =
       '/taskchecklistitem/update/:id/',
       {
         schema: {
-          summary: 'Tick, link or rename an item',
+          summary: 'Check off, link or rename an item',
           tags,
           params,
           body: checklistItemChangeSchema,
@@ -172,7 +172,7 @@ export const checklistRoutes =
       '/taskchecklistitemtemplate/create/',
       {
         schema: {
-          summary: 'Create an item of a checklist template',
+          summary: 'Add an item to a checklist template',
           tags,
           body: newTemplateItemSchema,
           response: { 201: templateItemSchema },
@@ -183,7 +183,7 @@ export const checklistRoutes =
     );
     app.delete(
       '/taskchecklistitemtemplate/delete/:id/',
-      { schema: { summary: 'Delete an item of a checklist template', tags, params, response: gone } },
+      { schema: { summary: 'Delete an item from a checklist template', tags, params, response: gone } },
       async (request, reply) => {
         await templates.deleteItem(visitorOf(request), request.params.id);
         return reply.status(204).send(null);
@@ -193,7 +193,7 @@ export const checklistRoutes =
       '/tasks/:taskId/apply-checklist-template/:templateId/',
       {
         schema: {
-          summary: 'Make a checklist of a task out of a template',
+          summary: 'Apply a checklist template to a task',
           tags,
           params: z.object({ taskId: z.string(), templateId: z.string() }),
           response: { 201: checklistSchema.extend({ items: z.array(checklistItemSchema) }) },

@@ -23,7 +23,7 @@ export const commentRoutes =
     );
     app.post(
       '/taskchat/create/',
-      { config: { form: newCommentSchema }, schema: { summary: 'Write a comment (form or JSON)', tags } },
+      { config: { form: newCommentSchema }, schema: { summary: 'Add a comment (form or JSON)', tags } },
       async (request, reply) => {
         const comment = parseFields(newCommentSchema, await readFields(request));
         return reply.status(201).send(await comments.create(visitorOf(request), newRowId(request), comment));
@@ -41,7 +41,7 @@ export const commentRoutes =
       '/taskchat/update/:id/',
       {
         config: { form: commentChangeSchema },
-        schema: { summary: 'Edit one’s own comment', tags, params },
+        schema: { summary: 'Edit your own comment', tags, params },
       },
       async (request) => {
         const { message } = parseFields(commentChangeSchema, await readFields(request));
@@ -50,7 +50,7 @@ export const commentRoutes =
     );
     app.delete(
       '/taskchat/delete/:id/',
-      { schema: { summary: 'Delete one’s own comment', tags, params, response: { 204: z.null() } } },
+      { schema: { summary: 'Delete your own comment', tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await comments.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);

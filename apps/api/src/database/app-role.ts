@@ -27,7 +27,7 @@ export async function prepareAppRole(
     else await client.query(`alter role ${name} login password ${verifier}`);
   } catch (cause) {
     throw new StartError(
-      `The role in DATABASE_URL isn’t allowed to create the role ${role.name}; grant it CREATEROLE, or create the role yourself and set DATABASE_APP_URL.`,
+      `The role in DATABASE_URL isn’t allowed to create the role ${role.name}. Grant it CREATEROLE, or create the role yourself and set DATABASE_APP_URL.`,
       { cause },
     );
   }

@@ -35,7 +35,7 @@ const namesOf = (rows: readonly { readonly name: string }[]): string => rows.map
 function refuseNewer(unknown: readonly { readonly name: string }[]): void {
   if (unknown.length === 0) return;
   throw new StartError(
-    `This database was last used by a newer version of Atrium (${namesOf(unknown)}); start that version, or restore a backup from before the upgrade.`,
+    `This database was last used by a newer version of Atrium (${namesOf(unknown)}). Start that version, or restore a backup from before the upgrade.`,
   );
 }
 
@@ -43,6 +43,6 @@ function refuseNewer(unknown: readonly { readonly name: string }[]): void {
 function refuseChanged(changed: readonly { readonly name: string }[]): void {
   if (changed.length === 0) return;
   throw new StartError(
-    `Migrations were edited after they ran on this database (${namesOf(changed)}); restore their original text, and put schema changes in a new migration.`,
+    `These migrations were edited after they ran on this database: ${namesOf(changed)}. Restore their original text, and make schema changes in new migrations.`,
   );
 }

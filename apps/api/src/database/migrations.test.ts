@@ -34,7 +34,7 @@ test('a server refuses to start where the text of an applied migration has chang
   );
   const before = await asOwner(server, checksums);
   await expect(server.startSecond()).rejects.toThrow(
-    'Migrations were edited after they ran on this database (0002-task-boards, 0003-wallets); restore their original text, and put schema changes in a new migration.',
+    'These migrations were edited after they ran on this database: 0002-task-boards, 0003-wallets. Restore their original text, and make schema changes in new migrations.',
   );
   expect(await asOwner(server, checksums)).toEqual(before);
 });

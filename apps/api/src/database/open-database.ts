@@ -50,7 +50,7 @@ export async function openDatabase(
       connections: settings.databaseConnections,
       waitMs: settings.databaseWaitMs,
       onLost: (err) => {
-        log.warn({ err }, 'a database connection was lost');
+        log.warn({ err }, 'A database connection was lost.');
       },
     });
     return { database, ownerUrl, appUrl: appUrl.href, embedded };
@@ -63,5 +63,5 @@ export async function openDatabase(
 function explainUnreachable(cause: unknown): never {
   if (cause instanceof StartError || sqlFailureOf(cause)?.code === sqlDiskFull) throw cause;
   const message = cause instanceof Error ? cause.message : String(cause);
-  throw new StartError(`The database could not be opened or brought up to date: ${message}`, { cause });
+  throw new StartError(`The database couldn’t be opened or upgraded: ${message}`, { cause });
 }

@@ -24,23 +24,23 @@ export interface DemoTask {
 const website: DemoBoard = {
   title: 'Website relaunch',
   labels: { Design: 'purple', Content: 'blue', Urgent: 'red', Technical: 'green' },
-  templates: { 'Ready to publish': ['Text proof-read', 'Pictures have descriptions', 'Checked on a phone'] },
+  templates: { 'Ready to publish': ['Copy proofread', 'Images have alt text', 'Checked on mobile'] },
   lists: {
     Ideas: [
-      { title: 'Stories of customers, one a month', labels: ['Content'] },
+      { title: 'Monthly customer stories', labels: ['Content'] },
       {
-        title: 'Careers page with open positions',
+        title: 'Careers page with job openings',
         people: [2],
         comments: [
-          [2, 'We hire from March on. Could this come first?'],
-          [1, '→ Yes, let us plan it for the next round.'],
+          [2, 'We’re hiring from March. Could we do this first?'],
+          [1, '→ Yes, let’s plan it for the next round.'],
         ],
       },
       { title: 'Newsletter sign-up' },
     ],
     'To do': [
       {
-        title: 'Photographs of the team',
+        title: 'Team photos',
         text: '<p>One afternoon in the office, everyone who wants to. Ask for <strong>consent</strong> before publishing.</p>',
         due: 2,
         people: [5, 1],
@@ -50,7 +50,7 @@ const website: DemoBoard = {
         },
       },
       {
-        title: 'Texts of the product pages',
+        title: 'Product page copy',
         due: 9,
         people: [14],
         labels: ['Content'],
@@ -60,17 +60,17 @@ const website: DemoBoard = {
     ],
     Doing: [
       {
-        title: 'Start page',
-        text: '<h2>What it must do</h2><ul><li>Say what we make in one sentence</li><li>Show it working</li><li>Lead to a call</li></ul><p>The draft is with <em>Anika</em>.</p>',
+        title: 'Home page',
+        text: '<h2>Goals</h2><ul><li>Say what we make in one sentence</li><li>Show it working</li><li>Lead to a call</li></ul><p>The draft is with <em>Anika</em>.</p>',
         due: 1,
         people: [0, 5, 1],
         labels: ['Design', 'Urgent'],
-        checklists: { 'Ready to publish': ['✓ Text proof-read', 'Pictures have descriptions', 'Checked on a phone'] },
+        checklists: { 'Ready to publish': ['✓ Copy proofread', 'Images have alt text', 'Checked on mobile'] },
         subtasks: ['✓ Draft in two versions', 'Choose a version', 'Build it'],
         comments: [
           [0, 'I like the second version. The first sentence could be shorter.'],
-          [5, '→ Shortened, please look again.'],
-          [1, 'The pictures are still missing their descriptions.'],
+          [5, '→ Done, please take another look.'],
+          [1, 'The images still need alt text.'],
         ],
       },
       {
@@ -82,13 +82,13 @@ const website: DemoBoard = {
       },
     ],
     Done: [
-      { title: 'Choose a host', done: true, due: -20, people: [13], labels: ['Technical'] },
+      { title: 'Choose a hosting provider', done: true, due: -20, people: [13], labels: ['Technical'] },
       {
-        title: 'Map of the site',
+        title: 'Site map',
         done: true,
         people: [5, 14],
         labels: ['Design', 'Content'],
-        comments: [[14, 'Agreed with everyone on Monday.']],
+        comments: [[14, 'Everyone agreed on Monday.']],
       },
     ],
   },
@@ -97,7 +97,7 @@ const website: DemoBoard = {
 const hiring: DemoBoard = {
   title: 'Hiring',
   labels: { Engineering: 'green', Sales: 'orange', Office: 'grey' },
-  templates: { 'First week': ['Laptop and accounts', 'Tour of the office', 'Lunch with the team', 'First small task'] },
+  templates: { 'First week': ['Laptop and accounts', 'Office tour', 'Lunch with the team', 'First small task'] },
   lists: {
     Applied: [
       { title: 'Software engineer, third application', labels: ['Engineering'], due: 3, people: [2, 17] },
@@ -109,7 +109,7 @@ const hiring: DemoBoard = {
         labels: ['Engineering'],
         due: 0,
         people: [13, 17],
-        checklists: { Interview: ['✓ Telephone call', 'Practical task', 'Meeting the team'] },
+        checklists: { Interview: ['✓ Phone screening', 'Practical task', 'Meet the team'] },
       },
     ],
     Offer: [
@@ -120,7 +120,7 @@ const hiring: DemoBoard = {
         people: [2, 3],
         comments: [
           [3, 'The budget is approved.'],
-          [2, '→ Then the letter goes out today.'],
+          [2, '→ Then I’ll send the letter today.'],
         ],
       },
     ],
@@ -131,12 +131,7 @@ const hiring: DemoBoard = {
         done: true,
         people: [17],
         checklists: {
-          'First week': [
-            '✓ Laptop and accounts',
-            '✓ Tour of the office',
-            '✓ Lunch with the team',
-            '✓ First small task',
-          ],
+          'First week': ['✓ Laptop and accounts', '✓ Office tour', '✓ Lunch with the team', '✓ First small task'],
         },
       },
     ],

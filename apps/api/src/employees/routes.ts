@@ -23,7 +23,7 @@ export const employeeRoutes =
       '/employees/list/',
       {
         schema: {
-          summary: 'List employees: all of them, or a page with limit and cursor',
+          summary: 'List employees, optionally paged with limit and cursor',
           tags: ['employees'],
           querystring: employeeListQuerySchema,
           response: { 200: z.union([z.array(employeeSchema), employeePageSchema]) },
@@ -56,7 +56,7 @@ export const employeeRoutes =
       {
         config: { access: 'admin' },
         schema: {
-          summary: 'Delete an employee and end the account',
+          summary: 'Delete an employee and close the account',
           tags: ['employees'],
           params: idParams,
           response: { 204: z.null() },
@@ -79,7 +79,7 @@ export const employeeRoutes =
           }),
         },
         schema: {
-          summary: 'Create an employee with account and files',
+          summary: 'Create an employee with an account and files',
           tags: ['employees'],
           consumes: ['multipart/form-data'],
           response: { 201: employeeSchema },
@@ -95,7 +95,7 @@ export const employeeRoutes =
       '/employees/employee/retrieve-by-user/:userId/',
       {
         schema: {
-          summary: 'Retrieve how to show the person of an account',
+          summary: 'Retrieve an account’s name and picture',
           tags: ['employees'],
           params: z.object({ userId: z.string() }),
           response: { 200: personSchema },

@@ -177,7 +177,7 @@ export function createEmployeeService(context: Context): EmployeeService {
           },
           { role: 'admin' },
         );
-        if (row === undefined) throw new Error('A new employee could not be read back.');
+        if (row === undefined) throw new Error('A new employee couldn’t be read back.');
         return toEmployee(visitor, row);
       } catch (error) {
         await discardAfter(error, files, uploads);

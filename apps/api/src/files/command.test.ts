@@ -65,6 +65,6 @@ test('ties files and database that belonged to others', async () => {
 });
 
 test('says what it can do', async () => {
-  expect(await run([])).toContain('npm run files -- list');
-  await expect(run(['burn'])).rejects.toThrow('There is no command burn.');
+  expect(await run([])).toContain('Usage: npm run files -- <command>');
+  await expect(run(['burn'])).rejects.toThrow('Unknown command “burn”.');
 });

@@ -9,12 +9,15 @@ import { openStore } from './open-store';
 import { adoptStore, ofKnown } from './store-identity';
 import { sweepOrphans } from './sweep';
 
-export const filesHelp = `npm run files -- list             list quarantined files and when they will be deleted
-npm run files -- restore <file>…  bring files back by ID; --all for all of them
-npm run files -- sweep            quarantine every file the database doesn't know, however many there are
-npm run files -- adopt            pair these files with this database, whatever they belonged to before
+export const filesHelp = `Usage: npm run files -- <command>
 
-The server can keep running. Settings are the server's own: DATA_DIR, DATABASE_URL, S3_BUCKET, …`;
+Commands
+  list             list quarantined files and when they’ll be deleted
+  restore <file>…  restore quarantined files by ID, or all of them with --all
+  sweep            quarantine every file the database doesn’t know, however many there are
+  adopt            link these files to this database, whatever they belonged to before
+
+You can run this while the server is running. It uses the server’s settings: DATA_DIR, DATABASE_URL, S3_BUCKET, …`;
 
 interface Tools {
   readonly files: FileStore;
@@ -38,7 +41,7 @@ export async function runFilesCommand(
   const command = commands[name];
   if (command === undefined) {
     if (!['', 'help', '--help', '-h'].includes(name))
-      throw new StartError(`There is no command ${name}.\n\n${filesHelp}`);
+      throw new StartError(`Unknown command “${name}”.\n\n${filesHelp}`);
     print(filesHelp);
     return;
   }
@@ -67,11 +70,11 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
 
   restore: async ({ files, print }, ids) => {
     const all = ids.includes('--all');
-    if (ids.length === 0) throw new StartError('Give the IDs of the files to bring back, or --all for all of them.');
+    if (ids.length === 0) throw new StartError('Specify the IDs of the files to restore, or --all.');
     const found: FileKey[] = [];
     for await (const file of files.quarantine.list()) if (all || ids.includes(file.fileId)) found.push(file);
     for (const key of found) await files.quarantine.restore(key);
-    print(`Brought back to ${files.place}: ${found.length}.`);
+    print(`Files restored to ${files.place}: ${found.length}.`);
     const missing = ids.filter((id) => id !== '--all' && !found.some(({ fileId }) => fileId === id));
     if (missing.length > 0) throw new StartError(`Not in quarantine: ${missing.join(', ')}.`);
   },
@@ -80,7 +83,7 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
     const { signal } = new AbortController();
     const olderThan = new Date(Date.now() - youngMs);
     const swept = await sweepOrphans({ files, database, signal }, olderThan, { takesAll: true });
-    print(`Moved to quarantine: ${swept.quarantined}. Brought back: ${swept.restored}.`);
+    print(`Moved to quarantine: ${swept.quarantined}. Restored: ${swept.restored}.`);
   },
 
   adopt: async ({ files, database, ownerUrl, print }) => {

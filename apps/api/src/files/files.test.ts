@@ -186,6 +186,8 @@ describe('an uploaded file', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox/);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.text).toContain('This link has expired');
+    const id = url.pathname.split('/').at(-2) ?? '';
+    expect(page.text).toContain(`<a href="http://localhost:4200/files/${id}">Get a new link</a>`);
     expect(page.text).not.toContain('<script');
   });
 

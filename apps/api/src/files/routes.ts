@@ -1,13 +1,16 @@
+import { freshFileLinkSchema } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../server/context';
 import { idOrNobody } from '../server/ids';
+import { visitorOf } from '../server/visitor';
 import { readRange } from './byte-range';
 import { contentDisposition } from './content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
 import { isShownInline } from './file-types';
 import { findFile, type FileRow } from './repository';
+import type { FileService } from './service';
 
 /** Enough for a picture; nothing that a file holds may load, run or be framed as ours. */
 const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
@@ -15,8 +18,21 @@ const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inli
 const pdfPolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'";
 
 export const fileRoutes =
-  ({ database, files, links, settings }: Context): FastifyPluginCallbackZod =>
+  ({ database, files, links, settings }: Context, service: FileService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    app.get(
+      '/files/renew/:id/',
+      {
+        schema: {
+          summary: 'Get a new link to a file whose link has expired',
+          tags: ['files'],
+          params: z.object({ id: z.string() }),
+          response: { 200: freshFileLinkSchema },
+        },
+      },
+      (request) => service.renewLink(visitorOf(request), request.params.id),
+    );
+
     app.get(
       '/files/:id/:filename',
       {
@@ -41,7 +57,7 @@ export const fileRoutes =
             .header('x-content-type-options', 'nosniff')
             .header('cache-control', 'no-store')
             .type('text/html; charset=utf-8')
-            .send(expiredPage(settings.shellUrl));
+            .send(expiredPage(settings.shellUrl, id));
         }
         const [file] = await database.asTenant<FileRow>(tenant, findFile(id));
         if (file === undefined) throw new AppError('request.not-found');

@@ -99,7 +99,7 @@ async function readLabel(files: FileStore): Promise<z.infer<typeof labelSchema> 
     return labelSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new StartError(
-      `The file store.json in ${files.place} is damaged; restore it from a backup, or, if these files and this database belong together, ${adopt}`,
+      `The file store.json in ${files.place} is damaged. Restore it from a backup or, if these files and this database belong together, ${adopt}`,
       {
         cause,
       },
@@ -111,13 +111,13 @@ const adopt = 'run: npm run files -- adopt';
 
 const strangers = ({ place }: FileStore): StartError =>
   new StartError(
-    `The files in ${place} belong to a different database; start the server with a database and files that belong together, or, if these two do, ${adopt}`,
+    `The files in ${place} belong to a different database. Start the server with a database and files that belong together or, if these two do, ${adopt}`,
   );
 const copied = ({ place }: FileStore): StartError =>
   new StartError(
-    `The files in ${place} belong to the database that this one was copied or restored from; give a copy its own files, or, if this one replaces the original, ${adopt}`,
+    `The files in ${place} belong to the database that this one was copied or restored from. Give the copy its own files or, if it replaces the original, ${adopt}`,
   );
 const emptied = ({ place }: FileStore): StartError =>
   new StartError(
-    `This database has files, but there are none in ${place}; point DATA_DIR or S3_BUCKET at them, or, if they are gone for good, ${adopt}`,
+    `This database refers to files, but there are none in ${place}. Point DATA_DIR or S3_BUCKET at them or, if they’re gone for good, ${adopt}`,
   );

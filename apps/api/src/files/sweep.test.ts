@@ -111,7 +111,7 @@ describe.each([
       for (const path of many) store.write(path, 'x', 48);
       await server.server.stop();
       await expect(startTestServer(store.environment)).rejects.toThrow(
-        /^The files in .+ belong to a different database; start the server with a database and files that belong together, or, if these two do, run: npm run files -- adopt$/,
+        /^The files in .+ belong to a different database\. Start the server with a database and files that belong together or, if these two do, run: npm run files -- adopt$/,
       );
       expect(uploads()).toEqual([known, ...many].sort());
       await server.startSecond();
@@ -146,7 +146,7 @@ describe.each([
     test('that has files, while there are none: no start', async () => {
       await asBefore();
       store.remove(known);
-      await expect(server.startSecond()).rejects.toThrow('This database has files, but there are none in');
+      await expect(server.startSecond()).rejects.toThrow('This database refers to files, but there are none in');
     });
 
     test('that was restored from before it had a name keep the name of the store', async () => {

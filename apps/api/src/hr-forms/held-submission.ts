@@ -52,6 +52,6 @@ export const notPossible = ({ state }: SubmissionRow): AppError => new AppError(
 /** As it is after a change of the same transaction. */
 export async function readBack(tx: Transaction, id: string): Promise<SubmissionRow> {
   const [row] = await tx.rows<SubmissionRow>(findSubmission(id));
-  if (row === undefined) throw new Error('A changed submission could not be read back.');
+  if (row === undefined) throw new Error('A changed submission couldn’t be read back.');
   return row;
 }

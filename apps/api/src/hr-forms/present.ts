@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** Drafts are their owner's; what was submitted is read by whoever may decide, too. */
-export function mayRead(row: SubmissionRow, { userId, role }: Reader): boolean {
+export function mayRead(row: Pick<SubmissionRow, 'submitter_id' | 'state'>, { userId, role }: Reader): boolean {
   return row.submitter_id === userId || (row.state !== 'draft' && mayReadAll(role));
 }
 

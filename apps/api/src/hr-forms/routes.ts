@@ -37,7 +37,7 @@ export const hrFormRoutes =
       '/facts/',
       {
         schema: {
-          summary: 'Get what the employee record knows of the caller, to fill in',
+          summary: 'Get your employee details for prefilling forms',
           tags,
           response: { 200: employeeFactsSchema },
         },
@@ -49,7 +49,7 @@ export const hrFormRoutes =
       '/earlier/:form/',
       {
         schema: {
-          summary: 'List what the caller asked for with a form and what still stands, newest first',
+          summary: 'List your pending and approved requests for a form, newest first',
           tags,
           params: z.object({ form: formKeySchema }),
           response: { 200: earlierRequestsSchema },
@@ -59,9 +59,9 @@ export const hrFormRoutes =
     );
 
     const lists = [
-      ['/list/', 'own', 'List one’s own forms, newest first'],
-      ['/inbox/', 'inbox', 'List what waits for the caller’s decision, oldest first'],
-      ['/all/', 'all', 'List everyone’s submitted forms, newest first; for those who decide'],
+      ['/list/', 'own', 'List your own forms, newest first'],
+      ['/inbox/', 'inbox', 'List the forms waiting for your decision, oldest first'],
+      ['/all/', 'all', 'List everyone’s submitted forms, newest first (deciders only)'],
     ] as const;
     for (const [path, list, summary] of lists) {
       app.get(
@@ -74,7 +74,7 @@ export const hrFormRoutes =
     app.get(
       '/inbox/count/',
       {
-        schema: { summary: 'Count what waits for the caller’s decision', tags, response: { 200: inboxCountSchema } },
+        schema: { summary: 'Count the forms waiting for your decision', tags, response: { 200: inboxCountSchema } },
       },
       (request) => reading.countInbox(callerOf(request)),
     );
@@ -89,11 +89,11 @@ export const hrFormRoutes =
       '/pdf/:id/',
       {
         schema: {
-          summary: 'Download a form as a PDF document',
+          summary: 'Download a form as a PDF',
           tags,
           params,
           produces: ['application/pdf'],
-          response: { 200: z.unknown().describe('The document') },
+          response: { 200: z.unknown().describe('The PDF') },
         },
       },
       async (request, reply) => {
@@ -109,7 +109,7 @@ export const hrFormRoutes =
 
     app.post(
       '/create/',
-      { schema: { summary: 'Begin a draft', tags, body: newSubmissionSchema, response: { 201: submissionSchema } } },
+      { schema: { summary: 'Start a draft', tags, body: newSubmissionSchema, response: { 201: submissionSchema } } },
       async (request, reply) => {
         const draft = await drafts.create(visitorOf(request), newRowId(request), request.body);
         return reply.status(201).send(draft);
@@ -120,7 +120,7 @@ export const hrFormRoutes =
       '/update/:id/',
       {
         schema: {
-          summary: 'Save a draft, with all its values',
+          summary: 'Save a draft with all its values',
           tags,
           params,
           body: draftChangeSchema,
@@ -144,7 +144,7 @@ export const hrFormRoutes =
       {
         config: { form: fileFormSchema.extend({ file: z.file() }) },
         schema: {
-          summary: 'Add a file to a draft; a field then holds its id',
+          summary: 'Add a file to a draft and get the ID for its field',
           tags,
           params,
           consumes: ['multipart/form-data'],
@@ -178,7 +178,7 @@ export const hrFormRoutes =
       '/withdraw/:id/',
       {
         schema: {
-          summary: 'Withdraw one’s own form before the last decision',
+          summary: 'Withdraw your own form before the final decision',
           tags,
           params,
           body: withdrawSchema,
@@ -192,7 +192,7 @@ export const hrFormRoutes =
       '/decide/:id/',
       {
         schema: {
-          summary: 'Decide the step that waits with one of its outcomes, and what its party fills',
+          summary: 'Decide the current step with one of its outcomes and the decider’s fields',
           tags,
           params,
           body: decideSchema,
@@ -206,7 +206,7 @@ export const hrFormRoutes =
       '/return/:id/',
       {
         schema: {
-          summary: 'Return a form to its person for changes, with a note',
+          summary: 'Return a form for changes with a note',
           tags,
           params,
           body: returnSchema,
@@ -220,7 +220,7 @@ export const hrFormRoutes =
       '/approve/:id/',
       {
         schema: {
-          summary: 'Decide the step that waits with its first positive outcome',
+          summary: 'Decide the current step with its first positive outcome',
           tags,
           params,
           body: approveSchema,
@@ -234,7 +234,7 @@ export const hrFormRoutes =
       '/deny/:id/',
       {
         schema: {
-          summary: 'Decide the step that waits with its first negative outcome, and a reason',
+          summary: 'Decide the current step with its first negative outcome and a reason',
           tags,
           params,
           body: denySchema,

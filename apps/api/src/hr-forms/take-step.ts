@@ -40,7 +40,7 @@ export async function takeStep(tx: Transaction, take: StepToTake): Promise<Submi
   const isSubmittedAgain = row.state === 'returned' && action === 'submitted';
   const declared = row.definition.steps[step];
   const [by] = await tx.rows<{ name: string }>(findName(userId));
-  if (declared === undefined || by === undefined) throw new Error('A step was taken that is not there.');
+  if (declared === undefined || by === undefined) throw new Error('A decided step doesn’t exist.');
   const facts = {
     step,
     party: declared.party,

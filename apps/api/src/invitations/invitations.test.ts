@@ -1,7 +1,7 @@
 import { invitationSchema } from '@atrium/contracts/auth';
 import { invitedUserSchema, type InvitedUser } from '@atrium/contracts/users';
 import { tenantApi } from '../testing/call';
-import { password, registerCompany, signIn, type Company } from '../testing/companies';
+import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
 import { startMailbox, type Mailbox } from '../testing/mailbox';
 import { registerByMail } from '../testing/registration';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -118,6 +118,65 @@ test('a taken username or address is told at its field', async () => {
   expect(sameName).toMatchObject({ status: 409, json: { errors: { username: ['This username is already in use.'] } } });
 });
 
+describe('once a link has expired', () => {
+  const expire = (id: string) => asOwner(server, `update invitation set expires_at = now() where user_id = $1`, [id]);
+  const ask = (json: { readonly username: string; readonly email: string }) =>
+    server.call({
+      method: 'POST',
+      tenant: company.tenant,
+      token: company.token,
+      path: `${tenantApi}/users/create/`,
+      json: { full_name: 'Begum Rokeya', ...json },
+    });
+
+  test.each(['just expired', 'swept away'])('the person is sent another one for the same account: %s', async (how) => {
+    const name = how.replace(' ', '');
+    const first = await invited(name);
+    await (how === 'just expired'
+      ? expire(first.id)
+      : asOwner(server, 'delete from invitation where user_id = $1', [first.id]));
+    const answer = await ask({ username: `${name}2`, email: `${name.toUpperCase()}@invited.example` });
+    expect(answer.status).toBe(201);
+    const second = invitedUserSchema.strict().parse(answer.json);
+    expect(second).toMatchObject({ id: first.id, username: `${name}2`, full_name: 'Begum Rokeya' });
+
+    expect(await retrieve(first.invitation_token)).toMatchObject(refusal);
+    expect((await accept(second.invitation_token ?? '')).status).toBe(204);
+    await signIn(server, `${name}@invited.example`);
+  });
+
+  test('the username is free for another address', async () => {
+    const { id } = await invited('mistyped');
+    await expire(id);
+    const answer = await ask({ username: 'mistyped', email: 'correct@invited.example' });
+    expect(answer.status).toBe(201);
+    const user = invitedUserSchema.parse(answer.json);
+    expect(user.id).not.toBe(id);
+    expect((await accept(user.invitation_token ?? '')).status).toBe(204);
+    await signIn(server, 'correct@invited.example');
+    // And so is the address that nobody has.
+    expect((await invite(server, company, 'mistyped')).status).toBe(409);
+    expect((await ask({ username: 'other', email: 'mistyped@invited.example' })).status).toBe(201);
+  });
+
+  test('an account whose owner has set a password stays theirs', async () => {
+    const { invitation_token } = await invited('settled');
+    await accept(invitation_token);
+    expect(await invite(server, company, 'settled')).toMatchObject({ status: 409 });
+    await signIn(server, 'settled@invited.example');
+  });
+
+  test('of two admins who ask at the same moment one gets a link that works', async () => {
+    const { id } = await invited('twoadmins');
+    await expire(id);
+    const again = { username: 'twoadmins', email: 'twoadmins@invited.example' };
+    const answers = await Promise.all([ask(again), ask(again)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const taken = invitedUserSchema.parse(answers.find(({ status }) => status === 201)?.json);
+    expect((await accept(taken.invitation_token ?? '')).status).toBe(204);
+  });
+});
+
 test('wrong fields are named', async () => {
   const answer = await server.call({
     method: 'POST',
@@ -187,6 +246,26 @@ describe('with a mail server', () => {
       json: { code: 'invitation.account-elsewhere' },
     });
     await signIn(mailing, elsewhere.email);
+  });
+
+  test('an employee whose link has expired is mailed another one, and keeps the account', async () => {
+    const employee = await createEmployee(mailing, mailer, 1);
+    const first = await mailbox.tokenFor('person1@people.example');
+    await asOwner(mailing, 'update invitation set expires_at = now() where user_id = $1', [employee.user]);
+    const answer = await mailing.call({
+      method: 'POST',
+      tenant: mailer.tenant,
+      token: mailer.token,
+      path: `${tenantApi}/users/create/`,
+      json: { username: 'whatever', email: 'person1@people.example', full_name: 'Somebody Else' },
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      json: { id: employee.user, username: 'person1', full_name: 'First1 Last1', mailed: true },
+    });
+    expect((await acceptMailed(first)).status).toBe(404);
+    expect((await acceptMailed(await mailbox.tokenFor('person1@people.example', 2))).status).toBe(204);
+    await signIn(mailing, 'person1@people.example');
   });
 
   test('an address of a colleague is refused at its field', async () => {

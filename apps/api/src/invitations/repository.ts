@@ -18,6 +18,14 @@ export async function insertInvitation(
   });
 }
 
+/** Those of an account; their links lead nowhere any more. */
+export async function deleteInvitations(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows({
+    text: 'delete from invitation where tenant_id = (select current_tenant()) and user_id = $1',
+    values: [userId],
+  });
+}
+
 export async function findInvitation(
   tx: Transaction,
   { tenantId, hash }: ReadInvitationToken,

@@ -12,7 +12,7 @@ export const invitationRoutes =
       '/auth/invitation/retrieve/',
       {
         schema: {
-          summary: 'Tell whom an invitation is for',
+          summary: 'Get who an invitation is for',
           tags: ['auth'],
           body: retrieveInvitationSchema,
           response: { 200: invitationSchema },
@@ -28,7 +28,7 @@ export const invitationRoutes =
       '/auth/invitation/accept/',
       {
         schema: {
-          summary: 'Set the first password by an invitation',
+          summary: 'Set a password from an invitation',
           tags: ['auth'],
           body: acceptInvitationSchema,
           response: { 204: z.null() },

@@ -51,7 +51,7 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
   });
   // The pool speaks for the idle ones; whoever uses another one is told by the failure of what it sent.
   pool.on('error', (err) => {
-    log.warn({ err }, 'a connection of the job queue was lost');
+    log.warn({ err }, 'A job queue connection was lost.');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -107,7 +107,7 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
         if (isStopping()) await runner.stop();
         await runner.promise;
       } catch (err) {
-        if (!isStopping()) log.warn({ err }, 'the job queue stopped; trying again');
+        if (!isStopping()) log.warn({ err }, 'The job queue stopped. Trying again.');
       }
       await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

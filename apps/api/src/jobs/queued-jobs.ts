@@ -9,7 +9,7 @@ export const queuedJobs = {
   'send-mail': queuedJob(
     z.object({ to: z.string(), subject: z.string(), text: z.string() }),
     async (mail, { mailer, log }) => {
-      if (mailer === undefined) log.warn('a mail was not sent, because SMTP_URL is no longer set');
+      if (mailer === undefined) log.warn('An email wasn’t sent because SMTP_URL is no longer set.');
       else await mailer.send(mail);
     },
   ),

@@ -38,9 +38,9 @@ export const recurringJobs: readonly RecurringJob[] = [
       const olderThan = new Date(Date.now() - hourMs);
       await files.removeUnfinished(olderThan);
       const { quarantined, restored, held } = await sweepOrphans({ database, files, signal }, olderThan);
-      if (quarantined > 0) log.info({ quarantined }, 'set files of unfinished uploads aside');
-      if (restored > 0) log.warn({ restored }, 'brought files back from the quarantine that the database knows');
-      if (held > 0) log.error({ held }, 'left files where they are, though the database does not know them: too many');
+      if (quarantined > 0) log.info({ quarantined }, 'Moved files from unfinished uploads to quarantine.');
+      if (restored > 0) log.warn({ restored }, 'Restored files from quarantine that the database refers to.');
+      if (held > 0) log.error({ held }, 'Too many files are unknown to the database. None were moved.');
     },
   },
   {
@@ -49,7 +49,7 @@ export const recurringJobs: readonly RecurringJob[] = [
     run: async ({ database, files, settings, log, signal }) => {
       const olderThan = new Date(Date.now() - settings.quarantineDays * daySeconds * 1000);
       const deleted = await emptyQuarantine({ database, files, signal }, olderThan);
-      if (deleted > 0) log.info({ deleted }, 'deleted files that were in quarantine long enough');
+      if (deleted > 0) log.info({ deleted }, 'Deleted files whose time in quarantine was up.');
     },
   },
   {
@@ -57,7 +57,7 @@ export const recurringJobs: readonly RecurringJob[] = [
     cron: '7 2 * * *',
     run: async ({ database, files, log }) => {
       const purged = await purgeTrash({ database, files });
-      if (purged > 0) log.info({ purged }, 'deleted boards, lists and tasks that were in the trash long enough');
+      if (purged > 0) log.info({ purged }, 'Deleted boards, lists and tasks whose time in the trash was up.');
     },
   },
   {

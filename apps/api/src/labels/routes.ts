@@ -13,7 +13,7 @@ export const labelRoutes =
   (app, _options, done) => {
     app.post(
       '/tasklabel/create/',
-      { schema: { summary: 'Create a label of a board', tags, body: newLabelSchema, response: { 201: labelSchema } } },
+      { schema: { summary: 'Create a label on a board', tags, body: newLabelSchema, response: { 201: labelSchema } } },
       async (request, reply) =>
         reply.status(201).send(await labels.create(visitorOf(request), newRowId(request), request.body)),
     );
@@ -24,7 +24,7 @@ export const labelRoutes =
     );
     app.delete(
       '/tasklabel/delete/:id/',
-      { schema: { summary: 'Delete a label, on its tasks too', tags, params, response: { 204: z.null() } } },
+      { schema: { summary: 'Delete a label and remove it from its tasks', tags, params, response: { 204: z.null() } } },
       async (request, reply) => {
         await labels.delete(visitorOf(request), request.params.id);
         return reply.status(204).send(null);

@@ -43,7 +43,7 @@ export function listenForChanges(options: ListenerOptions): Listener {
     };
     connecting.on('error', onEnd);
     connecting.on('end', () => {
-      onEnd(new Error('The connection ended.'));
+      onEnd(new Error('The connection was closed.'));
     });
     connecting.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'account_ended') options.onAccountEnded(payload);

@@ -66,7 +66,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
         if (row.waiting) lookAgain(watched, waitingMs);
       } while (answered !== watched.asked);
     } catch (err) {
-      log.warn({ err }, 'changes of a board could not be read; trying again');
+      log.warn({ err }, 'A board’s changes couldn’t be read. Trying again.');
       lookAgain(watched, 1000);
     } finally {
       watched.reading = false;
@@ -92,7 +92,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       for (const watched of boards.values()) void readNews(watched);
     },
     onLost: (err) => {
-      log.warn({ err }, 'the connection that hears of changes was lost; trying again');
+      log.warn({ err }, 'The connection for live changes was lost. Trying again.');
     },
   });
 

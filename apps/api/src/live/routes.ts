@@ -18,7 +18,7 @@ export const liveRoutes =
       '/taskboard/changes/:id/',
       {
         schema: {
-          summary: 'Follow the changes of a board (Server-Sent Events)',
+          summary: 'Follow a board’s changes (server-sent events)',
           tags: ['boards'],
           params: z.object({ id: z.string() }),
           querystring: z.object({ after: z.string().max(20).optional() }),

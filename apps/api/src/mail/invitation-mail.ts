@@ -1,3 +1,4 @@
+import { formatSpan } from '@atrium/contracts/numbers';
 import type { Mail } from './mailer';
 import { quotedText } from './quoted-text';
 
@@ -24,13 +25,9 @@ export function invitationMail({ email, fullName, tenant, link, days }: Invitati
       `Company: ${quotedText(tenant)}`,
       `Name on the account: ${quotedText(fullName)}`,
       '',
-      `The link works once and expires in ${spanOf(days, 'day')}.`,
+      `The link works once and expires in ${formatSpan(days, 'day')}.`,
       'If you weren’t expecting this email, you can ignore it.',
       '',
     ].join('\n'),
   };
 }
-
-/** A length of time as English says it, such as `1 day` and `7 days`. */
-export const spanOf = (count: number, unit: 'day' | 'hour'): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

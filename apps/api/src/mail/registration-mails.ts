@@ -1,4 +1,4 @@
-import { spanOf } from './invitation-mail';
+import { formatSpan } from '@atrium/contracts/numbers';
 import type { Mail } from './mailer';
 import { quotedText } from './quoted-text';
 
@@ -22,7 +22,7 @@ export function confirmRegistrationMail({ email, company, link, hours }: Confirm
       '',
       `Username: ${quotedText(company)}`,
       '',
-      `The link works once and expires in ${spanOf(hours, 'hour')}.`,
+      `The link works once and expires in ${formatSpan(hours, 'hour')}.`,
       'If it wasn’t you, you can ignore this email. Nothing is created until the address is confirmed.',
       '',
     ].join('\n'),

@@ -13,6 +13,7 @@ import { outcomesAndReturns } from './0025-outcomes-and-returns';
 import { trash } from './0030-trash';
 import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
+import { lapsedInvitations } from './0041-lapsed-invitations';
 
 export interface Migration {
   readonly name: string;
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-trash', sql: trash },
   { name: '0031-short-ranks', sql: shortRanks },
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
+  { name: '0041-lapsed-invitations', sql: lapsedInvitations },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -33,7 +33,7 @@ export function createRegistryClient({ url, token, tokenFile }: RegistryClientOp
         signal: AbortSignal.timeout(patienceMs),
       });
       if (response.ok || response.status === 404) return response;
-      throw new Error(`The registry answered ${response.status}.`);
+      throw new Error(`The registry responded with HTTP ${response.status}.`);
     } catch (cause) {
       throw new AppError('modules.registry-unavailable', { cause });
     }
@@ -45,7 +45,7 @@ export function createRegistryClient({ url, token, tokenFile }: RegistryClientOp
       return companyModulesSchema.parse(await response.json());
     },
     switchModule: async (action, remote, tenant) => {
-      const why = `An admin of ${tenant} switched it ${action === 'show' ? 'on' : 'off'}.`;
+      const why = `Turned ${action === 'show' ? 'on' : 'off'} by an admin of ${tenant}.`;
       const response = await call('changes/', { action, remote, tenant, why });
       return response.ok;
     },

@@ -11,7 +11,7 @@ export const moduleRoutes =
       {
         config: { access: 'admin' },
         schema: {
-          summary: 'List the modules of the company: release, owner, health, and whether they are on',
+          summary: 'List the company’s modules with release, owner, health and whether they’re on',
           tags: ['modules'],
           response: { 200: companyModulesSchema },
         },
@@ -25,7 +25,7 @@ export const moduleRoutes =
         {
           config: { access: 'admin' },
           schema: {
-            summary: `Switch a module ${action === 'show' ? 'on' : 'off'} for the company`,
+            summary: `Turn a module ${action === 'show' ? 'on' : 'off'} for the company`,
             tags: ['modules'],
             body: moduleSwitchSchema,
             response: { 200: companyModulesSchema },
@@ -39,7 +39,7 @@ export const moduleRoutes =
       '/modules/override-grant/',
       {
         schema: {
-          summary: 'Let this browser take modules from dev servers of its own machine, where the caller may',
+          summary: 'Allow this browser to load modules from dev servers on its own machine, if permitted',
           tags: ['modules'],
           response: { 200: overrideGrantSchema },
         },

@@ -16,13 +16,13 @@ export async function loadSecret(settings: Settings): Promise<string> {
   if (settings.tokenSecret !== undefined) return settings.tokenSecret;
   if (settings.databaseUrl !== undefined) {
     throw new StartError(
-      'TOKEN_SECRET is missing: with DATABASE_URL, set one random text of 32 characters or more for all API processes.',
+      'TOKEN_SECRET is missing: when you use DATABASE_URL, set the same random text of 32 or more characters for all API processes.',
     );
   }
   const file = join(settings.dataDir, 'token.secret');
   mkdirSync(settings.dataDir, { recursive: true });
   const secret = await readOrMakeSecret(file, () => randomBytes(48).toString('base64url'));
-  if (secret.length < shortest) throw new StartError(`The secret in ${file} is too short to be one. Remove the file.`);
+  if (secret.length < shortest) throw new StartError(`The secret in ${file} is too short. Delete the file.`);
   return secret;
 }
 

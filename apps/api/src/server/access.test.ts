@@ -121,6 +121,7 @@ test('the table holds the routes of the contract', () => {
       'POST /employees/employee/registration/ admin',
       'GET /employees/employee/retrieve-by-user/:userId/ signed-in',
       'POST /users/create/ admin',
+      'GET /files/renew/:id/ signed-in',
       'GET /task_management/taskboard/whole/:id/ signed-in',
       'GET /task_management/taskboard/changes/:id/ signed-in',
       'PATCH /task_management/task/update/:id/ signed-in',

@@ -16,6 +16,7 @@ import { taskManagementRoutes } from '../boards/task-management';
 import { employeeRoutes } from '../employees/routes';
 import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../files/routes';
+import { createFileService } from '../files/service';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
@@ -157,7 +158,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
     void scope.register(moduleRoutes(createModuleService(context)));
-    void scope.register(fileRoutes(context));
+    void scope.register(fileRoutes(context, createFileService(context)));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
     void scope.register(hrFormRoutes(context, createHrFormServices(context)), { prefix: '/hr_forms' });

@@ -34,4 +34,6 @@ export interface Context {
   /** What signatures of the API derive from. */
   readonly secret: string;
   readonly admission: Admission;
+  /** Of calls that bring a form. */
+  readonly uploadAdmission: Admission;
 }

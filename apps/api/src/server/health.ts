@@ -21,7 +21,7 @@ export const healthRoutes =
       {
         logLevel: 'warn',
         schema: {
-          summary: 'Tell whether the server can serve',
+          summary: 'Check whether the server is ready',
           tags: ['operation'],
           response: { 200: healthSchema, 503: healthSchema },
         },

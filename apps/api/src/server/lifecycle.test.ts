@@ -203,16 +203,16 @@ test('says in one sentence what keeps it from starting', async () => {
   const address = blocker.address();
   const port = String(typeof address === 'object' ? address?.port : 0);
   await expect(startTestServer({ API_PORT: port })).rejects.toThrow(
-    `Port ${port} is already in use; stop the other program, or set API_PORT.`,
+    `Port ${port} is already in use. Stop what is using it or set API_PORT.`,
   );
   blocker.close();
   await expect(startTestServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
-    /^The database could not be opened or brought up to date: /,
+    /^The database couldn’t be opened or upgraded: /,
   );
   const newer = await startTestServer();
   await asOwner(newer, `insert into schema_migration (name) values ('9998-more'), ('9999-next')`);
   await expect(newer.startSecond()).rejects.toThrow(
-    'This database was last used by a newer version of Atrium (9998-more, 9999-next); start that version, or restore a backup from before the upgrade.',
+    'This database was last used by a newer version of Atrium (9998-more, 9999-next). Start that version, or restore a backup from before the upgrade.',
   );
   await expect(startTestServer({ TOKEN_SECRET: '' })).rejects.toThrow(/^TOKEN_SECRET is missing: /);
 });

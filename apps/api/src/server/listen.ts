@@ -31,7 +31,7 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
         await closeAll(servers, 0);
         throw error;
       }
-      app.log.info('no IPv6 loopback on this machine');
+      app.log.info('This machine has no IPv6 loopback.');
     }
   }
   return { port: first.port, close: (graceMs) => closeAll(servers, graceMs) };
@@ -56,11 +56,12 @@ async function open(
   } catch (error) {
     const code = errnoOf(error);
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is already in use; stop the other program, or set API_PORT.`, {
+      throw new StartError(`Port ${port} is already in use. Stop what is using it or set API_PORT.`, {
         cause: error,
       });
     }
-    if (code === 'EACCES') throw new StartError(`You don’t have permission to open port ${port}; set API_PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`You don’t have permission to use port ${port}. Set API_PORT to a different port.`);
     throw error;
   }
   const address = server.address();

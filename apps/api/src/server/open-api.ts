@@ -21,7 +21,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         title: 'Atrium API',
         version: '1',
         description:
-          'Routes below company_management_service and employee_wallet_service answer on the host of a tenant, {tenant}.{host}; the others on the shared host.',
+          'Routes under company_management_service and employee_wallet_service are served on the tenant’s host, {tenant}.{host}. All others are served on the shared host.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

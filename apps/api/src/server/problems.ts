@@ -23,13 +23,13 @@ const brokenForm = /^Multipart: Boundary not found$|unexpected end of multipart 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toAppError(error);
-    if (failure.code === 'server.error') request.log.error({ err: error }, 'unexpected failure');
+    if (failure.code === 'server.error') request.log.error({ err: error }, 'Unexpected error.');
     // Without a cause it was turned away for the sake of others, and the request's own line says so.
     else if (
       failure.code === 'storage.disk-full' ||
       (failure.code === 'server.unavailable' && failure.cause !== undefined)
     )
-      request.log.warn({ err: failure.cause }, 'not available');
+      request.log.warn({ err: failure.cause }, 'Temporarily unavailable.');
     return sendProblem(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));

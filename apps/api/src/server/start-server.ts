@@ -81,17 +81,18 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       devices: createKnownDevices(secret),
       secret,
       admission: createAdmission(settings.admission, pressure.isHigh),
+      uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
     };
     await tieStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
       if (err instanceof StartError || settings.s3 === undefined) throw err;
-      app.log.warn({ err }, 'could not see whether the bucket belongs to this database');
+      app.log.warn({ err }, 'Couldn’t check whether the bucket belongs to this database.');
     });
     if (settings.demo) await seedDemo(context);
     const routes = await addRoutes(app, context);
     await app.ready();
     const listener = await listen(app, settings);
-    app.log.info({ port: listener.port }, 'listening');
+    app.log.info({ port: listener.port }, 'Listening.');
 
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
@@ -110,11 +111,11 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
     case sqlDiskFull:
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(`The disk is full; free up some space for ${dataDir}.`, { cause: error });
+      return new StartError(`The disk is full. Free up some space for ${dataDir}.`, { cause: error });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new StartError(`You don’t have permission to write to ${dataDir}; set DATA_DIR to another folder.`, {
+      return new StartError(`You don’t have permission to write to ${dataDir}. Set DATA_DIR to a different folder.`, {
         cause: error,
       });
     default:

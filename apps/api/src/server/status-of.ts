@@ -38,6 +38,7 @@ const statuses = {
   'hr-form.not-found': 404,
   'hr-form.unknown': 404,
   'asset.not-found': 404,
+  'file.not-found': 404,
   'asset-request.not-found': 404,
   'wallet.not-found': 404,
   'request.conflict': 409,

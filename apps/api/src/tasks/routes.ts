@@ -47,7 +47,7 @@ export const taskRoutes =
       '/task/list/:id/',
       {
         schema: {
-          summary: 'List the cards of a list',
+          summary: 'List the cards in a list',
           tags,
           params,
           querystring: pageQuerySchema,
@@ -64,7 +64,7 @@ export const taskRoutes =
     );
     app.get(
       '/task/whole/:id/',
-      { schema: { summary: 'Retrieve all that the page of a task shows', tags, params } },
+      { schema: { summary: 'Retrieve a task with everything on its page', tags, params } },
       (request) => tasks.whole(visitorOf(request), request.params.id),
     );
     app.get(
@@ -96,7 +96,7 @@ export const taskRoutes =
       {
         config: { form: taskChangeSchema.extend({ image: z.union([z.file(), z.null()]).optional() }) },
         schema: {
-          summary: 'Change a task (JSON or form; a cover picture comes as multipart)',
+          summary: 'Update a task (JSON or form; multipart for a cover image)',
           tags,
           params,
           response: { 200: taskSchema },
@@ -111,7 +111,7 @@ export const taskRoutes =
       '/task/move/:id/',
       {
         schema: {
-          summary: 'Move a card to a place in a list',
+          summary: 'Move a card to a position in a list',
           tags,
           params,
           body: taskMoveSchema,
@@ -124,7 +124,7 @@ export const taskRoutes =
       '/task/move-subtask/:id/',
       {
         schema: {
-          summary: 'Move a subtask among its parent’s',
+          summary: 'Move a subtask within its task',
           tags,
           params,
           body: subtaskMoveSchema,
@@ -137,7 +137,7 @@ export const taskRoutes =
       '/task/delete/:id/',
       {
         schema: {
-          summary: 'Delete a task with all below it; it can be restored for 30 days',
+          summary: 'Delete a task and its subtasks; it can be restored for 30 days',
           tags,
           params,
           response: { 204: z.null() },
@@ -152,7 +152,7 @@ export const taskRoutes =
       '/task/restore/:id/',
       {
         schema: {
-          summary: 'Restore a deleted task, and its parent, list and board where they are deleted',
+          summary: 'Restore a deleted task, with its parent, list and board if they were deleted too',
           tags,
           params,
           response: { 200: taskSchema },

@@ -45,7 +45,7 @@ test('what reading a board goes through does not grow with its trash', async () 
   const { id: board } = await desk.board();
   const { id: list } = await desk.list(board);
   const { id: model } = await desk.task(list);
-  const fill = (count: number, deleted: boolean) =>
+  const fill = (count: number, deleted: boolean, like = model) =>
     asOwner(
       server,
       `insert into task (tenant_id, board_id, list_id, id, title, rank, created_by, deleted_at, deleted_by, deleted_with)
@@ -53,12 +53,21 @@ test('what reading a board goes through does not grow with its trash', async () 
          case when $2 then now() end, case when $2 then t.created_by end, case when $2 then made.id end
        from task t cross join lateral (select n, gen_random_uuid() as id from generate_series(1, $3::int) n) made
        where t.id = $1`,
-      [model, deleted, count],
+      [like, deleted, count],
     );
   await fill(300, false);
   const before = await tasksRead(board);
   expect(before).toBeGreaterThanOrEqual(301);
   await fill(3000, true);
   expect(await tasksRead(board)).toBe(before);
-  expect((await desk.whole(board)).lists[0]?.cards).toHaveLength(301);
+
+  // Cards of a deleted list are hidden with it, and as such not deleted.
+  const { id: former } = await desk.list(board);
+  const { id: hidden } = await desk.task(former);
+  await fill(3000, false, hidden);
+  await desk.delete(`taskboardlist/delete/${former}/`);
+  expect(await tasksRead(board)).toBe(before);
+
+  const { lists } = await desk.whole(board);
+  expect(lists.map(({ cards }) => cards.length)).toEqual([301]);
 });

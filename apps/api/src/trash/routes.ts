@@ -11,7 +11,7 @@ export const trashRoutes =
       '/trash/list/',
       {
         schema: {
-          summary: 'List what was deleted in the last 30 days and can be restored',
+          summary: 'List items deleted in the last 30 days that can be restored',
           tags: ['boards'],
           querystring: trashQuerySchema,
           response: { 200: pageSchema(trashEntrySchema) },

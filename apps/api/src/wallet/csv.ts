@@ -1,7 +1,7 @@
+import { wallClock } from '@atrium/contracts/dates';
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import type { Readable } from 'node:stream';
 import { asCsv } from '../server/csv';
-import { wallClock } from './calendar';
 
 const headings = ['Date', 'Type', 'Title', 'Description', 'Amount (BDT)', 'Balance (BDT)', 'Transaction', 'Reverses'];
 
@@ -9,11 +9,10 @@ const headings = ['Date', 'Type', 'Title', 'Description', 'Amount (BDT)', 'Balan
  * A history as CSV. Amounts stay numbers, those that were taken below zero.
  */
 export function historyAsCsv(transactions: AsyncIterable<WalletTransaction>, timeZone: string): Readable {
-  const timeOf = wallClock(timeZone);
   return asCsv(transactions, {
     headings,
     toCells: ({ transaction_type: type, amount, ...rest }) => [
-      timeOf(rest.created_at),
+      wallClock(rest.created_at, timeZone),
       type,
       rest.title,
       rest.description,

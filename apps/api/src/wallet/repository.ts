@@ -31,7 +31,7 @@ export interface TransactionRow {
 }
 
 /** Who reads: the owner of a wallet, or any admin of the tenant. */
-const readableBy = (account: string): string => `(w.user_id = ${account} or exists (
+export const readableBy = (account: string): string => `(w.user_id = ${account} or exists (
   select from app_user u where u.tenant_id = w.tenant_id and u.id = ${account} and u.role = 'admin'))`;
 
 // Up to the limit of a balance each of these is a whole number that a float8 tells exactly.

@@ -1,3 +1,4 @@
+import { dayIn } from '@atrium/contracts/dates';
 import {
   newWalletAccountSchema,
   newWalletTransactionSchema,
@@ -21,7 +22,6 @@ import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
 import { invalidField } from '../server/validation';
 import { visitorOf } from '../server/visitor';
-import { dayIn } from './calendar';
 import { historyAsCsv } from './csv';
 import { readReceiptForm } from './receipt-form';
 import type { WalletService } from './service';
@@ -49,7 +49,7 @@ export const walletRoutes =
       '/employee_wallet_account/create/',
       {
         schema: {
-          summary: 'Create one’s own wallet',
+          summary: 'Create your own wallet',
           tags,
           body: newWalletAccountSchema,
           response: { 201: walletAccountSchema },
@@ -66,7 +66,7 @@ export const walletRoutes =
       {
         config: { form: newWalletTransactionSchema.extend({ [walletReceiptField]: z.file().optional() }) },
         schema: {
-          summary: 'Book a transaction (JSON or form; a receipt comes as multipart)',
+          summary: 'Add a transaction (JSON or form; multipart for a receipt)',
           tags,
           consumes: ['application/json', 'multipart/form-data'],
           response: { 201: walletTransactionSchema },
@@ -82,7 +82,7 @@ export const walletRoutes =
       '/employee_wallet_transaction/reverse/:id/',
       {
         schema: {
-          summary: 'Take a transaction back by booking its opposite',
+          summary: 'Reverse a transaction by adding its opposite',
           tags,
           params,
           body: walletReversalSchema,
@@ -99,7 +99,7 @@ export const walletRoutes =
       {
         config: { form: z.object({ [walletReceiptField]: z.file() }) },
         schema: {
-          summary: 'Add a receipt to a transaction that has none',
+          summary: 'Add a receipt to a transaction without one',
           tags,
           params,
           consumes: ['multipart/form-data'],
@@ -130,7 +130,7 @@ export const walletRoutes =
         url,
         {
           schema: {
-            summary: 'List a wallet’s transactions: all of them, or a page with limit and cursor',
+            summary: 'List a wallet’s transactions, optionally paged with limit and cursor',
             tags,
             params: walletParams,
             querystring: walletListQuerySchema,
@@ -145,7 +145,7 @@ export const walletRoutes =
       '/employee_wallet_transaction/totals/:walletId/',
       {
         schema: {
-          summary: 'Total what came and went, month by month',
+          summary: 'Total debits and credits by month',
           tags,
           params: walletParams,
           querystring: walletPeriodSchema,
@@ -158,7 +158,7 @@ export const walletRoutes =
       '/employee_wallet_transaction/statement/:walletId/',
       {
         schema: {
-          summary: 'Retrieve what a printed statement of a period says',
+          summary: 'Retrieve the statement for a period',
           tags,
           params: walletParams,
           querystring: walletPeriodSchema,

@@ -1,4 +1,5 @@
 import { companyName } from '@atrium/contracts/company-name';
+import { dayIn } from '@atrium/contracts/dates';
 import type {
   NewWalletTransaction,
   WalletAccount,
@@ -29,7 +30,7 @@ import { idOrNobody } from '../server/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { book, isReceiptOf, withReceipt } from './booking';
-import { dayIn, firstOfMonth, laterOf, monthsTouched } from './calendar';
+import { firstOfMonth, laterOf, monthsTouched } from './calendar';
 import { readCursor, writeCursor, type HistoryPosition } from './cursor';
 import { toMinor, toTaka } from './money';
 import { presentTransactions, toAccount } from './present';

@@ -79,7 +79,7 @@ export function createWorkerPool(limits: WorkerLimits): WorkerPool {
       else task?.resolve();
     });
     child.once('error', (cause) => {
-      lose(new JobFailed('A worker process could not be started.', { cause }));
+      lose(new JobFailed('A worker process couldn’t be started.', { cause }));
     });
     child.once('exit', (code, signal) => {
       lose(new JobFailed(`A worker process ended in the middle of a job (${signal ?? code}).`));

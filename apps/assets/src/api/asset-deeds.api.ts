@@ -2,8 +2,9 @@ import type { SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import {
   injectTenantEndpoints,
-  isApiFailure,
+  isUnsure,
   keyHeader,
+  rereadIfUnsure,
   type ApiFailure,
   type TenantCacheAccess,
 } from '@atrium/tenant-api';
@@ -24,29 +25,27 @@ interface Deed extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: Asset }>;
 }
 
-/** Puts the asset as the deed left it in its row and on its page, without reading them again. */
+/**
+ * Puts the asset as the deed left it in its row and on its page, without reading them again. Where nobody knows whether it
+ * was done, the server tells, once it can be reached.
+ */
 async function showDeed(deed: Deed, id: string | null): Promise<void> {
-  const asset = await assetAfter(deed, id);
-  if (asset !== null) showAsset(deed, asset);
-}
-
-async function assetAfter({ dispatch, queryFulfilled }: Deed, id: string | null): Promise<Asset | null> {
   try {
-    return (await queryFulfilled).data;
-  } catch (caught) {
-    if (id === null || !wasUnanswered(caught)) return null;
-    // Nobody knows whether it was done; the server tells.
-    const now = await dispatch(
-      assetsApi.endpoints.assetsRetrieve.initiate(id, { subscribe: false, forceRefetch: true }),
-    );
-    return now.isSuccess ? now.data : null;
+    showAsset(deed, (await deed.queryFulfilled).data);
+  } catch {
+    await rereadIfUnsure(deed, () => {
+      deed.dispatch(assetsApi.util.invalidateTags(derivedTags(id)));
+      if (id !== null) void showStored(deed, id);
+    });
   }
 }
 
-const wasUnanswered = (caught: unknown): boolean =>
-  typeof caught === 'object' && caught !== null && 'error' in caught && isUnanswered(caught.error);
-
-const isUnanswered = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'no-response';
+async function showStored(api: TenantCacheAccess, id: string): Promise<void> {
+  const now = await api.dispatch(
+    assetsApi.endpoints.assetsRetrieve.initiate(id, { subscribe: false, forceRefetch: true }),
+  );
+  if (now.isSuccess) showAsset(api, now.data);
+}
 
 /** Shows what the server now says of an asset wherever it is on screen. */
 export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asset): void {
@@ -61,10 +60,11 @@ export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asse
   }
 }
 
+const derivedTags = (id: string | null) => [derivedTag, categoriesTag, ...(id === null ? [] : [historyTag(id)])];
+
 /** A refusal says that what is on screen is not what the server has: everything is read again. */
 const afterDeed = (failure: ApiFailure | undefined, id: string | null) => {
-  if (failure === undefined || isUnanswered(failure))
-    return [derivedTag, categoriesTag, ...(id === null ? [] : [historyTag(id)])];
+  if (failure === undefined || isUnsure(failure)) return derivedTags(id);
   const wasOutdated = failure.kind === 'refused' && (failure.status === 409 || failure.status === 404);
   return wasOutdated ? [inventoryTag, derivedTag, ...(id === null ? [] : [assetTag(id), historyTag(id)])] : [];
 };
@@ -84,7 +84,11 @@ const deedsApi = injectTenantEndpoints((build) => ({
       headers: keyHeader(key),
     })),
     invalidatesTags: (_, failure) =>
-      failure === undefined || isUnanswered(failure) ? [inventoryTag, derivedTag, categoriesTag] : [],
+      failure === undefined || isUnsure(failure) ? [inventoryTag, derivedTag, categoriesTag] : [],
+    onQueryStarted: (_, api) =>
+      rereadIfUnsure(api, () => {
+        api.dispatch(assetsApi.util.invalidateTags([inventoryTag, derivedTag, categoriesTag]));
+      }),
   }),
 
   assetsEdit: build.mutation<Asset, { readonly id: string; readonly form: FormData }>({

@@ -1,6 +1,13 @@
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, keyHeader, type ApiFailure, type TenantCacheAccess } from '@atrium/tenant-api';
+import {
+  injectTenantEndpoints,
+  isUnsure,
+  keyHeader,
+  rereadIfUnsure,
+  type ApiFailure,
+  type TenantCacheAccess,
+} from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
 import { changeInPages } from './change-in-pages';
 
@@ -37,12 +44,20 @@ interface Decision extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: AssetRequest }>;
 }
 
+/** Where nobody knows whether something was done, all requests are read once the server can be reached. */
+const rereadRequests = (decision: Decision): Promise<void> =>
+  rereadIfUnsure(decision, () => {
+    decision.dispatch(requestsApi.util.invalidateTags([...everyRequest]));
+  });
+
 /** Puts the answered request in its place in the lists, or takes it from those of another state; no page is read again. */
-async function showAnswer(_: unknown, { dispatch, getState, queryFulfilled }: Decision): Promise<void> {
+async function showAnswer(_: unknown, decision: Decision): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = decision;
   let request: AssetRequest;
   try {
     ({ data: request } = await queryFulfilled);
   } catch {
+    await rereadRequests(decision);
     return;
   }
   const { endpoints, util } = requestsApi;
@@ -89,7 +104,8 @@ const requestsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (_, failure) => (failure === undefined || failure.kind === 'no-response' ? everyRequest : []),
+    invalidatesTags: (_, failure) => (failure === undefined || isUnsure(failure) ? everyRequest : []),
+    onQueryStarted: (_, api) => rereadRequests(api),
   }),
 
   assetsRequestWithdraw: build.mutation<AssetRequest, string>({
@@ -109,7 +125,15 @@ const requestsApi = injectTenantEndpoints((build) => ({
         ? [inventoryTag, derivedTag, assetTag(asset), historyTag(asset)]
         : []),
     ],
-    onQueryStarted: showAnswer,
+    onQueryStarted: async (grant, decision): Promise<void> => {
+      await showAnswer(grant, decision);
+      await rereadIfUnsure(decision, () => {
+        const { asset } = grant;
+        decision.dispatch(
+          requestsApi.util.invalidateTags([inventoryTag, derivedTag, assetTag(asset), historyTag(asset)]),
+        );
+      });
+    },
   }),
 
   assetsRequestDeny: build.mutation<AssetRequest, { readonly id: string; readonly comment: string }>({

@@ -47,7 +47,7 @@ function whatHappened({ action, person, state, condition }: AssetHistoryEntry): 
         state === 'repair' ? ', sent to repair' : ''
       }`;
     case 'state-changed':
-      return `State changed to “${stateLabels[state]}”`;
+      return `Status changed to “${stateLabels[state]}”`;
   }
 }
 

@@ -14,8 +14,8 @@ import { useSentValues } from './use-sent-values';
 /** What each change is called, and what it means. */
 export const stateDeeds = {
   available: { label: 'Make available', meaning: 'It can be assigned again.' },
-  repair: { label: 'Send to repair', meaning: 'It can’t be assigned until it is available again.' },
-  retired: { label: 'Retire', meaning: 'It stays on record with its history, and is no longer assigned to anyone.' },
+  repair: { label: 'Send to repair', meaning: 'It can’t be assigned until it’s available again.' },
+  retired: { label: 'Retire', meaning: 'It stays on record with its history but can no longer be assigned.' },
 } as const satisfies Record<SettableAssetState, { label: string; meaning: string }>;
 
 interface ChangeStateDialogProps {

@@ -74,7 +74,7 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
       />
       <NativeSelect
         label="Condition"
-        hint="Assets returned broken go to repair."
+        hint="Assets returned broken are sent for repair."
         options={[
           { value: '', label: 'Unchanged' },
           ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),

@@ -220,6 +220,28 @@ describe('assigning an asset', () => {
     expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
   });
 
+  it('shows in the row what became of it once the line is back', async () => {
+    const { remote, form } = await open('Assign Asset');
+    await pick(form, 'Asset', /A-00002/);
+    await pick(form, 'Employee', /Bo/);
+    remote.network.answer({
+      [assign]: noResponse,
+      'GET assets/list/': noResponse,
+      'GET assets/summary/': noResponse,
+      'GET assets/categories/': noResponse,
+      'GET assets/retrieve/:id/': noResponse,
+    });
+    await user.click(form.getByRole('button', { name: 'Assign' }));
+    expect(await form.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+
+    remote.network.answer({
+      'GET assets/summary/': () => ({ total: 7, available: 2, assigned: 3, repair: 1, retired: 1 }),
+      'GET assets/retrieve/:id/': () => ({ ...laptop, state: 'assigned', holder }),
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
+  });
+
   it('needs both an asset and an employee', async () => {
     const { remote, form } = await open('Assign Asset');
     await user.click(form.getByRole('button', { name: 'Assign' }));

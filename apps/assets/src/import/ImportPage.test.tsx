@@ -110,7 +110,7 @@ describe('import of assets', () => {
   it('offers no import where nothing would change', async () => {
     open({ [check]: () => previewOf({ ...good, id: 'A-00001', action: 'none' }) });
     await choose();
-    await screen.findByText('Every asset is already as the file says. There is nothing to import.');
+    await screen.findByText('All assets already match the file. There’s nothing to import.');
     expect(screen.queryByRole('button', { name: /^import/i })).not.toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe('import of assets', () => {
     open({ [check]: () => previewOf(bad) });
     await choose();
     expect(
-      await screen.findByText('No row can be imported. Correct the file and choose it again.'),
+      await screen.findByText('None of the rows can be imported. Fix the file and choose it again.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /import/i })).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
 import type { AssetImportPreview } from '@atrium/contracts/assets';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
 import { isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
@@ -73,8 +74,8 @@ function ImportForm() {
       void preview(chosen.file);
     }
     if (data === undefined) return;
-    const created = data.created.toLocaleString('en-GB');
-    const changed = data.changed.toLocaleString('en-GB');
+    const created = groupDigits(data.created);
+    const changed = groupDigits(data.changed);
     showToast({ tone: 'success', message: messageFor('asset-import.done', { created, changed }) });
     void navigate(assetsPath);
   };
@@ -84,9 +85,9 @@ function ImportForm() {
       <Card>
         <Stack gap={4}>
           <Text>
-            Use the headings {headingList}. Rows with the ID of an asset update it; all other rows add a new asset and
-            need a title and a category. Write dates as year-month-day. The limit is{' '}
-            {assetImportLimits.rows.toLocaleString('en-GB')} rows.
+            Use the headings {headingList}. Rows with the ID of an existing asset update it. All other rows add a new
+            asset and need a title and a category. Write dates as year-month-day. The limit is{' '}
+            {groupDigits(assetImportLimits.rows)} rows.
           </Text>
           <div>
             <Button size="small" icon={<Download size={16} aria-hidden />} onClick={saveTemplate}>

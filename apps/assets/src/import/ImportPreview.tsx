@@ -1,4 +1,5 @@
 import type { AssetImportPreview } from '@atrium/contracts/assets';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { Button, Card, Checkbox, Heading, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { useState } from 'react';
 import { PreviewTable } from './PreviewTable';
@@ -42,13 +43,11 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
         {bad > 0 && (
           <Notice tone="warning">
             {valid === 0
-              ? 'No row can be imported. Correct the file and choose it again.'
-              : 'Correct the rows with problems in the file and choose it again, or skip them and import the others.'}
+              ? 'None of the rows can be imported. Fix the file and choose it again.'
+              : 'Fix the rows with problems and choose the file again, or skip them and import the rest.'}
           </Notice>
         )}
-        {bad === 0 && writes === 0 && (
-          <Notice>Every asset is already as the file says. There is nothing to import.</Notice>
-        )}
+        {bad === 0 && writes === 0 && <Notice>All assets already match the file. There’s nothing to import.</Notice>}
         {ignored_columns.length > 0 && <Notice>Ignored columns: {ignored_columns.join(', ')}</Notice>}
         {bad > 0 && (
           <Checkbox label="Only show rows with problems" checked={showsProblemsOnly} onChange={setShowsProblemsOnly} />
@@ -59,5 +58,5 @@ export function ImportPreview({ preview, pending, onImport }: ImportPreviewProps
   );
 }
 
-const count = (rows: number) => rows.toLocaleString('en-GB');
+const count = (rows: number) => groupDigits(rows);
 const rowsOf = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;

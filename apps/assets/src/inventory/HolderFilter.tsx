@@ -22,7 +22,7 @@ export function HolderFilter({ holder, onChange }: HolderFilterProps) {
     <EmployeePicker
       label="Holder"
       hideLabel
-      placeholder="Every holder"
+      placeholder="All holders"
       value={holder === null ? null : isKnown ? chosen : named}
       onChange={(employee) => {
         setChosen(employee);

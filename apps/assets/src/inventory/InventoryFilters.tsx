@@ -65,7 +65,7 @@ export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
           onChange('state', state);
         }}
         options={[
-          { value: '', label: 'Every status' },
+          { value: '', label: 'All statuses' },
           ...assetStates.map((state) => ({ value: state, label: stateLabels[state] })),
         ]}
       />

@@ -1,3 +1,4 @@
+import { formatCount } from '@atrium/contracts/numbers';
 import { Button, EmptyState, Notice, tokens } from '@atrium/ui';
 import { Package, SearchX } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -20,7 +21,7 @@ export const InventoryCount = ({ total, isMore, isNarrowed, isLoading }: Invento
 );
 
 const countOf = (total: number, isMore: boolean) =>
-  `${isMore ? 'More than ' : ''}${total.toLocaleString('en-GB')} ${total === 1 ? 'asset' : 'assets'}`;
+  `${isMore ? 'More than ' : ''}${formatCount(total, 'asset', 'assets')}`;
 
 export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState
@@ -32,7 +33,7 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
       </Button>
     }
   >
-    No asset matches this search and these filters.
+    No assets match your search and filters.
   </EmptyState>
 );
 

@@ -23,7 +23,7 @@ describe('labels', () => {
       'data-text',
       `http://localhost/asset_management/${laptop.id}`,
     );
-    expect(screen.getByText('2 labels on 1 sheet of A4, 24 each')).toBeInTheDocument();
+    expect(screen.getByText('2 labels on 1 A4 sheet, 24 per sheet')).toBeInTheDocument();
   });
 
   it('are made of all that a filter means, page after page', async () => {

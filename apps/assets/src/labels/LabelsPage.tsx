@@ -34,7 +34,7 @@ export function LabelsPage() {
             subtitle={
               <span role="status">
                 {data !== undefined &&
-                  `${assets.length} ${assets.length === 1 ? 'label' : 'labels'} on ${sheetsOf(assets.length)} of A4, ${labelsPerSheet} each`}
+                  `${assets.length} ${assets.length === 1 ? 'label' : 'labels'} on ${sheetsOf(assets.length)}, ${labelsPerSheet} per sheet`}
               </span>
             }
             actions={
@@ -52,7 +52,8 @@ export function LabelsPage() {
           />
           {data?.hasMore === true && (
             <Notice tone="warning">
-              These are the first {mostLabels} labels. Narrow the inventory, or tick what you need, to print the others.
+              These are the first {mostLabels} labels. To print the rest, narrow the inventory or select the assets you
+              need.
             </Notice>
           )}
         </Stack>
@@ -68,7 +69,7 @@ export function LabelsPage() {
         ))}
       {data !== undefined && assets.length === 0 && (
         <EmptyState icon={<Tag aria-hidden />} title="No labels">
-          No asset was chosen, or those chosen are no longer there.
+          No assets were selected, or the selected assets no longer exist.
         </EmptyState>
       )}
       {assets.length > 0 && (
@@ -90,7 +91,7 @@ function readSelection(params: URLSearchParams): LabelSelection {
 
 const sheetsOf = (labels: number) => {
   const sheets = Math.ceil(labels / labelsPerSheet);
-  return `${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`;
+  return `${sheets} A4 ${sheets === 1 ? 'sheet' : 'sheets'}`;
 };
 
 const OnScreenOnly = styled.div`

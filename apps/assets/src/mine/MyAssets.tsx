@@ -33,7 +33,7 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
         title="Nothing is assigned to you"
         action={<Button onClick={onRequest}>Request an asset</Button>}
       >
-        What you are given for your work is listed here.
+        Assets assigned to you will appear here.
       </EmptyState>
     );
   }

@@ -45,7 +45,7 @@ export function DenyRequestDialog({ request, onClose }: DenyRequestDialogProps) 
       onClose={onClose}
     >
       <Text>
-        <strong>{name}</strong> reads what you write here.
+        <strong>{name}</strong> will see this.
       </Text>
       <TextArea
         label="Comment"

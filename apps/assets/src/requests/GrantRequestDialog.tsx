@@ -59,7 +59,7 @@ export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps
       onClose={onClose}
     >
       <Text>
-        The asset that you choose is assigned to <strong>{request.requester.name}</strong>.
+        The asset you choose will be assigned to <strong>{request.requester.name}</strong>.
       </Text>
       <AssetPicker
         label="Asset"
@@ -69,11 +69,7 @@ export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps
         onChange={setAsset}
         error={errors.asset}
       />
-      <Checkbox
-        label={`Offer more than the category “${request.category}”`}
-        checked={offersAll}
-        onChange={setOffersAll}
-      />
+      <Checkbox label={`Show assets outside “${request.category}”`} checked={offersAll} onChange={setOffersAll} />
       <TextArea
         label="Comment"
         maxLength={assetLengths.comment}

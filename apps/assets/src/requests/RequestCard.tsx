@@ -41,7 +41,7 @@ export function RequestCard({
     <Frame tabIndex={-1} aria-labelledby={headId}>
       <Inline justify="space-between" align="start" wrap={false} gap={3}>
         <Head id={headId}>
-          {isOwn ? 'You' : requester.name} asked for {asset === null ? category : assetName(asset)}
+          {isOwn ? 'You' : requester.name} requested {asset === null ? category : assetName(asset)}
         </Head>
         <Badge tone={requestStateTones[state]}>{requestStateLabels[state]}</Badge>
       </Inline>
@@ -57,8 +57,7 @@ export function RequestCard({
       <Words>{reason}</Words>
       {needsAnotherAdmin && (
         <Facts>
-          Nobody decides their own request: this waits for another admin. Where you are the only one, it waits until
-          there is a second.
+          You can’t decide your own request, so this is waiting for another admin. If you’re the only one, add a second.
         </Facts>
       )}
       {state !== 'open' && state !== 'withdrawn' && (

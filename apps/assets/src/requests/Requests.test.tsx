@@ -50,7 +50,7 @@ describe('requests of assets', () => {
       },
       { at },
     );
-    await user.click(within(await card(/Bo Lindqvist asked for Computers/)).getByRole('button', { name: 'Grant' }));
+    await user.click(within(await card(/Bo Lindqvist requested Computers/)).getByRole('button', { name: 'Grant' }));
     const form = await dialog('Grant request');
     await user.click(form.getByRole('combobox', { name: 'Asset' }));
     await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /Spare/ }));
@@ -77,7 +77,7 @@ describe('requests of assets', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(async () => {
-      expect(await card(/asked for Lamps/)).toHaveFocus();
+      expect(await card(/requested Lamps/)).toHaveFocus();
     });
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
@@ -145,9 +145,9 @@ describe('requests of assets', () => {
       { [list]: () => page(own), 'POST assets/requests/withdraw/:id/': () => ({ ...own, state: 'withdrawn' }) },
       { at, as: me },
     );
-    const shown = within(await card(/You asked for Computers/));
+    const shown = within(await card(/You requested Computers/));
     expect(shown.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument();
-    expect(shown.getByText(/this waits for another admin/)).toBeInTheDocument();
+    expect(shown.getByText(/this is waiting for another admin/)).toBeInTheDocument();
     remote.network.answer({ [list]: () => page() });
     await user.click(shown.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Your request was withdrawn.')).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('requests of assets', () => {
       decision_comment: 'Enjoy',
     });
     const remote = openAssets({ [list]: () => page(granted) }, { at, as: employeeSession() });
-    const shown = within(await card(/asked for Computers/));
+    const shown = within(await card(/requested Computers/));
     expect(shown.getByText(/Granted by Nusrat Jahan/)).toBeInTheDocument();
     expect(shown.getByText('Enjoy')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'A-00004 (Spare)' })).toHaveAttribute(

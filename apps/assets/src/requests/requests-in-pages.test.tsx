@@ -12,7 +12,7 @@ const twoPages: NetworkHandlers = {
       : { results: [lamp], next: 'more', total: 2 },
 };
 
-const card = (category: string) => screen.findByRole('article', { name: new RegExp(`asked for ${category}`) });
+const card = (category: string) => screen.findByRole('article', { name: new RegExp(`requested ${category}`) });
 const showMore = async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await card('Chairs');
@@ -32,7 +32,7 @@ describe('a decision among pages of requests', () => {
     await showMore();
     await denyOne('Chairs');
     await waitFor(() => {
-      expect(screen.queryByRole('article', { name: /asked for Chairs/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('article', { name: /requested Chairs/ })).not.toBeInTheDocument();
     });
     expect(await card('Lamps')).toBeInTheDocument();
     expect(pagesRead(remote)).toBe(2);
@@ -69,7 +69,7 @@ describe('a decision among pages of requests', () => {
     await screen.findByText(message);
     // It is read behind the dialog, where no role is found.
     await waitFor(() => {
-      expect(screen.queryByText(/asked for Chairs/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/requested Chairs/)).not.toBeInTheDocument();
     });
     expect(pagesRead(remote)).toBe(3);
   });

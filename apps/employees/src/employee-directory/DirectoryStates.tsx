@@ -1,3 +1,4 @@
+import { formatCount } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
 import { Button, EmptyState, Notice, buttonLook, tokens } from '@atrium/ui';
 import { SearchX, Users } from '@atrium/ui/icons';
@@ -22,7 +23,7 @@ export function DirectoryCount({ total, isNarrowed, isLoading }: DirectoryCountP
   );
 }
 
-const countOf = (total: number) => `${total.toLocaleString('en-GB')} ${total === 1 ? 'employee' : 'employees'}`;
+const countOf = (total: number) => formatCount(total, 'employee', 'employees');
 
 export const LoadingGrid = () => (
   <Skeletons aria-hidden>

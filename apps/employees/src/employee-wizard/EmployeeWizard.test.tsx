@@ -341,7 +341,9 @@ describe('draft of a new employee', () => {
       JSON.stringify({ values: { city: 'Oslo' }, fileNames: { resume: 'cv.pdf' } }),
     );
     open({}, reloaded);
-    expect(await screen.findByText(/Files are not kept over a reload: choose cv.pdf again/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Files aren’t kept when you reload. Please choose cv.pdf again/),
+    ).toBeInTheDocument();
   });
 
   it('belongs to one account', async () => {

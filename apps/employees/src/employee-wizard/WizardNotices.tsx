@@ -20,7 +20,7 @@ export const RestoredNotice = ({ lostFiles, onDiscard }: RestoredNoticeProps) =>
     }
   >
     We kept what you typed, except for the password.
-    {lostFiles.length > 0 && ` Files are not kept over a reload: choose ${lostFiles.join(' and ')} again.`}
+    {lostFiles.length > 0 && ` Files aren’t kept when you reload. Please choose ${lostFiles.join(' and ')} again.`}
   </Notice>
 );
 
@@ -39,7 +39,7 @@ export function RefusalNotice({ refusal, errors, onShowStep, ref }: RefusalNotic
     <Focusable ref={ref} tabIndex={-1} role="alert">
       {refusal.kind === 'server' ? (
         <Notice tone="danger" title={refusal.message}>
-          What you entered is kept.
+          Nothing you entered has been lost.
         </Notice>
       ) : (
         <Notice tone="danger" title={messageFor('request.invalid')}>

@@ -74,7 +74,7 @@ export const fileFields = {
     accept: pictureTypes,
     preview: 'image',
   },
-  resume: { label: 'Resume', hint: 'Preferably a PDF, which everyone can open', preview: 'none' },
+  resume: { label: 'Resume', hint: 'PDF recommended', preview: 'none' },
 } as const satisfies Record<string, FileSpec>;
 
 export type TextField = keyof typeof textFields;

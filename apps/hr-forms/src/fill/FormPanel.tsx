@@ -139,7 +139,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
           title="You’ve already submitted this form."
           action={<Button onClick={startNew}>Start a new form</Button>}
         >
-          <PlainLink to={submissionPath(draft.data.id)}>Look at it</PlainLink>
+          <PlainLink to={submissionPath(draft.data.id)}>View submission</PlainLink>
         </EmptyState>
       );
     }

@@ -51,5 +51,5 @@ export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
 
 function words(state: SaveState, timeZone: string): string {
   if (state.kind === 'saved') return `Saved ${formatTimeOf(state.at.toISOString(), timeZone)}`;
-  return state.kind === 'untouched' ? 'Saved as a draft while you type.' : 'Saving…';
+  return state.kind === 'untouched' ? 'Your draft is saved as you type.' : 'Saving…';
 }

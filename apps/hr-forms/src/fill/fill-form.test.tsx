@@ -185,7 +185,7 @@ describe('what the company knows', () => {
   it('holds no day: a form begun today starts with today', async () => {
     const days = [dayIn('Asia/Dhaka')];
     forms.open('/all_forms?form=expirience');
-    await screen.findByText('Date of the letter');
+    await screen.findByText('Letter date');
     // It may become midnight meanwhile.
     days.push(dayIn('Asia/Dhaka'));
     expect(days).toContain(document.querySelector<HTMLInputElement>('[name="letterDate"]')?.value);

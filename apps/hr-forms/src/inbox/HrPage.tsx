@@ -1,5 +1,6 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { Link, useAddressQuery, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
@@ -49,7 +50,7 @@ export function HrPage() {
         Inbox
         {count !== undefined && count > 0 && (
           <Badge tone="accent">
-            {count.toLocaleString('en-GB')}
+            {groupDigits(count)}
             <VisuallyHidden> waiting</VisuallyHidden>
           </Badge>
         )}

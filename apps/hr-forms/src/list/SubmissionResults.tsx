@@ -1,4 +1,5 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { formatCount } from '@atrium/contracts/numbers';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text, tokens, OutdatedNotice } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
@@ -70,7 +71,7 @@ export function SubmissionResults({
           <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
         )}
         <Text role="status" size="small" tone="muted">
-          {total.toLocaleString('en-GB')} {total === 1 ? 'submission' : 'submissions'}
+          {formatCount(total, 'submission', 'submissions')}
         </Text>
         <Results aria-busy={isFetching} data-stale={(currentData === undefined && isFetching) || undefined}>
           <SubmissionList

@@ -24,7 +24,7 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
         <p key={index}>
           {label}: {outcome?.label ?? words[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
           {comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
-          {intact ? '' : ' (does not fit the content any more)'}
+          {intact ? '' : ' (no longer matches the content)'}
         </p>
       ))}
     </Lines>

@@ -74,7 +74,7 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
             }}
           />
           <Text tone="muted" size="small">
-            Drawing takes a mouse, a pen or a finger. Without one, type your name.
+            Draw with a mouse, pen or finger, or type your name instead.
           </Text>
           <div>
             {/* Stays in the tab order once it has done its work, so that the focus has a place. */}

@@ -50,7 +50,7 @@ export function issueToken(
       `insert into registry.token (hash, actor, team) values ($1, $2, $3) returning ${columns}`,
       [hashOf(token), actor, team],
     );
-    if (made === undefined) throw new Error('The token was not kept.');
+    if (made === undefined) throw new Error('The token wasn’t stored.');
     await writeAudit(db, environment, 'issue-token', made, author);
     return { token, id: made.id };
   });

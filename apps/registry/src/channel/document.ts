@@ -93,6 +93,6 @@ function refTo({ record, integrity }: StoredRelease, filesUrl: string): ReleaseR
 
 function integrityIn({ files }: Release, path: string): string {
   const file = files.find((one) => one.path === path);
-  if (file === undefined) throw new Error(`The record does not list ${path}.`);
+  if (file === undefined) throw new Error(`The record doesn’t list ${path}.`);
   return file.integrity;
 }

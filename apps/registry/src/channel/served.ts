@@ -21,15 +21,16 @@ export function servedChannel({ read, last, log }: ServedParts): () => Promise<S
     if (known !== null && away !== null && Date.now() - away.since < pauseMs) return known;
     try {
       const channel = await read();
-      if (away !== null) log.warn({ rev: channel.rev }, 'The channel comes from the database again.');
+      if (away !== null) log.warn({ rev: channel.rev }, 'The channel is being read from the database again.');
       away = null;
       last.keep(channel).catch((error: unknown) => {
-        log.warn({ err: error }, 'The channel could not be kept on disk.');
+        log.warn({ err: error }, 'The channel couldn’t be saved to disk.');
       });
       return channel;
     } catch (error) {
       if (known === null) throw error;
-      if (away === null) log.warn({ err: error, rev: known.rev }, 'The database is away; pages get the last channel.');
+      if (away === null)
+        log.warn({ err: error, rev: known.rev }, 'The database is unavailable. Pages get the last known channel.');
       away = { since: Date.now() };
       return known;
     }

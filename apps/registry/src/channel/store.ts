@@ -59,7 +59,7 @@ export function channelStore(database: Database, frame: ChannelFrame, key: Signi
       `select rev, state, envelope from registry.channel where environment = $1 ${lock}`,
       [environment],
     );
-    if (row === undefined) throw new Error(`The channel of ${environment} is gone.`);
+    if (row === undefined) throw new Error(`The channel of ${environment} is missing.`);
     return { rev: Number(row.rev), state: row.state, envelope: row.envelope };
   };
 

@@ -81,7 +81,7 @@ export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database
         );
         if (newest !== undefined && newest.statements > schemaVersion) {
           throw new Error(
-            'its database was last used by a newer version; start that version, or restore a backup from before the upgrade.',
+            'its database was last used by a newer version. Start that version, or restore a backup from before the upgrade.',
           );
         }
       }),

@@ -181,7 +181,7 @@ const summaryOf = ({ remote, id, version, record, publishedBy, publishedAt, file
 async function readUploadBody(request: FastifyRequest, megabytes: number) {
   const fields = new Map<string, string>();
   const files = new Map<string, Buffer>();
-  if (!request.isMultipart()) throw new Refusal('request-invalid', { details: 'multipart/form-data is expected' });
+  if (!request.isMultipart()) throw new Refusal('upload-expected');
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {

@@ -150,7 +150,7 @@ export function createPublisher({
       }
       await keepSourceMaps(db, name, record.id, maps);
       const release = await findRelease(db, name, record.id);
-      if (release === undefined) throw new Error('The release is gone.');
+      if (release === undefined) throw new Error('The release is missing.');
       return { release, isNew: known === null };
     });
   }

@@ -45,12 +45,12 @@ const releaseRecord = z
   })
   .refine(
     ({ entry, initial, files }) => [entry, ...initial].every((wanted) => files.some((file) => file.path === wanted)),
-    'The entry, or what the first visit fetches, is not among the files.',
+    'the entry and every initial file must be listed in files',
   )
   .refine(
     ({ contract, platform, files }) =>
       contract.name !== shellName || (platform !== undefined && files.some((file) => file.path === pageFile)),
-    'A shell needs its page among the files, and says what it provides to remotes.',
+    'a shell must list its page in files and say what it provides to remotes',
   );
 
 /** Reads the text of a `release.json`. Throws where it is not the record of a release. */
@@ -63,10 +63,8 @@ export function readReleaseRecord(text: string): Release {
   try {
     return parseReleaseRecord(text);
   } catch (error) {
-    const details =
-      error instanceof z.ZodError
-        ? error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ')
-        : 'it is not JSON';
+    if (!(error instanceof z.ZodError)) throw new Refusal('record-unreadable');
+    const details = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
     throw new Refusal('record-invalid', { details });
   }
 }

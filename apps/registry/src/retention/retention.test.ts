@@ -75,7 +75,7 @@ it('takes the files of others away once the days have passed, and not before', a
   expect(await servedOf('one', 'two', 'never-promoted')).toEqual(['one']);
   const { json } = await registry.operate('audit/?limit=2');
   expect(json).toMatchObject([
-    { actor: 'retention', action: 'retire', why: 'No channel has named it for 14 days.' },
+    { actor: 'retention', action: 'retire', why: 'Not used by any channel for 14 days.' },
     { actor: 'retention', action: 'retire' },
   ]);
 });

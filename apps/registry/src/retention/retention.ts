@@ -48,14 +48,14 @@ export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<
         action: 'retire',
         remote,
         release: id,
-        why: `No channel has named it for ${days} days.`,
+        why: `Not used by any channel for ${days} days.`,
         rev: null,
         details: {},
       });
     }
     return found;
   });
-  if (retired.length > 0) log.info({ releases: retired }, 'Files of old releases are taken away.');
+  if (retired.length > 0) log.info({ releases: retired }, 'Deleting the files of old releases.');
   // Also those that an earlier look left behind, because the store was away or the process ended.
   const due = await database.rows<ReleaseName>(
     'select remote, id from registry.release where files_removed_at is not null and files_cleared_at is null',
@@ -98,6 +98,6 @@ export const startRetention = (parts: RetentionParts): Periodic =>
     () => removeOldFiles(parts, new Date()),
     everyMs,
     (error) => {
-      parts.log.warn({ err: error }, 'Files of old releases could not be taken away; the next look is in an hour.');
+      parts.log.warn({ err: error }, 'The files of old releases couldn’t be deleted. Trying again in an hour.');
     },
   );

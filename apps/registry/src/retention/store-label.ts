@@ -10,12 +10,12 @@ export async function checkStoreLabel(database: Database, files: ReleaseFileStor
     `insert into registry.release_store as kept default values on conflict (only_one) do update set only_one = true
      returning kept.id || ' ' || coalesce(registry.database_place(), '-') as label`,
   );
-  if (identity === undefined) throw new Error('The name of the release store could not be read.');
+  if (identity === undefined) throw new Error('The release store’s label couldn’t be read.');
   const label = await files.readLabel();
   if (label === null) await files.writeLabel(identity.label);
   else if (label !== identity.label) {
     throw new Error(
-      'The store of releases belongs to another database, and nothing is removed from it: where this one takes its place, remove store.label there.',
+      'The release store belongs to another database, so nothing is deleted from it. If this database replaces that one, delete store.label from the store.',
     );
   }
 }

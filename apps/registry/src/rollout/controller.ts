@@ -31,10 +31,10 @@ export async function tendRollouts({ environment, database, channel, log }: Roll
       const pinned = state[remote]?.pins.filter(({ release }) => release === candidate.release) ?? [];
       const verdict = judge(candidate, of(candidate.release), of(stable), now);
       if (verdict.action === 'hold') continue;
-      log.info({ remote, release: candidate.release, ...verdict }, 'A rollout goes on.');
+      log.info({ remote, release: candidate.release, ...verdict }, 'Updating a rollout.');
       await carryOut(remote, candidate, pinned, verdict, rev).catch((error: unknown) => {
         // Someone changed the channel in between: the next look decides anew.
-        log.info({ remote, err: error }, 'A rollout could not go on.');
+        log.info({ remote, err: error }, 'A rollout couldn’t be updated.');
       });
     }
   });
@@ -57,7 +57,7 @@ export async function tendRollouts({ environment, database, channel, log }: Roll
 /** Who had it by a pin, which ends with it. */
 function endedPins(pinned: readonly PinState[]): readonly string[] {
   const names = pinned.map(({ tenant, user }) => (user === null ? tenant : `${user} of ${tenant}`));
-  return names.length === 0 ? [] : [`Pins that ended: ${names.join(', ')}.`];
+  return names.length === 0 ? [] : [`Pins removed: ${names.join(', ')}.`];
 }
 
 function countsOf(health: readonly Health[], remote: string, release: string | null) {
@@ -70,6 +70,6 @@ export const startRollouts = (parts: RolloutParts, everyMs: number): Periodic =>
     () => tendRollouts(parts, new Date()),
     everyMs,
     (error) => {
-      parts.log.info({ err: error }, 'The rollouts could not be looked at; the next look is soon.');
+      parts.log.info({ err: error }, 'The rollouts couldn’t be checked. Trying again soon.');
     },
   );

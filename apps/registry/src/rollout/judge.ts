@@ -30,18 +30,18 @@ export function judge(candidate: CandidateState, counts: Counts, stable: Counts,
   const tries = counts.loads + counts.failures;
   const stableRate = rateOf(stable);
   const surely = lowerBound(counts.failures, tries);
-  const seen = `${counts.failures} of ${tries} loads failed, ${inPercent(stableRate)} of the stable release's`;
+  const seen = `${counts.failures} of ${tries} loads failed, compared with ${inPercent(stableRate)} for the stable release`;
   if (counts.failures >= leastFailures && surely > stableRate + tolerance) {
-    return { action: 'roll-back', reason: `Taken back at ${percent} %: ${seen}.` };
+    return { action: 'roll-back', reason: `Rolled back at ${percent}%: ${seen}.` };
   }
-  if (plan === null) return { action: 'hold', reason: 'People take the steps of this rollout.' };
+  if (plan === null) return { action: 'hold', reason: 'This rollout is advanced manually.' };
   if (tries < plan.minLoads) return { action: 'hold', reason: `${tries} of ${plan.minLoads} loads so far.` };
   const minutes = (now.getTime() - new Date(since).getTime()) / 60_000;
   if (minutes < plan.minMinutes) {
     return { action: 'hold', reason: `${Math.floor(minutes)} of ${plan.minMinutes} minutes so far.` };
   }
   const next = plan.steps.find((step) => step > percent) ?? 100;
-  return { action: 'advance', percent: next, reason: `From ${percent} to ${next} %: ${seen}.` };
+  return { action: 'advance', percent: next, reason: `From ${percent}% to ${next}%: ${seen}.` };
 }
 
 /** How a release did, by everything that was ever told of it. */
@@ -61,4 +61,4 @@ function lowerBound(hits: number, tries: number): number {
   return (rate + (z * z) / (2 * tries) - spread) / (1 + (z * z) / tries);
 }
 
-const inPercent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+const inPercent = (rate: number): string => `${(rate * 100).toFixed(1)}%`;

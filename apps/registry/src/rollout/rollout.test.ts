@@ -46,12 +46,12 @@ it('carries a good release from share to share until everyone has it, and writes
   });
   await tell('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.candidate?.percent === 50 || remote?.stable === 'two')).toMatch(
-    /^rollout: From 10 to 50 %: 0 of 3 loads failed/,
+    /^rollout: From 10% to 50%: 0 of 3 loads failed/,
   );
   // What the first step was judged by is no part of the second.
   await tell('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.stable === 'two')).toMatch(
-    /^rollout: From 50 to 100 %: 0 of 3 loads failed/,
+    /^rollout: From 50% to 100%: 0 of 3 loads failed/,
   );
   expect(await wallet()).toMatchObject({ stable: 'two', lastGood: 'one', candidate: null });
 });
@@ -63,7 +63,7 @@ it('judges a step by what came after it began, also in the same minute', async (
   await tell('one', 'loaded', 1);
   await tell('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.candidate === null)).toBe(
-    "rollout: From 10 to 100 %: 0 of 3 loads failed, 0.0 % of the stable release's.",
+    'rollout: From 10% to 100%: 0 of 3 loads failed, compared with 0.0% for the stable release.',
   );
   expect(await wallet()).toMatchObject({ stable: 'two' });
   // Nothing is lost for those who ask how the last hour went.
@@ -85,7 +85,7 @@ it('takes a bad release back by itself, and writes down why', async () => {
   await tell('two', 'render', 4);
   // Three are enough, and a look may come between the third and the fourth.
   expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(
-    /^rollout: Taken back at 10 %: (3 of 3|4 of 4) loads failed, 0\.0 % of the stable release's\.$/,
+    /^rollout: Rolled back at 10%: (3 of 3|4 of 4) loads failed, compared with 0\.0% for the stable release\.$/,
   );
   expect(await wallet()).toMatchObject({ stable: 'one' });
 });
@@ -96,6 +96,6 @@ it('ends the pins to a bad release with it, and says whose', async () => {
   await change({ action: 'pin', release: 'one', tenant: 'initech' });
   await change({ action: 'promote', release: 'two', percent: 10 });
   await tell('two', 'render', 4);
-  expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(/ Pins that ended: acme, ada of globex\.$/);
+  expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(/ Pins removed: acme, ada of globex\.$/);
   expect((await wallet())?.pins.map(({ release }) => release)).toEqual(['one']);
 });

@@ -51,11 +51,11 @@ async function readLiveOrStored(): Promise<ReadChannel> {
 async function fetchGenuine(limitMs: number): Promise<{ readonly text: string; readonly channel: Channel }> {
   const abort = new AbortController();
   const timer = setTimeout(() => {
-    abort.abort(new Error('The channel did not answer in time.'));
+    abort.abort(new Error('The channel took too long to respond.'));
   }, limitMs);
   try {
     const response = await fetch(address, { cache: 'no-cache', signal: abort.signal });
-    if (!response.ok) throw new Error(`The channel answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The channel request returned HTTP ${response.status}.`);
     const text = await response.text();
     return { text, channel: await open(text) };
   } finally {
@@ -77,7 +77,7 @@ async function open(text: string): Promise<Channel> {
   const envelope: unknown = JSON.parse(text);
   const channel = JSON.parse(await unseal('channel', envelope, trustedKeys())) as Channel;
   // What was switched off since must not run from an old copy, whoever plays it back, and be it this browser's own.
-  if (!isCurrent(channel, pageNow())) throw new Error(`The channel is over since ${channel.expires ?? 'long ago'}.`);
+  if (!isCurrent(channel, pageNow())) throw new Error(`The channel has expired (${channel.expires ?? 'no date'}).`);
   return channel;
 }
 

@@ -42,7 +42,7 @@ export function PlacePage() {
       >
         {off.state === 'hidden'
           ? 'An admin at your company turned it off. Your data is safe.'
-          : 'It’s being repaired and will be back soon. Your data is safe.'}
+          : 'It’s under maintenance and will be back soon. Your data is safe.'}
       </EmptyState>
     );
   }

@@ -6,7 +6,7 @@ import { QuietRetry } from './failures/QuietRetry';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, AppsPage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
+import { AddUserPage, AdminPage, AppsPage, FilePage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
 import { keepSignInAtHand } from './session/keep-sign-in-at-hand';
 import { SignInAgainFailure } from './session/SignInAgainFailure';
 import { useSessionWatch } from './session/use-session-watch';
@@ -30,6 +30,7 @@ export function SignedInApp() {
           <Route path="company_management" element={<Launcher name="company" title="Company Management" />} />
           <Route path="admin" element={<AdminPage />} />
           <Route path="apps" element={<AppsPage />} />
+          <Route path="files/:id" element={<FilePage />} />
           <Route path="overrides" element={<OverridesPage />} />
           <Route path="add_user" element={<AddUserPage />} />
           <Route path="*" element={<PlacePage />} />

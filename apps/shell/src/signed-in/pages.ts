@@ -14,6 +14,7 @@ const withTenantApi = (load: () => Promise<ComponentType>) =>
 export const PlacePage = lazyScreen(async () => (await import('./PlacePage')).PlacePage, LoadingState);
 export const AddUserPage = withTenantApi(async () => (await import('./add-user/AddUserPage')).AddUserPage);
 export const AppsPage = withTenantApi(async () => (await import('./apps/AppsPage')).AppsPage);
+export const FilePage = withTenantApi(async () => (await import('./files/FilePage')).FilePage);
 export const OverridesPage = withTenantApi(
   async () => (await import('./modules/overrides/OverridesPage')).OverridesPage,
 );

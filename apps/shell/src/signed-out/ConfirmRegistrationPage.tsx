@@ -1,59 +1,37 @@
 import type { PendingRegistration } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
 import { Button, ErrorState, LoadingState, Notice, Stack, Text } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { confirmRegistration, retrieveRegistration } from '../environment/shared-host';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
-
-type State =
-  | { readonly kind: 'loading' | 'unreachable' | 'invalid' | 'taken' }
-  | { readonly kind: 'open'; readonly registration: PendingRegistration };
+import { type MailedLink, useMailedLink } from './use-mailed-link';
 
 /** Where the link of a registration leads: whoever opens it shows that the address is theirs. */
 export function ConfirmRegistrationPage() {
-  const token = new URLSearchParams(location.search).get('token') ?? '';
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void retrieveRegistration(token).then((outcome) => {
-      if (!isCurrent) return;
-      if (outcome.kind === 'ok') setState({ kind: 'open', registration: outcome.answer });
-      else setState({ kind: outcome.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
-
-  const retry = () => {
-    setState({ kind: 'loading' });
-    setAttempt((count) => count + 1);
-  };
+  const { link, retry, onRefused } = useMailedLink(retrieveRegistration);
 
   return (
-    <SignedOutLayout title="Confirm your email address" footer={footers[state.kind]}>
-      {state.kind === 'loading' && <LoadingState />}
-      {state.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
-      {state.kind === 'invalid' && <Notice tone="danger" title={messageFor('registration.link-invalid')} />}
-      {state.kind === 'taken' && <Notice tone="danger" title={messageFor('registration.email-taken')} />}
-      {state.kind === 'open' && <ConfirmForm token={token} registration={state.registration} onRefused={setState} />}
+    <SignedOutLayout title="Confirm your email address" footer={footers[link.kind]}>
+      {link.kind === 'loading' && <LoadingState />}
+      {link.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
+      {link.kind === 'invalid' && <Notice tone="danger" title={messageFor('registration.link-invalid')} />}
+      {link.kind === 'refused' && <Notice tone="danger" title={messageFor('registration.email-taken')} />}
+      {link.kind === 'open' && <ConfirmForm token={link.token} registration={link.subject} onRefused={onRefused} />}
     </SignedOutLayout>
   );
 }
 
-const footers: Partial<Record<State['kind'], React.ReactNode>> = {
+const footers: Partial<Record<MailedLink<unknown>['kind'], React.ReactNode>> = {
   invalid: <TextLink href="/registration">Register again</TextLink>,
-  taken: <TextLink href="/log_in">Sign in</TextLink>,
+  refused: <TextLink href="/log_in">Sign in</TextLink>,
 };
 
 interface ConfirmFormProps {
   readonly token: string;
   readonly registration: PendingRegistration;
-  readonly onRefused: (state: State) => void;
+  readonly onRefused: (status: number) => void;
 }
 
 /** Asks for a click: programs that look into mail open links, too, and must not use them up. */
@@ -71,15 +49,13 @@ function ConfirmForm({ token, registration: { email, username }, onRefused }: Co
       return;
     }
     setStatus('unreachable');
-    if (outcome.kind !== 'refused') return;
-    if (outcome.status === 404) onRefused({ kind: 'invalid' });
-    if (outcome.status === 409) onRefused({ kind: 'taken' });
+    if (outcome.kind === 'refused') onRefused(outcome.status);
   };
 
   return (
     <Stack gap={4}>
       <Text>
-        This creates the company of <strong>{username}</strong> and makes <strong>{email}</strong> its admin.
+        This creates the company <strong>{username}</strong> with <strong>{email}</strong> as its admin.
       </Text>
       <Button
         variant="primary"

@@ -51,7 +51,7 @@ export function RegistrationPage() {
   }
   const refusal = refusalOf(terms, invitation);
   return (
-    <SignedOutLayout title="Create an Account" subtitle="You become the admin of a new company." footer={footer}>
+    <SignedOutLayout title="Create an Account" subtitle="You’ll be the admin of a new company." footer={footer}>
       {terms === 'loading' && <LoadingState />}
       {refusal !== null && <Notice tone="info" title={messageFor(refusal)} />}
       {terms !== 'loading' && refusal === null && <RegistrationForm invitation={invitation} onMailed={setMailedTo} />}
@@ -118,7 +118,7 @@ function RegistrationForm({ invitation, onMailed }: RegistrationFormProps) {
         <TextField
           label="Username"
           autoComplete="nickname"
-          hint="Your company's address is made from it."
+          hint="Your company’s address is based on it."
           {...field('username')}
         />
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />

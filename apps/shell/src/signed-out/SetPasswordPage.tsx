@@ -2,49 +2,24 @@ import type { Invitation } from '@atrium/contracts/auth';
 import { passwordLength } from '@atrium/contracts/limits';
 import { messageFor } from '@atrium/errors';
 import { Button, ErrorState, LoadingState, Notice, PasswordField, Stack, TextField } from '@atrium/ui';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { acceptInvitation, retrieveInvitation } from '../environment/shared-host';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 import { SignedOutLayout } from './SignedOutLayout';
-
-type State =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'open'; readonly invitation: Invitation };
+import { useMailedLink } from './use-mailed-link';
 
 /** Where the single-use link of an invitation leads: the invited person sets a password. */
 export function SetPasswordPage() {
-  const token = new URLSearchParams(location.search).get('token') ?? '';
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void retrieveInvitation(token).then((outcome) => {
-      if (!isCurrent) return;
-      if (outcome.kind === 'ok') setState({ kind: 'open', invitation: outcome.answer });
-      else setState({ kind: outcome.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, attempt]);
-
-  const retry = () => {
-    setState({ kind: 'loading' });
-    setAttempt((count) => count + 1);
-  };
+  const { link, retry, onRefused } = useMailedLink(retrieveInvitation);
 
   return (
     <SignedOutLayout title="Set your password">
-      {state.kind === 'loading' && <LoadingState />}
-      {state.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
-      {state.kind === 'invalid' && <Notice tone="danger" title={messageFor('invitation.invalid')} />}
-      {state.kind === 'elsewhere' && <Notice tone="danger" title={messageFor('invitation.account-elsewhere')} />}
-      {state.kind === 'open' && <SetPasswordForm token={token} invitation={state.invitation} onRefused={setState} />}
+      {link.kind === 'loading' && <LoadingState />}
+      {link.kind === 'unreachable' && <ErrorState message={messageFor('network.error')} onRetry={retry} />}
+      {link.kind === 'invalid' && <Notice tone="danger" title={messageFor('invitation.invalid')} />}
+      {link.kind === 'refused' && <Notice tone="danger" title={messageFor('invitation.account-elsewhere')} />}
+      {link.kind === 'open' && <SetPasswordForm token={link.token} invitation={link.subject} onRefused={onRefused} />}
     </SignedOutLayout>
   );
 }
@@ -52,7 +27,7 @@ export function SetPasswordPage() {
 interface SetPasswordFormProps {
   readonly token: string;
   readonly invitation: Invitation;
-  readonly onRefused: (state: State) => void;
+  readonly onRefused: (status: number) => void;
 }
 
 function SetPasswordForm({ token, invitation, onRefused }: SetPasswordFormProps) {
@@ -77,9 +52,7 @@ function SetPasswordForm({ token, invitation, onRefused }: SetPasswordFormProps)
       return;
     }
     setStatus('unreachable');
-    if (outcome.kind !== 'refused') return;
-    if (outcome.status === 404) onRefused({ kind: 'invalid' });
-    if (outcome.status === 409) onRefused({ kind: 'elsewhere' });
+    if (outcome.kind === 'refused') onRefused(outcome.status);
   };
 
   return (

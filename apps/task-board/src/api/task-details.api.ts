@@ -84,8 +84,18 @@ const create = (url: string, key: string, body: unknown): TenantRequest => ({
   body,
   headers: keyHeader(key),
 });
-const change = (url: string, body: unknown): TenantRequest => ({ url: `${root}${url}`, method: 'PATCH', body });
-const remove = (url: string): TenantRequest => ({ url: `${root}${url}`, method: 'DELETE' });
+/** A change of the thing with this id, at `url` below which it stands. Quick ones of one thing arrive in their order. */
+const change = (url: string, id: string, body: unknown): TenantRequest => ({
+  url: `${root}${url}/${segment(id)}/`,
+  method: 'PATCH',
+  body,
+  changes: [id],
+});
+const remove = (url: string, id: string): TenantRequest => ({
+  url: `${root}${url}/${segment(id)}/`,
+  method: 'DELETE',
+  changes: [id],
+});
 
 interface Creates extends OnTask {
   readonly key: string;
@@ -96,14 +106,14 @@ const templatesOf = (board: string) => ({ type: 'Board', id: `${board}/TEMPLATES
 const taskDetailsApi = injectTenantEndpoints((build) => ({
   // The task itself
   taskDetailsChange: build.mutation<Task, OnTask & { readonly change: TaskChange; readonly member?: Member }>({
-    query: (arg) => change(`task/update/${segment(arg.task)}/`, taskChangeBody(arg.change)),
+    query: (arg) => change('task/update', arg.task, taskChangeBody(arg.change)),
     onQueryStarted: showing((task, { member }) => (current) => {
       const changed = whole.withTask(task)(current);
       return member === undefined ? changed : whole.withMember(member)(changed);
     }),
   }),
   taskDetailsComplete: build.mutation<Task, OnTask & { readonly is_completed: boolean }>({
-    query: ({ task, is_completed }) => change(`task/update/${segment(task)}/`, { is_completed }),
+    query: ({ task, is_completed }) => change('task/update', task, { is_completed }),
     onQueryStarted: showingAtOnce(
       ({ is_completed }) => whole.withCompletion(is_completed),
       ({ is_completed }) => (is_completed ? 'task.complete-failed' : 'task.update-failed'),
@@ -111,11 +121,12 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     ),
   }),
   taskDetailsUploadCover: build.mutation<Task, OnTask & { readonly image: File }>({
-    query: ({ task, image }) => change(`task/update/${segment(task)}/`, formOf({ task, image })),
+    // Beside other changes of the task, which need not wait for an upload.
+    query: ({ task, image }) => ({ ...change('task/update', task, formOf({ task, image })), changes: [] }),
     onQueryStarted: showing((task) => whole.withTask(task)),
   }),
   taskDetailsDelete: build.mutation<null, OnTask>({
-    query: ({ task }) => remove(`task/delete/${segment(task)}/`),
+    query: ({ task }) => remove('task/delete', task),
   }),
 
   // Checklists
@@ -124,7 +135,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((checklist) => whole.withChecklist(checklist)),
   }),
   taskDetailsDeleteChecklist: build.mutation<null, OnTask & { readonly checklist: string }>({
-    query: ({ checklist }) => remove(`taskchecklist/delete/${segment(checklist)}/`),
+    query: ({ checklist }) => remove('taskchecklist/delete', checklist),
     onQueryStarted: showing((_, { checklist }) => whole.withoutChecklist(checklist)),
   }),
   taskDetailsAddItem: build.mutation<ChecklistItem, Creates & { readonly checklist: string; readonly title: string }>({
@@ -133,18 +144,18 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((item) => whole.withItem(item)),
   }),
   taskDetailsTickItem: build.mutation<ChecklistItem, OnTask & { readonly item: string; readonly done: boolean }>({
-    query: ({ item, done }) => change(`taskchecklistitem/update/${segment(item)}/`, { is_completed: done }),
+    query: ({ item, done }) => change('taskchecklistitem/update', item, { is_completed: done }),
     onQueryStarted: showingAtOnce(
       ({ item, done }) => whole.withItemTicked(item, done),
       () => 'checklist-item.update-failed',
     ),
   }),
   taskDetailsLinkItem: build.mutation<ChecklistItem, OnTask & { readonly item: string; readonly link: string }>({
-    query: ({ item, link }) => change(`taskchecklistitem/update/${segment(item)}/`, { link }),
+    query: ({ item, link }) => change('taskchecklistitem/update', item, { link }),
     onQueryStarted: showing((item) => whole.withItem(item)),
   }),
   taskDetailsDeleteItem: build.mutation<null, OnTask & { readonly item: string }>({
-    query: ({ item }) => remove(`taskchecklistitem/delete/${segment(item)}/`),
+    query: ({ item }) => remove('taskchecklistitem/delete', item),
     onQueryStarted: showing((_, { item }) => whole.withoutItem(item)),
   }),
 
@@ -181,11 +192,11 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((subtask) => whole.withSubtask(subtask)),
   }),
   taskDetailsRenameSubtask: build.mutation<Task, OnTask & { readonly subtask: string; readonly title: string }>({
-    query: ({ subtask, title }) => change(`task/update/${segment(subtask)}/`, formOf({ title })),
+    query: ({ subtask, title }) => change('task/update', subtask, formOf({ title })),
     onQueryStarted: showing((subtask) => whole.withSubtask(subtask)),
   }),
   taskDetailsTickSubtask: build.mutation<Task, OnTask & { readonly subtask: string; readonly done: boolean }>({
-    query: ({ subtask, done }) => change(`task/update/${segment(subtask)}/`, { is_completed: done }),
+    query: ({ subtask, done }) => change('task/update', subtask, { is_completed: done }),
     onQueryStarted: showingAtOnce(
       ({ subtask, done }) => whole.withSubtaskTicked(subtask, done),
       () => 'subtask.update-failed',
@@ -195,10 +206,11 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     unknown,
     OnTask & { readonly subtask: string; readonly before: string | null }
   >({
-    query: ({ subtask, before }) => ({
+    query: ({ task, subtask, before }) => ({
       url: `${root}task/move-subtask/${segment(subtask)}/`,
       method: 'POST',
       body: { before },
+      changes: [subtask, `places of ${task}`],
     }),
     onQueryStarted: showingAtOnce(
       ({ subtask, before }) => whole.withSubtaskMoved(subtask, before),
@@ -206,7 +218,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     ),
   }),
   taskDetailsDeleteSubtask: build.mutation<null, OnTask & { readonly subtask: string }>({
-    query: ({ subtask }) => remove(`task/delete/${segment(subtask)}/`),
+    query: ({ subtask }) => remove('task/delete', subtask),
     onQueryStarted: showing((_, { subtask }) => whole.withoutSubtask(subtask)),
   }),
 
@@ -222,11 +234,11 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((comment) => whole.withComment(comment)),
   }),
   taskDetailsEditComment: build.mutation<Comment, OnTask & { readonly comment: string; readonly message: string }>({
-    query: ({ comment, message }) => change(`taskchat/update/${segment(comment)}/`, { message }),
+    query: ({ comment, message }) => change('taskchat/update', comment, { message }),
     onQueryStarted: showing((comment) => whole.withCommentText(comment)),
   }),
   taskDetailsDeleteComment: build.mutation<null, OnTask & { readonly comment: string }>({
-    query: ({ comment }) => remove(`taskchat/delete/${segment(comment)}/`),
+    query: ({ comment }) => remove('taskchat/delete', comment),
     onQueryStarted: showing((_, { comment }) => whole.withoutComment(comment)),
   }),
 
@@ -236,7 +248,7 @@ const taskDetailsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showing((attachment) => whole.withAttachment(attachment)),
   }),
   taskDetailsDetach: build.mutation<null, OnTask & { readonly attachment: string }>({
-    query: ({ attachment }) => remove(`taskattachment/delete/${segment(attachment)}/`),
+    query: ({ attachment }) => remove('taskattachment/delete', attachment),
     onQueryStarted: showing((_, { attachment }) => whole.withoutAttachment(attachment)),
   }),
 

@@ -18,6 +18,7 @@ import {
   keepPendingShown,
   keyHeader,
   optimistic,
+  rereadIfUnsure,
   showingAnswer,
   type CacheChange,
   type CachedAnswer,
@@ -40,6 +41,8 @@ import { holdLiveChanges } from './live-gate';
 const root = 'company_management_service/task_management/';
 const allBoards = { type: 'Board', id: 'LIST' } as const;
 const boardTag = (id: string) => ({ type: 'Board', id }) as const;
+/** Where lists and cards stand is said in relation to others: moves of a board go one after the other. */
+const placesOf = (board: string) => `places of ${board}`;
 const taskTag = (id: string) => ({ type: 'Task', id }) as const;
 
 /** Made once per attempt by `newKey()` and sent again with every retry; it becomes the new row's id. */
@@ -94,13 +97,23 @@ const tasksApi = injectTenantEndpoints((build) => ({
     onQueryStarted: async (_, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
       const board = await answerOf(api.queryFulfilled);
-      if (board === null) return;
+      if (board === null) {
+        await rereadIfUnsure(api, () => {
+          api.dispatch(tasksApi.util.invalidateTags([allBoards]));
+        });
+        return;
+      }
       inBoards((boards) => (boards.some(({ id }) => id === board.id) ? boards : [...boards, board])).accept(api);
       rereadBoards();
     },
   }),
   taskBoardRename: build.mutation<Board, Board>({
-    query: ({ id, title }) => ({ url: `${root}taskboard/update/${id}/`, method: 'PATCH', body: { title } }),
+    query: ({ id, title }) => ({
+      url: `${root}taskboard/update/${id}/`,
+      method: 'PATCH',
+      body: { title },
+      changes: [id],
+    }),
     onQueryStarted: async (arg, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
       await renaming(arg, api);
@@ -109,7 +122,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
   }),
   /** Takes the board out of the list at once. */
   taskBoardDelete: build.mutation<null, string>({
-    query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE' }),
+    query: (id) => ({ url: `${root}taskboard/delete/${id}/`, method: 'DELETE', changes: [id] }),
     onQueryStarted: async (arg, api): Promise<void> => {
       const rereadBoards = followListOfBoards(api);
       await deleting(arg, api);
@@ -130,10 +143,11 @@ const tasksApi = injectTenantEndpoints((build) => ({
     onQueryStarted: showingAnswer((list: BoardList) => [inBoard(list.board, (shown) => withNewList(shown, list))]),
   }),
   taskBoardChangeList: build.mutation<BoardList, ListChange>({
-    query: ({ id, title, order }) => ({
+    query: ({ id, board, title, order }) => ({
       url: `${root}taskboardlist/update/${id}/`,
       method: 'PATCH',
       body: formOf({ title, order }),
+      changes: order === undefined ? [id] : [id, placesOf(board)],
     }),
     onQueryStarted: optimistic<ListChange, BoardList>({
       shows: ({ id, board, title, order }) => [
@@ -148,7 +162,11 @@ const tasksApi = injectTenantEndpoints((build) => ({
     }),
   }),
   taskBoardDeleteList: build.mutation<null, OfBoard>({
-    query: ({ id }) => ({ url: `${root}taskboardlist/delete/${id}/`, method: 'DELETE' }),
+    query: ({ id, board }) => ({
+      url: `${root}taskboardlist/delete/${id}/`,
+      method: 'DELETE',
+      changes: [id, placesOf(board)],
+    }),
     onQueryStarted: optimistic<OfBoard, null>({
       shows: ({ id, board }) => [inBoard(board, (shown) => withoutList(shown, id))],
       rereads: ({ board }) => [boardTag(board)],
@@ -179,6 +197,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       url: `${root}task/update/${task}/`,
       method: 'PATCH',
       body: taskChangeBody(change),
+      changes: [task],
     }),
     onQueryStarted: optimistic<TaskChanged, Task>({
       shows: ({ task, board, change }) => [inBoard(board, (shown) => withTaskChange(shown, task, change))],
@@ -188,7 +207,12 @@ const tasksApi = injectTenantEndpoints((build) => ({
     }),
   }),
   taskBoardMoveTask: build.mutation<Task, TaskMoved>({
-    query: ({ task, move }) => ({ url: `${root}task/move/${task}/`, method: 'POST', body: move }),
+    query: ({ task, board, move }) => ({
+      url: `${root}task/move/${task}/`,
+      method: 'POST',
+      body: move,
+      changes: [task, placesOf(board)],
+    }),
     onQueryStarted: optimistic<TaskMoved, Task>({
       shows: ({ task, board, move }) => [inBoard(board, (shown) => withCardMoved(shown, task, move))],
       rereads: ({ board }) => [boardTag(board)],
@@ -198,7 +222,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
   }),
   /** Takes the card away once the server has deleted it. */
   taskBoardDeleteTask: build.mutation<null, OfTask>({
-    query: ({ task }) => ({ url: `${root}task/delete/${task}/`, method: 'DELETE' }),
+    query: ({ task }) => ({ url: `${root}task/delete/${task}/`, method: 'DELETE', changes: [task] }),
     onQueryStarted: showingAnswer(
       (_: null, { task, board }: OfTask) => [inBoard(board, (shown) => withoutCards(shown, new Set([task])))],
       holdLiveChanges,
@@ -218,6 +242,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       url: `${root}tasklabel/update/${id}/`,
       method: 'PATCH',
       body: { name, colour },
+      changes: [id],
     }),
     onQueryStarted: showingAnswer((label: Label) => [
       inBoard(label.board, (shown) => ({
@@ -236,6 +261,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       url: `${root}taskchecklistitem/update/${item}/`,
       method: 'PATCH',
       body: { is_completed: done },
+      changes: [item],
     }),
     onQueryStarted: optimistic<ItemTicked, ChecklistItem>({
       shows: ({ item, task, board, done }) => [

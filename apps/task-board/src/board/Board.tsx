@@ -121,7 +121,7 @@ function LoadedBoard({ board }: { readonly board: WholeBoard }) {
           }}
         />
         <Tabs
-          label="Views of the board"
+          label="Board views"
           selected={tab}
           onSelect={(id) => {
             changeParams((latest) => {

@@ -103,6 +103,23 @@ describe('creating a board', () => {
     expect(await screen.findByRole('link', { name: 'Garden' })).toBeInTheDocument();
   });
 
+  it('shows what became of it once the line is back, when no answer came', async () => {
+    const list = 'GET task_management/taskboard/list/';
+    const remote = open();
+    const dialog = await ask();
+    await user.type(dialog.getByRole('textbox', { name: 'Board title' }), 'Garden');
+    remote.network.answer({ [list]: noResponse, 'POST task_management/taskboard/create/': noResponse });
+    await user.click(dialog.getByRole('button', { name: 'Add Board' }));
+    expect(await dialog.findByText('Failed to create task board')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    remote.network.answer({
+      [list]: () => [launch, hiring, { ...launch, id: launch.id.replace(/1$/, '3'), title: 'Garden' }],
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('link', { name: 'Garden' })).toBeInTheDocument();
+  });
+
   it('asks for a title', async () => {
     const remote = open();
     const dialog = await ask();

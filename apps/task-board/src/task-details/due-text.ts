@@ -1,14 +1,10 @@
-import { dayIn } from '@atrium/contracts/dates';
-
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+import { dayIn, formatTimeOf, monthName } from '@atrium/contracts/dates';
 
 /** A moment on the company's clock, such as `5th March, 2025 ( 03:30 PM )`. */
 export function dueText(instant: string, timeZone: string): string {
-  const moment = new Date(instant);
-  const day = dayIn(timeZone, moment);
-  const month = monthNames.format(new Date(`${day}T00:00Z`));
-  const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone });
-  return `${ordinal(Number(day.slice(8)))} ${month}, ${day.slice(0, 4)} ( ${time.format(moment)} )`;
+  const day = dayIn(timeZone, new Date(instant));
+  const time = formatTimeOf(instant, timeZone).toUpperCase().padStart('03:30 PM'.length, '0');
+  return `${ordinal(Number(day.slice(8)))} ${monthName(day)}, ${day.slice(0, 4)} ( ${time} )`;
 }
 
 function ordinal(day: number): string {

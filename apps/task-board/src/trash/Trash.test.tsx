@@ -38,7 +38,7 @@ describe('the trash', () => {
     const first = await line('Book the hall');
     expect(first.getByText('In To do, on Launch')).toBeInTheDocument();
     expect(first.getByText('Deleted by Ana Silva 2 hours ago · 30 days left')).toBeInTheDocument();
-    expect(first.getByText('Restores “To do” as well.')).toBeInTheDocument();
+    expect(first.getByText('Also restores “To do”.')).toBeInTheDocument();
     const second = await line('Old plans');
     expect(second.getByText('Board')).toBeInTheDocument();
     expect(second.getByText('Deleted 2 hours ago · 30 days left')).toBeInTheDocument();
@@ -108,7 +108,5 @@ test('words of the trash', () => {
   );
   expect(placeOf({ ...task, kind: 'list', list: null }, true)).toBeNull();
   expect(returnsWith({ ...task, list: null })).toBeNull();
-  expect(returnsWith({ ...task, board: { ...board, is_deleted: true } })).toBe(
-    'Restores “To do” and “Launch” as well.',
-  );
+  expect(returnsWith({ ...task, board: { ...board, is_deleted: true } })).toBe('Also restores “To do” and “Launch”.');
 });

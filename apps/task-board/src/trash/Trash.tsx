@@ -32,7 +32,7 @@ export function Trash() {
   return (
     <Stack gap={4}>
       <PageHeader
-        title={title === null ? 'Trash' : `Trash of ${title}`}
+        title={title === null ? 'Trash' : `Trash for ${title}`}
         subtitle={`Deleted items are kept here for ${trashDays} days.`}
         back={
           board === null || title === null ? (
@@ -65,7 +65,7 @@ function Entries({ board }: { readonly board: string | null }) {
   if (isGone) {
     return (
       <EmptyState icon={<Trash2 aria-hidden />} title={messageFor('board.not-found')}>
-        If it was deleted, you’ll find it in the trash of all boards.
+        If it was deleted, you’ll find it in the trash for all boards.
       </EmptyState>
     );
   }
@@ -79,7 +79,7 @@ function Entries({ board }: { readonly board: string | null }) {
       <EmptyState icon={<Trash2 aria-hidden />} title="The trash is empty">
         {board === null
           ? `Deleted boards, lists and tasks appear here for ${trashDays} days.`
-          : `Lists and tasks that are deleted from this board appear here for ${trashDays} days.`}
+          : `Lists and tasks deleted from this board appear here for ${trashDays} days.`}
       </EmptyState>
     );
   }

@@ -28,5 +28,5 @@ export function returnsWith({ kind, board, list, parent }: TrashEntry): string |
     .filter(({ is_deleted }) => is_deleted)
     .map(({ title }) => `“${title}”`);
   if (titles.length === 0) return null;
-  return `Restores ${new Intl.ListFormat('en').format(titles)} as well.`;
+  return `Also restores ${new Intl.ListFormat('en').format(titles)}.`;
 }

@@ -12,6 +12,7 @@ import type {
 import {
   injectTenantEndpoints,
   keyHeader,
+  rereadIfUnsure,
   saveFile,
   type TenantCacheAccess,
   type TenantOptions,
@@ -58,6 +59,10 @@ const walletApi = injectTenantEndpoints((build) => ({
     extraOptions: { failsWithoutSession: true } satisfies TenantOptions,
     // After a failure too: another tab may have made it, or the answer was lost on its way.
     invalidatesTags: (_, __, { user }) => [accountOf(user)],
+    onQueryStarted: ({ user }, api) =>
+      rereadIfUnsure(api, () => {
+        api.dispatch(walletApi.util.invalidateTags([accountOf(user)]));
+      }),
   }),
 
   walletHistory: build.infiniteQuery<WalletTransactionPage, HistoryQuery, string>({
@@ -144,11 +149,20 @@ interface RowChange {
 /** Asks, whatever the cache holds, and leaves nothing that would ask again. */
 const once = { subscribe: false, forceRefetch: true } as const;
 
+/** Shows what a deed did. Where the answer was lost, the server tells what became of it, once it can be reached. */
+async function showDeed(deed: Deed, change: RowChange | null): Promise<void> {
+  await showInHistories(deed, change);
+  await rereadIfUnsure(deed, () => {
+    deed.dispatch(walletApi.util.invalidateTags([...everything]));
+    void showInHistories(deed, change);
+  });
+}
+
 /**
  * Shows in the histories what a deed did: in the row that it changed, and at their beginning, which is read again; the
- * pages below stay. After a failure too: when the answer was lost, the server tells what became of it.
+ * pages below stay.
  */
-async function showDeed(deed: Deed, change: RowChange | null): Promise<void> {
+async function showInHistories(deed: Deed, change: RowChange | null): Promise<void> {
   const row = await rowAfter(deed, change);
   const queries = walletApi.util.selectCachedArgsForQuery(deed.getState(), 'walletHistory');
   await Promise.all(queries.map((query) => showInHistory(deed, query, row)));

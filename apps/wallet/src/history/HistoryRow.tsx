@@ -3,7 +3,8 @@ import { Badge, IconButton, VisuallyHidden, linkLook, tokens } from '@atrium/ui'
 import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
 import { Menu } from '@atrium/ui/menu';
 import styled from 'styled-components';
-import { formatAmount, formatMoment, formatSigned } from '../amounts/bangladesh-format';
+import { formatDayOf, formatTimeOf } from '@atrium/contracts/dates';
+import { formatAmount, formatSigned } from '@atrium/contracts/numbers';
 import { asTable, rowGrid } from './history-look';
 
 /** What the owner can do about a transaction. It is never edited and never deleted. */
@@ -39,7 +40,6 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, deed
     reversed_by,
     receipt,
   } = transaction;
-  const { day, time } = formatMoment(created_at, timeZone);
   return (
     <Row
       ref={measure}
@@ -52,7 +52,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, deed
     >
       <DateCell role="cell">
         <time dateTime={created_at}>
-          {day} <Time>{time}</Time>
+          {formatDayOf(created_at, timeZone)} <Time>{formatTimeOf(created_at, timeZone)}</Time>
         </time>
       </DateCell>
       <TitleCell role="cell">

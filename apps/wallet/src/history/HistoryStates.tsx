@@ -1,7 +1,7 @@
 import { Button, EmptyState, Notice, tokens } from '@atrium/ui';
 import { Receipt, SearchX } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { formatWhole } from '../amounts/bangladesh-format';
+import { formatCount } from '@atrium/contracts/numbers';
 
 interface HistoryCountProps {
   /** Null while it is not known. */
@@ -20,7 +20,7 @@ export const HistoryCount = ({ total, isMore, isNarrowed, isLoading }: HistoryCo
   </Count>
 );
 
-const countOf = (total: number) => `${formatWhole(total)} ${total === 1 ? 'transaction' : 'transactions'}`;
+const countOf = (total: number) => formatCount(total, 'transaction', 'transactions');
 
 export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState
@@ -32,7 +32,7 @@ export const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
       </Button>
     }
   >
-    No transaction matches this search and these filters.
+    No transactions match your search and filters.
   </EmptyState>
 );
 

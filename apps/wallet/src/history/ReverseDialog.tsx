@@ -4,7 +4,7 @@ import { newKey } from '@atrium/tenant-api';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { formatSigned } from '../amounts/bangladesh-format';
+import { formatSigned } from '@atrium/contracts/numbers';
 import { sentText } from '../api/failure-text';
 import { useWalletReverseMutation } from '../api/wallet.api';
 
@@ -40,7 +40,7 @@ export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
       title={`Reverse “${title}”?`}
       isOpen={transaction !== null}
       onClose={close}
-      message={`A transaction is never changed. The opposite is booked: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} BDT. Both stay in the history, and this cannot be undone.`}
+      message={`This adds the opposite transaction: ${formatSigned(transaction_type === 'DEBIT' ? -amount : amount)} BDT. Both stay in the history, and this can’t be undone.`}
       confirmLabel="Reverse"
       pending={reversal.isLoading}
       error={

@@ -3,7 +3,8 @@ import { messageFor } from '@atrium/errors';
 import { DescriptionList, ErrorState, LoadingState, linkLook } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import styled from 'styled-components';
-import { formatAmount, formatMoment, formatSigned } from '../amounts/bangladesh-format';
+import { formatMoment } from '@atrium/contracts/dates';
+import { formatAmount, formatSigned } from '@atrium/contracts/numbers';
 import { useWalletTransactionQuery } from '../api/wallet.api';
 
 interface SingleTransactionProps {
@@ -33,11 +34,10 @@ function factsOf(
   { created_at, title, transaction_type, amount, description, balance_after, receipt }: WalletTransaction,
   timeZone: string,
 ) {
-  const { day, time } = formatMoment(created_at, timeZone);
   const isDebit = transaction_type === 'DEBIT';
   return [
     { term: 'Title', value: title },
-    { term: 'Date', value: `${day} ${time}` },
+    { term: 'Date', value: formatMoment(created_at, timeZone) },
     { term: isDebit ? 'Debit (BDT)' : 'Credit (BDT)', value: formatSigned(isDebit ? amount : -amount) },
     { term: 'Balance (BDT)', value: formatAmount(balance_after) },
     ...(description === '' ? [] : [{ term: 'Description', value: <Lines>{description}</Lines> }]),

@@ -26,7 +26,7 @@ describe('the transaction history', () => {
     openWallet(bothRows);
     const shownSalary = within(await row(/Salary/));
     expect(shownSalary.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '5 Mar 2026 3:30 pm',
+      '05/03/2026 3:30 pm',
       'Salary',
       'Debit +1,23,456.50 BDT',
       '',
@@ -261,7 +261,7 @@ describe('a transaction that is not among the rows here', () => {
     const remote = openWallet({ ...filtered, [calls.retrieveTransaction]: () => reversal }, { path });
     await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaction' }));
-    for (const text of ['Reversal: Rent', '5 Mar 2026 3:30 pm', '+250.00', 'Paid twice']) {
+    for (const text of ['Reversal: Rent', '05/03/2026, 3:30 pm', '+250.00', 'Paid twice']) {
       expect(await dialog.findByText(text)).toBeInTheDocument();
     }
     expect(remote.network.callsOf(calls.retrieveTransaction)).toMatchObject([{ params: { id: reversal.id } }]);

@@ -1,7 +1,7 @@
 import { media, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { formatWhole } from '../amounts/bangladesh-format';
+import { groupDigits } from '@atrium/contracts/numbers';
 import { roundTop } from './month-scale';
 
 export interface MonthBars {
@@ -39,8 +39,8 @@ export function BarChart({ summary, months }: BarChartProps) {
   return (
     <Frame>
       <Scale aria-hidden>
-        <span>{formatWhole(top)}</span>
-        <span>{top >= 2 ? formatWhole(top / 2) : ''}</span>
+        <span>{groupDigits(top)}</span>
+        <span>{top >= 2 ? groupDigits(top / 2) : ''}</span>
         <span>0</span>
       </Scale>
       <Picture role="img" aria-label={summary} height={height + labelHeight + yearHeight}>

@@ -1,6 +1,7 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatMonth, formatSigned } from '../amounts/bangladesh-format';
+import { formatMonth } from '@atrium/contracts/dates';
+import { formatSigned } from '@atrium/contracts/numbers';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 
 /** What this month added and took so far. Nothing where it is not known: the chart beside it tells why. */

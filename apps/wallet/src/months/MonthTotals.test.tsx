@@ -12,7 +12,7 @@ describe('totals per month', () => {
       ],
     });
     expect(
-      await screen.findByRole('img', { name: /Debit and credit per month from Feb 2026 to Mar 2026/ }),
+      await screen.findByRole('img', { name: /Debit and credit by month from Feb 2026 to Mar 2026/ }),
     ).toBeInTheDocument();
 
     await user.click(screen.getByText('Show as table'));

@@ -1,7 +1,8 @@
 import type { WalletMonth } from '@atrium/contracts/wallet';
 import { Card, ErrorState, Heading, Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatAmount, formatMonth, formatShortMonth } from '../amounts/bangladesh-format';
+import { formatMonth, formatShortMonth } from '@atrium/contracts/dates';
+import { formatAmount } from '@atrium/contracts/numbers';
 import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 import { BarChart } from './BarChart';
@@ -57,7 +58,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   return (
     <Card as="section" tabIndex={-1} aria-labelledby="month-totals">
       <Head>
-        <Heading id="month-totals">Totals per month</Heading>
+        <Heading id="month-totals">Totals by month</Heading>
         <Legend>
           <Key data-kind="DEBIT">Debit</Key>
           <Key data-kind="CREDIT">Credit</Key>
@@ -71,7 +72,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
 function summaryOf(months: readonly WalletMonth[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return 'No months';
-  return `Debit and credit per month from ${formatMonth(first.month)} to ${formatMonth(last.month)}. The numbers follow.`;
+  return `Debit and credit by month from ${formatMonth(first.month)} to ${formatMonth(last.month)}, followed by the figures.`;
 }
 
 const Numbers = ({ months }: { readonly months: readonly WalletMonth[] }) => (

@@ -20,15 +20,15 @@ describe('the statement', () => {
       { path: '/expense_tracker/statement?from=2026-03-01&to=2026-03-31' },
     );
     const sheet = within(await screen.findByRole('article', { name: 'Wallet statement' }));
-    for (const text of ['Amina Rahman', 'acme', '1 Mar 2026 – 31 Mar 2026']) {
+    for (const text of ['Amina Rahman', 'acme', '01/03/2026 – 31/03/2026']) {
       expect(sheet.getByText(text)).toBeInTheDocument();
     }
     expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'DateTitleDebit (BDT)Credit (BDT)Balance (BDT)',
-      '1 Mar 2026Opening balance100.00',
-      '5 Mar 2026Refund50.00150.00',
-      '5 Mar 2026Rent200.00−50.00',
-      '31 Mar 2026Closing balance50.00200.00−50.00',
+      '01/03/2026Opening balance100.00',
+      '05/03/2026Refund50.00150.00',
+      '05/03/2026Rent200.00−50.00',
+      '31/03/2026Closing balance50.00200.00−50.00',
     ]);
     expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
     expect(remote.network.callsOf(calls.statement)).toMatchObject([

@@ -1,7 +1,9 @@
 import type { WalletStatement, WalletTransaction } from '@atrium/contracts/wallet';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatAmount, formatCalendarDay, formatMoment, widthOf } from '../amounts/bangladesh-format';
+import { formatDay, formatDayOf } from '@atrium/contracts/dates';
+import { formatAmount } from '@atrium/contracts/numbers';
+import { widthOf } from '../amounts/amount-width';
 
 const columns = ['Date', 'Title', 'Debit (BDT)', 'Credit (BDT)', 'Balance (BDT)'] as const;
 
@@ -11,7 +13,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
   const facts = [
     ['Holder', holder],
     ['Company', company],
-    ['Period', `${unbroken(formatCalendarDay(from))} – ${unbroken(formatCalendarDay(to))}`],
+    ['Period', `${formatDay(from)} – ${formatDay(to)}`],
     ['Currency', 'Bangladeshi Taka (BDT)'],
   ] as const;
   const sums = [
@@ -53,7 +55,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
           </thead>
           <tbody role="rowgroup">
             <tr role="row">
-              <td role="cell">{formatCalendarDay(from)}</td>
+              <td role="cell">{formatDay(from)}</td>
               <th role="rowheader" scope="row">
                 Opening balance
               </th>
@@ -65,7 +67,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
           </tbody>
           <tfoot role="rowgroup">
             <tr role="row">
-              <td role="cell">{formatCalendarDay(to)}</td>
+              <td role="cell">{formatDay(to)}</td>
               <th role="rowheader" scope="row">
                 Closing balance
               </th>
@@ -75,20 +77,17 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
         </Rows>
       </Scroller>
       {transactions.length === 0 && <Note>No transactions in this period.</Note>}
-      <Note>Days as in {time_zone.replaceAll('_', ' ')}.</Note>
+      <Note>Dates in {time_zone.replaceAll('_', ' ')} time.</Note>
     </Sheet>
   );
 }
-
-/** In one line, or as a whole in the next one. */
-const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 function Line({ transaction, timeZone }: { readonly transaction: WalletTransaction; readonly timeZone: string }) {
   const { transaction_type, amount, title, description, created_at, balance_after } = transaction;
   const isDebit = transaction_type === 'DEBIT';
   return (
     <tr role="row">
-      <td role="cell">{formatMoment(created_at, timeZone).day}</td>
+      <td role="cell">{formatDayOf(created_at, timeZone)}</td>
       <td role="cell">
         {title}
         {description !== '' && <Description>{description}</Description>}

@@ -110,6 +110,31 @@ describe('booking a transaction', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('shows what became of it once the line is back, when no answer came', async () => {
+    const lunch = walletTransaction({ title: 'Lunch' });
+    const remote = openWallet();
+    const form = await openForm();
+    await fill(form, '10', 'Lunch');
+    remote.network.answer({
+      [calls.book]: noResponse,
+      [calls.retrieve]: noResponse,
+      [calls.list]: noResponse,
+      [calls.totals]: noResponse,
+    });
+    await submit(form);
+    expect(await form.findByText(/It’ll only be booked once/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+
+    remote.network.answer({
+      [calls.retrieve]: () => ({ ...myWallet, total_balance: 10 }),
+      [calls.list]: () => page([lunch]),
+      [calls.totals]: () => [],
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('row', { name: /Lunch/ })).toBeInTheDocument();
+    expect(await screen.findByText(/^10\.00/)).toBeInTheDocument();
+  });
+
   it('takes another key for another form', async () => {
     const remote = openWallet({ [calls.book]: () => walletTransaction() });
     for (const title of ['One', 'Two']) {

@@ -20,7 +20,7 @@ interface TransactionDialogProps {
 const titles = { DEBIT: 'Debit Amount', CREDIT: 'Credit Amount' } as const satisfies Record<TransactionType, string>;
 const hints = {
   DEBIT: 'Adds to the balance.',
-  CREDIT: 'Takes from the balance.',
+  CREDIT: 'Subtracts from the balance.',
 } as const satisfies Record<TransactionType, string>;
 
 /**

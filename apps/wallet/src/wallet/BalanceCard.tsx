@@ -3,7 +3,8 @@ import type { TransactionType } from '@atrium/contracts/wallet-options';
 import { Button, Card, media, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatAmount, widthOf } from '../amounts/bangladesh-format';
+import { formatAmount } from '@atrium/contracts/numbers';
+import { widthOf } from '../amounts/amount-width';
 import { LatestMonth } from '../months/LatestMonth';
 import { TransactionDialog } from '../transaction-form/TransactionDialog';
 

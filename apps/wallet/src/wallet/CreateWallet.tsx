@@ -30,7 +30,7 @@ export function CreateWallet() {
         </Disc>
         <Title id="create-wallet">Create Wallet</Title>
         <Text tone="muted">
-          You have no wallet yet. Create one to record what you receive and what you spend, and to see what is left.
+          You don’t have a wallet yet. Create one to track what you receive, what you spend and what’s left.
         </Text>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <Button variant="primary" pending={isLoading} onClick={() => void create()}>

@@ -41,7 +41,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
     if (isNotFound(wallet.error)) {
       return (
         <EmptyState icon={<Wallet aria-hidden />} title={messageFor('wallet.none-of-person', { name })}>
-          It appears here once they have created it.
+          It will appear here once they create it.
         </EmptyState>
       );
     }
@@ -52,7 +52,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
   return (
     <Stack gap={4}>
       <PageHeader
-        title={`Wallet of ${name}`}
+        title={`${name}’s wallet`}
         subtitle="View only. Only the owner can add transactions."
         back={<BackButton fallback={directoryPath} />}
       />

@@ -1,5 +1,14 @@
 import { storageKeys } from '@atrium/auth-store';
-import { noResponse, person, refuse, session, user, walletAccount, walletTransaction } from '@atrium/testing';
+import {
+  noResponse,
+  person,
+  refuse,
+  refuseBarely,
+  session,
+  user,
+  walletAccount,
+  walletTransaction,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls, me, myWallet, openWallet, page } from '../wallet-screen.testing';
 
@@ -86,6 +95,7 @@ describe('creating a wallet', () => {
       () => refuse(401, 'auth.token-invalid'),
       'Error 401: Your session isn’t valid. Please sign in again.',
     ],
+    ['a refusal without a word', () => refuseBarely(401), 'Error 401: Unauthorized'],
     ['a dead line', noResponse, 'Request failed. Check network or server.'],
   ])('tells %s', async (_, answer, message) => {
     openWallet({ [calls.retrieve]: noWallet, [calls.createWallet]: answer });
@@ -111,7 +121,7 @@ describe("someone else's wallet", () => {
 
   it('is read by an admin under the name of its owner, and not changed', async () => {
     openHers();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet of Amina Rahman' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amina Rahman’s wallet' })).toBeInTheDocument();
     expect(await screen.findByText('Rent')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Debit Amount|Credit Amount|Actions for/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Print statement' })).toHaveAttribute(

@@ -7,10 +7,10 @@ export const tabOrder = 60;
 
 export const attendance = defineForm({
   key: 'attendance',
-  version: 2,
+  version: 3,
   label: 'Attendance/Timesheet',
   title: 'Attendance and Timesheet',
-  description: 'One row for each day worked.',
+  description: 'Add one row for each day you worked.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -23,7 +23,7 @@ export const attendance = defineForm({
         { key: 'periodTo', label: 'To', kind: 'date', required: true },
         {
           key: 'periodDays',
-          label: 'Days of the period',
+          label: 'Days in the period',
           kind: 'computed',
           formula: { name: 'days-between', from: 'periodFrom', to: 'periodTo' },
         },
@@ -38,7 +38,7 @@ export const attendance = defineForm({
       kind: 'table',
       key: 'attendanceRows',
       title: 'Days',
-      note: 'A check-out before the check-in counts as the next day.',
+      note: 'A check-out time earlier than the check-in time counts as the next day.',
       columns: [
         { key: 'date', label: 'Date', kind: 'date', required: true },
         { key: 'day', label: 'Day', kind: 'computed', formula: { name: 'weekday', of: 'date' } },
@@ -78,7 +78,7 @@ export const attendance = defineForm({
           kind: 'computed',
           formula: { name: 'sum', table: 'attendanceRows', column: 'totalHoursWorked', as: 'hours' },
         },
-        { key: 'leaveDays', label: 'Days of leave', kind: 'number', decimals: 1, max: 31, unit: 'days' },
+        { key: 'leaveDays', label: 'Leave days', kind: 'number', decimals: 1, max: 31, unit: 'days' },
         { key: 'notes', label: 'Notes', kind: 'long-text', max: 1000 },
       ],
     },

@@ -6,5 +6,11 @@ export const bankAccountFields = [
   { key: 'bankBranch', label: 'Branch', kind: 'text' },
   { key: 'accountName', label: 'Account name', kind: 'text' },
   { key: 'accountNumber', label: 'Account number', kind: 'text', max: 40 },
-  { key: 'routingNumber', label: 'Routing number', kind: 'text', max: 9, help: 'Nine digits, printed on each cheque.' },
+  {
+    key: 'routingNumber',
+    label: 'Routing number',
+    kind: 'text',
+    max: 9,
+    help: 'The nine digits printed on your cheques.',
+  },
 ] as const satisfies readonly Field[];

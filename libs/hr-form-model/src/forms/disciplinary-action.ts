@@ -7,10 +7,10 @@ export const tabOrder = 90;
 
 export const disciplinaryAction = defineForm({
   key: 'disciplinary',
-  version: 2,
+  version: 3,
   label: 'Disciplinary Action',
   title: 'Disciplinary Action Form',
-  description: 'Records an infraction by an employee and the action proposed. Filled by the supervisor.',
+  description: 'Record an employee’s infraction and propose an action. Filled in by the supervisor.',
   subject: 'self',
   sections: [
     otherEmployeeIdentity,
@@ -21,7 +21,7 @@ export const disciplinaryAction = defineForm({
       fields: [
         { key: 'reportedBy', label: 'Name', kind: 'text', required: true, fill: 'name' },
         { key: 'reporterDesignation', label: 'Designation', kind: 'text', fill: 'designation' },
-        { key: 'reportedOn', label: 'Date of the report', kind: 'date', required: true, fill: 'today' },
+        { key: 'reportedOn', label: 'Report date', kind: 'date', required: true, fill: 'today' },
       ],
     },
     {
@@ -56,7 +56,7 @@ export const disciplinaryAction = defineForm({
           required: true,
           showWhen: { field: 'infractions', in: ['Other'] },
         },
-        { key: 'incidentDate', label: 'Date of the incident', kind: 'date', required: true },
+        { key: 'incidentDate', label: 'Incident date', kind: 'date', required: true },
         { key: 'incidentTime', label: 'Time', kind: 'time' },
         { key: 'incidentPlace', label: 'Place', kind: 'text' },
         { key: 'incidentDescription', label: 'What happened', kind: 'long-text', required: true },
@@ -64,7 +64,7 @@ export const disciplinaryAction = defineForm({
         { key: 'evidence', label: 'Evidence', kind: 'file', accept: 'document' },
         {
           key: 'earlierActions',
-          label: 'Earlier actions',
+          label: 'Previous actions',
           kind: 'multi-choice',
           options: ['Verbal Warning', 'Written Warning', 'Suspension', 'Final Warning'],
         },
@@ -102,7 +102,7 @@ export const disciplinaryAction = defineForm({
         },
         {
           key: 'suspendedDays',
-          label: 'Days of suspension',
+          label: 'Days suspended',
           kind: 'computed',
           formula: { name: 'days-between', from: 'suspendedFrom', to: 'suspendedTo' },
           showWhen: { field: 'proposedAction', in: ['Suspension'] },
@@ -115,7 +115,7 @@ export const disciplinaryAction = defineForm({
           showWhen: { field: 'proposedAction', in: ['Termination'] },
         },
         { key: 'expectedImprovement', label: 'Expected improvement', kind: 'long-text', max: 2000 },
-        { key: 'reviewOn', label: 'Review on', kind: 'date' },
+        { key: 'reviewOn', label: 'Review date', kind: 'date' },
       ],
       checks: [
         { name: 'not-before', field: 'suspendedFrom', other: 'incidentDate' },
@@ -130,8 +130,8 @@ export const disciplinaryAction = defineForm({
       key: 'employeeSide',
       title: 'Employee’s statement',
       fields: [
-        { key: 'informedOn', label: 'Employee informed on', kind: 'date' },
-        { key: 'employeeStatement', label: 'Statement of the employee', kind: 'long-text' },
+        { key: 'informedOn', label: 'Date employee was informed', kind: 'date' },
+        { key: 'employeeStatement', label: 'Statement', kind: 'long-text' },
       ],
       checks: [
         { name: 'not-in-future', field: 'informedOn' },
@@ -151,7 +151,7 @@ export const disciplinaryAction = defineForm({
           required: true,
           options: ['Verbal Warning', 'Written Warning', 'Suspension', 'Final Warning', 'Termination'],
         },
-        { key: 'actionFrom', label: 'In effect from', kind: 'date' },
+        { key: 'actionFrom', label: 'Effective from', kind: 'date' },
         { key: 'hrFindings', label: 'Findings', kind: 'long-text' },
       ],
       checks: [{ name: 'not-before', field: 'actionFrom', other: 'incidentDate' }],

@@ -9,7 +9,7 @@ export const tabOrder = 10;
 
 export const employeeInformation = defineForm({
   key: 'employeeForm',
-  version: 4,
+  version: 5,
   label: 'Employee Information',
   title: 'Employee Information Form',
   description:
@@ -27,7 +27,7 @@ export const employeeInformation = defineForm({
           kind: 'text',
           required: true,
           fill: 'name',
-          help: 'As on the National ID.',
+          help: 'As shown on your National ID.',
         },
         { key: 'fatherName', label: 'Father’s name', kind: 'text', required: true },
         { key: 'motherName', label: 'Mother’s name', kind: 'text', required: true },
@@ -46,7 +46,7 @@ export const employeeInformation = defineForm({
         { key: 'bloodGroup', label: 'Blood group', kind: 'select', options: bloodGroups, fill: 'blood_group' },
         { key: 'nationalId', label: 'National ID number', kind: 'text', required: true, max: 20 },
         { key: 'passportNumber', label: 'Passport number', kind: 'text', max: 20 },
-        { key: 'taxId', label: 'e-TIN', kind: 'text', max: 12, help: 'Twelve digits of the tax certificate.' },
+        { key: 'taxId', label: 'e-TIN', kind: 'text', max: 12, help: 'The 12 digits on your tax certificate.' },
         { key: 'photo', label: 'Passport-size photograph', kind: 'file', accept: 'image' },
       ],
       checks: [{ name: 'not-in-future', field: 'dateOfBirth' }],
@@ -70,7 +70,7 @@ export const employeeInformation = defineForm({
         { key: 'presentCountry', label: 'Country', kind: 'text', required: true, fill: 'country' },
         {
           key: 'permanentIsPresent',
-          label: 'The permanent address is the same as the present address',
+          label: 'My permanent address is the same as my present address',
           kind: 'confirm',
         },
         {
@@ -121,7 +121,7 @@ export const employeeInformation = defineForm({
       title: 'Emergency contacts',
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
-        { key: 'relation', label: 'Relation', kind: 'text', required: true },
+        { key: 'relation', label: 'Relationship', kind: 'text', required: true },
         { key: 'phone', label: 'Phone', kind: 'phone', required: true },
         { key: 'address', label: 'Address', kind: 'text' },
       ],
@@ -145,7 +145,7 @@ export const employeeInformation = defineForm({
       ],
       rows: { from: 'people', start: 1, min: 0, max: 10, addLabel: 'Add an employer' },
     },
-    { kind: 'fields', key: 'bank', title: 'Bank account for the salary', fields: bankAccountFields },
+    { kind: 'fields', key: 'bank', title: 'Bank account for salary', fields: bankAccountFields },
     {
       kind: 'fields',
       key: 'declaration',
@@ -153,7 +153,7 @@ export const employeeInformation = defineForm({
       fields: [
         {
           key: 'declared',
-          label: 'The information is true and complete, and I will report changes to HR.',
+          label: 'This information is true and complete, and I will tell HR about any changes.',
           kind: 'confirm',
           required: true,
         },
@@ -168,7 +168,7 @@ export const employeeInformation = defineForm({
         { key: 'fileNumber', label: 'Personnel file number', kind: 'text', max: 50 },
         {
           key: 'documentsSeen',
-          label: 'Originals seen',
+          label: 'Original documents seen',
           kind: 'multi-choice',
           options: [
             'National ID',

@@ -10,7 +10,7 @@ export const tabOrder = 100;
 
 export const exitInterview = defineForm({
   key: 'exitinterview',
-  version: 2,
+  version: 3,
   label: 'Exit Interview',
   title: 'Exit Interview Form',
   description: 'Help the company learn from your time here. Only HR reads your answers.',
@@ -23,7 +23,7 @@ export const exitInterview = defineForm({
       title: 'Leaving',
       fields: [
         lastWorkingDay,
-        { key: 'interviewOn', label: 'Date of the interview', kind: 'date', required: true, fill: 'today' },
+        { key: 'interviewOn', label: 'Interview date', kind: 'date', required: true, fill: 'today' },
         { key: 'interviewerName', label: 'Interviewer', kind: 'text' },
         separationType,
         otherSeparationType,
@@ -64,7 +64,7 @@ export const exitInterview = defineForm({
       columns: [
         {
           key: 'answer',
-          label: 'Answer',
+          label: 'Satisfaction',
           kind: 'select',
           required: true,
           options: ['Very Satisfied', 'Satisfied', 'Neutral', 'Dissatisfied', 'Very Dissatisfied'],
@@ -73,13 +73,13 @@ export const exitInterview = defineForm({
       ],
       rows: {
         from: 'labels',
-        heading: 'With',
+        heading: 'Area',
         labels: [
           'Work and responsibilities',
           'Salary and benefits',
           'Training and career growth',
           'Supervision',
-          'Cooperation in the team',
+          'Teamwork',
           'Working conditions',
           'Work-life balance',
           'Company culture',
@@ -89,7 +89,7 @@ export const exitInterview = defineForm({
     {
       kind: 'fields',
       key: 'opinion',
-      title: 'Opinion',
+      title: 'Feedback',
       fields: [
         { key: 'likedMost', label: 'What did you like most?', kind: 'long-text', max: 2000 },
         { key: 'likedLeast', label: 'What did you like least?', kind: 'long-text', max: 2000 },
@@ -112,7 +112,7 @@ export const exitInterview = defineForm({
       party: 'hr',
       hiddenFromEmployee: true,
       fields: [
-        { key: 'interviewNotes', label: 'Notes of the interviewer', kind: 'long-text' },
+        { key: 'interviewNotes', label: 'Interviewer’s notes', kind: 'long-text' },
         { key: 'followUp', label: 'Follow-up', kind: 'long-text', max: 2000 },
         { key: 'rehire', label: 'Eligible for rehire', kind: 'choice', options: yesNo },
       ],

@@ -7,7 +7,7 @@ export const tabOrder = 30;
 
 export const expenseReimbursement = defineForm({
   key: 'expenseReimbursement',
-  version: 2,
+  version: 3,
   label: 'Expense Reimbursement',
   title: 'Expense Reimbursement Form',
   description: 'Claim back money you spent on behalf of the company.',
@@ -71,7 +71,7 @@ export const expenseReimbursement = defineForm({
       fields: [
         {
           key: 'totalAmount',
-          label: 'Total of the expenses',
+          label: 'Total expenses',
           kind: 'computed',
           formula: { name: 'sum', table: 'expenses', column: 'amount', as: 'money' },
         },
@@ -81,15 +81,21 @@ export const expenseReimbursement = defineForm({
           label: 'Amount to be reimbursed',
           kind: 'computed',
           formula: { name: 'sum-of', fields: ['totalAmount'], minus: ['advanceReceived'], least: 0 },
-          help: 'The total less the advance. Finance can’t pay more than this.',
+          help: 'Total expenses minus the advance. Finance can’t pay more than this.',
         },
         {
           key: 'advanceToReturn',
-          label: 'Advance to be paid back',
+          label: 'Advance to repay',
           kind: 'computed',
           formula: { name: 'sum-of', fields: ['advanceReceived'], minus: ['totalAmount'], least: 0 },
         },
-        { key: 'receipts', label: 'Receipts', kind: 'file', accept: 'document', help: 'All receipts in one file.' },
+        {
+          key: 'receipts',
+          label: 'Receipts',
+          kind: 'file',
+          accept: 'document',
+          help: 'Upload all receipts as one file.',
+        },
       ],
     },
     {
@@ -97,7 +103,7 @@ export const expenseReimbursement = defineForm({
       key: 'payment',
       title: 'Payment',
       fields: [
-        { key: 'paymentMethod', label: 'Pay by', kind: 'choice', required: true, options: paymentMethods },
+        { key: 'paymentMethod', label: 'Payment method', kind: 'choice', required: true, options: paymentMethods },
         {
           key: 'paymentAccount',
           label: 'Account',
@@ -108,7 +114,7 @@ export const expenseReimbursement = defineForm({
         },
         {
           key: 'declared',
-          label: 'These expenses were incurred for the company and were not claimed before.',
+          label: 'These expenses were incurred for the company and have not been claimed before.',
           kind: 'confirm',
           required: true,
         },

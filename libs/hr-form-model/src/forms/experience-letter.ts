@@ -8,10 +8,10 @@ export const tabOrder = 150;
 
 export const experienceLetter = defineForm({
   key: 'expirience',
-  version: 2,
+  version: 3,
   label: 'Experience Letter',
   title: 'Experience Letter',
-  description: 'Certifies the employment of a present or former employee. Print it once it is issued.',
+  description: 'Certify the employment of a current or former employee. Print the letter once it’s issued.',
   subject: 'other',
   letterhead: 'letterhead',
   sections: [
@@ -25,7 +25,7 @@ export const experienceLetter = defineForm({
           label: 'Letterhead',
           kind: 'file',
           accept: 'image',
-          help: 'Optional. A picture that heads the printed letter in place of the company’s name.',
+          help: 'Optional. An image printed at the top of the letter instead of the company’s name.',
         },
         { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
         {
@@ -35,7 +35,7 @@ export const experienceLetter = defineForm({
           max: 300,
           help: 'Optional. Printed below the company’s name or letterhead.',
         },
-        { key: 'letterDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
+        { key: 'letterDate', label: 'Letter date', kind: 'date', required: true, fill: 'today' },
         { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
         {
           key: 'addressedTo',
@@ -75,8 +75,8 @@ export const experienceLetter = defineForm({
       key: 'certificate',
       title: 'Certificate',
       paragraphs: [
-        'This is to certify that the person named above has worked for the company in the position and for the time stated.',
-        'The letter is issued at the request of the employee. We wish every success for the future.',
+        'This is to certify that the person named above was employed by the company in the position and for the period stated.',
+        'This letter is issued at the employee’s request. We wish them every success in the future.',
       ],
     },
     {

@@ -6,10 +6,11 @@ export const tabOrder = 140;
 
 export const grievance = defineForm({
   key: 'conflict',
-  version: 3,
+  version: 4,
   label: 'Conflict/Grievance',
   title: 'Conflict and Grievance Form',
-  description: 'Reports a conflict or an injustice at work. HR reviews it, and every admin of the company can read it.',
+  description:
+    'Report a conflict or unfair treatment at work. HR reviews it, and every admin of the company can read it.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -21,7 +22,7 @@ export const grievance = defineForm({
         { key: 'filedOn', label: 'Date', kind: 'date', required: true, fill: 'today' },
         {
           key: 'nature',
-          label: 'Nature of the grievance',
+          label: 'Nature of grievance',
           kind: 'multi-choice',
           required: true,
           options: [
@@ -38,7 +39,7 @@ export const grievance = defineForm({
         },
         {
           key: 'otherNature',
-          label: 'Other nature',
+          label: 'Other (please specify)',
           kind: 'text',
           required: true,
           showWhen: { field: 'nature', in: ['Other'] },
@@ -50,7 +51,7 @@ export const grievance = defineForm({
       kind: 'table',
       key: 'parties',
       title: 'Parties involved',
-      note: 'Name at least one. Leave the rows that you don’t need blank.',
+      note: 'Name at least one. Leave any rows you don’t need blank.',
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
         { key: 'designation', label: 'Designation', kind: 'text' },
@@ -69,7 +70,7 @@ export const grievance = defineForm({
       kind: 'table',
       key: 'incidents',
       title: 'Incidents',
-      note: 'Describe at least one. Leave the rows that you don’t need blank.',
+      note: 'Describe at least one. Leave any rows you don’t need blank.',
       columns: [
         { key: 'date', label: 'Date', kind: 'date', required: true },
         { key: 'time', label: 'Time', kind: 'time' },
@@ -99,7 +100,7 @@ export const grievance = defineForm({
         { key: 'evidence', label: 'Evidence', kind: 'file', accept: 'document' },
         {
           key: 'declared',
-          label: 'The statement is true to the best of my knowledge.',
+          label: 'This statement is true to the best of my knowledge.',
           kind: 'confirm',
           required: true,
         },
@@ -122,7 +123,7 @@ export const grievance = defineForm({
       title: 'Resolution',
       party: 'hr',
       fields: [
-        { key: 'measures', label: 'Measures', kind: 'long-text', max: 2000 },
+        { key: 'measures', label: 'Actions to be taken', kind: 'long-text', max: 2000 },
         { key: 'resolvedOn', label: 'Resolved on', kind: 'date' },
       ],
       checks: [{ name: 'not-before', field: 'resolvedOn', other: 'filedOn' }],

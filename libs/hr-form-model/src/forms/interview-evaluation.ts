@@ -15,7 +15,7 @@ const ratings = [
   rating('problemSolving', 'Problem solving'),
   rating('teamwork', 'Teamwork'),
   rating('attitude', 'Attitude and motivation'),
-  rating('culturalFit', 'Fit with the company'),
+  rating('culturalFit', 'Fit with company culture'),
 ] as const;
 const ratingKeys = ratings.map(({ key }) => key);
 
@@ -23,10 +23,10 @@ export const tabOrder = 110;
 
 export const interviewEvaluation = defineForm({
   key: 'ie',
-  version: 2,
+  version: 3,
   label: 'Interview Evaluation',
   title: 'Interview Evaluation Form',
-  description: 'One interviewer’s opinion of a candidate. 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent.',
+  description: 'Evaluate a candidate you’ve interviewed. 1 Poor, 2 Fair, 3 Good, 4 Very Good, 5 Excellent.',
   subject: 'self',
   sections: [
     {
@@ -47,10 +47,10 @@ export const interviewEvaluation = defineForm({
       fields: [
         { key: 'interviewerName', label: 'Interviewer', kind: 'text', required: true, fill: 'name' },
         { key: 'interviewerDesignation', label: 'Designation', kind: 'text', fill: 'designation' },
-        { key: 'interviewOn', label: 'Date of the interview', kind: 'date', required: true, fill: 'today' },
+        { key: 'interviewOn', label: 'Interview date', kind: 'date', required: true, fill: 'today' },
         {
           key: 'interviewType',
-          label: 'Kind of interview',
+          label: 'Type of interview',
           kind: 'choice',
           required: true,
           options: ['In Person', 'Video', 'Phone', 'Practical Test'],

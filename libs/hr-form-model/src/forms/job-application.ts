@@ -7,10 +7,10 @@ export const tabOrder = 120;
 
 export const jobApplication = defineForm({
   key: 'jobapplication',
-  version: 4,
+  version: 5,
   label: 'Job Application',
   title: 'Job Application Form',
-  description: 'Apply for a position in the company.',
+  description: 'Apply for a position at the company.',
   subject: 'self',
   sections: [
     {
@@ -90,11 +90,11 @@ export const jobApplication = defineForm({
     {
       kind: 'fields',
       key: 'skillsAndMore',
-      title: 'Skills and further information',
+      title: 'Skills and other information',
       fields: [
         { key: 'skills', label: 'Skills', kind: 'long-text', max: 2000 },
         { key: 'languages', label: 'Languages', kind: 'text', placeholder: 'Bangla, English' },
-        { key: 'hasRelatives', label: 'Do relatives work in the company?', kind: 'choice', options: yesNo },
+        { key: 'hasRelatives', label: 'Do any of your relatives work at the company?', kind: 'choice', options: yesNo },
         {
           key: 'relatives',
           label: 'Their names and departments',
@@ -128,7 +128,7 @@ export const jobApplication = defineForm({
       fields: [
         {
           key: 'declared',
-          label: 'The information is true, and the company may contact my references.',
+          label: 'This information is true, and the company may contact my references.',
           kind: 'confirm',
           required: true,
         },

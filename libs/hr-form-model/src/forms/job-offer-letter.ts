@@ -7,10 +7,10 @@ export const tabOrder = 130;
 
 export const jobOfferLetter = defineForm({
   key: 'jobofferletter',
-  version: 2,
+  version: 3,
   label: 'Job Offer Letter',
   title: 'Job Offer Letter',
-  description: 'Offers a position to a candidate. Print and send it once it is issued.',
+  description: 'Offer a position to a candidate. Print and send the letter once it’s issued.',
   subject: 'other',
   letterhead: 'letterhead',
   sections: [
@@ -35,7 +35,7 @@ export const jobOfferLetter = defineForm({
           label: 'Letterhead',
           kind: 'file',
           accept: 'image',
-          help: 'Optional. A picture that heads the printed letter in place of the company’s name.',
+          help: 'Optional. An image printed at the top of the letter instead of the company’s name.',
         },
         { key: 'companyName', label: 'Company', kind: 'text', required: true, fill: 'company' },
         {
@@ -45,7 +45,7 @@ export const jobOfferLetter = defineForm({
           max: 300,
           help: 'Optional. Printed below the company’s name or letterhead.',
         },
-        { key: 'offerDate', label: 'Date of the letter', kind: 'date', required: true, fill: 'today' },
+        { key: 'offerDate', label: 'Letter date', kind: 'date', required: true, fill: 'today' },
         { key: 'referenceNumber', label: 'Reference number', kind: 'text', max: 50 },
         { key: 'positionTitle', label: 'Position', kind: 'text', required: true },
         { key: 'department', label: 'Department', kind: 'text', required: true },
@@ -62,7 +62,7 @@ export const jobOfferLetter = defineForm({
         },
         { key: 'probationMonths', label: 'Probation', kind: 'number', max: 12, unit: 'months' },
         { key: 'weeklyHours', label: 'Weekly hours', kind: 'number', min: 1, max: 60, unit: 'hours', required: true },
-        { key: 'respondBy', label: 'Reply expected by', kind: 'date', required: true },
+        { key: 'respondBy', label: 'Reply by', kind: 'date', required: true },
       ],
       checks: [
         { name: 'not-before', field: 'startsOn', other: 'offerDate' },
@@ -109,10 +109,10 @@ export const jobOfferLetter = defineForm({
       key: 'terms',
       title: 'Terms',
       paragraphs: [
-        'We are pleased to offer you the position described above. The offer is subject to satisfactory references, the originals of your certificates, and your National ID.',
-        'The salary is paid monthly by bank transfer, after deduction of taxes and contributions required by law. Working time, leave and the end of the employment follow the company’s policies and the Bangladesh Labour Act, 2006.',
-        'During the employment and afterwards you keep the company’s confidential information secret; a separate non-disclosure agreement is signed on joining.',
-        'To accept, please sign a copy of this letter and return it by the date given above. After that date the offer ends.',
+        'We are pleased to offer you the position described above. The offer is subject to satisfactory references and to your presenting your National ID and original certificates.',
+        'Your salary is paid monthly by bank transfer, after deducting the taxes and contributions required by law. Working hours, leave and termination of employment are governed by the company’s policies and the Bangladesh Labour Act, 2006.',
+        'You must keep the company’s confidential information secret during and after your employment. You will sign a separate non-disclosure agreement when you join.',
+        'To accept, please sign a copy of this letter and return it by the date given above. The offer expires after that date.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const jobOfferLetter = defineForm({
       party: 'hr',
       fields: [
         { key: 'signatoryName', label: 'Signatory', kind: 'text', required: true },
-        { key: 'signatoryDesignation', label: 'Designation of the signatory', kind: 'text', required: true },
+        { key: 'signatoryDesignation', label: 'Signatory’s designation', kind: 'text', required: true },
       ],
     },
     {

@@ -6,7 +6,7 @@ export const tabOrder = 20;
 
 export const jobRequisition = defineForm({
   key: 'jobRequisition',
-  version: 2,
+  version: 3,
   label: 'Job Requisition',
   title: 'Job Requisition Form',
   description: 'Request a new hire.',
@@ -46,7 +46,7 @@ export const jobRequisition = defineForm({
         { key: 'neededBy', label: 'Needed by', kind: 'date', required: true },
         {
           key: 'reasonForOpening',
-          label: 'Reason for the opening',
+          label: 'Reason for opening',
           kind: 'choice',
           required: true,
           options: ['New Position', 'Replacement', 'Temporary Need'],
@@ -78,9 +78,9 @@ export const jobRequisition = defineForm({
       key: 'budget',
       title: 'Budget',
       fields: [
-        { key: 'isBudgeted', label: 'In the approved budget', kind: 'choice', required: true, options: yesNo },
-        { key: 'salaryFrom', label: 'Monthly salary from', kind: 'money' },
-        { key: 'salaryTo', label: 'Monthly salary up to', kind: 'money' },
+        { key: 'isBudgeted', label: 'Included in the approved budget', kind: 'choice', required: true, options: yesNo },
+        { key: 'salaryFrom', label: 'Minimum monthly salary', kind: 'money' },
+        { key: 'salaryTo', label: 'Maximum monthly salary', kind: 'money' },
       ],
       checks: [{ name: 'at-most', field: 'salaryFrom', other: 'salaryTo' }],
     },

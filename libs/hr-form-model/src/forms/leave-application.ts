@@ -22,7 +22,7 @@ export const tabOrder = 160;
 
 export const leaveApplication = defineForm({
   key: 'leave',
-  version: 2,
+  version: 3,
   label: 'Leave Application',
   title: 'Leave Application Form',
   description: 'Request time off.',
@@ -55,7 +55,7 @@ export const leaveApplication = defineForm({
           label: 'Total days',
           kind: 'computed',
           formula: { name: 'days-between', from: 'leaveFrom', to: 'leaveTo' },
-          help: 'Calendar days, including the first and the last.',
+          help: 'Calendar days, including the first and last.',
         },
         { key: 'reason', label: 'Reason', kind: 'long-text', max: 2000, required: true },
         {
@@ -76,7 +76,7 @@ export const leaveApplication = defineForm({
     {
       kind: 'fields',
       key: 'absence',
-      title: 'During the leave',
+      title: 'During your leave',
       fields: [
         { key: 'contactPhone', label: 'Phone', kind: 'phone', required: true, fill: 'phone_number' },
         { key: 'contactAddress', label: 'Address', kind: 'long-text', max: 500 },

@@ -6,7 +6,7 @@ export const tabOrder = 170;
 
 export const loanRequest = defineForm({
   key: 'loan',
-  version: 3,
+  version: 4,
   label: 'Loan Request',
   title: 'Loan Request Form',
   description: 'Request a company loan, repaid in equal monthly instalments.',
@@ -18,7 +18,7 @@ export const loanRequest = defineForm({
       key: 'loan',
       title: 'Loan',
       fields: [
-        { key: 'requestedOn', label: 'Date of the request', kind: 'date', required: true, fill: 'today' },
+        { key: 'requestedOn', label: 'Date of request', kind: 'date', required: true, fill: 'today' },
         {
           key: 'loanType',
           label: 'Type of loan',
@@ -37,7 +37,7 @@ export const loanRequest = defineForm({
         { key: 'loanPurpose', label: 'Purpose', kind: 'long-text', max: 2000, required: true },
         { key: 'loanStartsOn', label: 'Loan start date', kind: 'date', required: true },
         { key: 'monthlySalary', label: 'Monthly gross salary', kind: 'money', min: 0.01, required: true },
-        { key: 'openLoans', label: 'Balance of other loans', kind: 'money' },
+        { key: 'openLoans', label: 'Outstanding balance of other loans', kind: 'money' },
       ],
       checks: [
         { name: 'not-in-future', field: 'requestedOn' },
@@ -100,7 +100,7 @@ export const loanRequest = defineForm({
             yearlyInterest: 'interestRate',
             fee: 'processingFee',
           },
-          help: 'All instalments and the processing fee.',
+          help: 'All instalments plus the processing fee.',
         },
       ],
       checks: [
@@ -114,7 +114,7 @@ export const loanRequest = defineForm({
       title: 'Guarantors',
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
-        { key: 'relation', label: 'Relation', kind: 'text', required: true },
+        { key: 'relation', label: 'Relationship', kind: 'text', required: true },
         { key: 'phone', label: 'Phone', kind: 'phone', required: true },
         { key: 'address', label: 'Address', kind: 'text' },
       ],
@@ -128,7 +128,7 @@ export const loanRequest = defineForm({
         {
           key: 'declared',
           label:
-            'The information is true. Instalments may be deducted from my salary, and any outstanding balance from my final settlement.',
+            'This information is true. Instalments may be deducted from my salary, and any outstanding balance from my final settlement.',
           kind: 'confirm',
           required: true,
         },
@@ -192,8 +192,8 @@ export const loanRequest = defineForm({
             fee: 'approvedFee',
           },
         },
-        { key: 'paidOutOn', label: 'Paid out on', kind: 'date' },
-        { key: 'firstDeduction', label: 'First instalment', kind: 'month' },
+        { key: 'paidOutOn', label: 'Payment date', kind: 'date' },
+        { key: 'firstDeduction', label: 'First instalment month', kind: 'month' },
       ],
       checks: [
         { name: 'at-most', field: 'approvedAmount', other: 'loanAmount' },

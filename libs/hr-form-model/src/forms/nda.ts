@@ -7,10 +7,10 @@ export const tabOrder = 80;
 
 export const nda = defineForm({
   key: 'nda',
-  version: 2,
+  version: 3,
   label: 'NDA',
   title: 'Non-Disclosure Agreement',
-  description: 'An agreement on confidential information between the company and an employee.',
+  description: 'An agreement between the company and an employee to protect confidential information.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -32,7 +32,7 @@ export const nda = defineForm({
         { key: 'effectiveFrom', label: 'Effective from', kind: 'date', required: true, fill: 'today' },
         {
           key: 'yearsAfter',
-          label: 'Binding after the employment ends for',
+          label: 'Binding after employment ends for',
           kind: 'number',
           min: 1,
           max: 20,
@@ -47,16 +47,16 @@ export const nda = defineForm({
       key: 'clauses',
       title: 'Agreement',
       paragraphs: [
-        '1. Confidential information. Confidential information is everything that is not public and that the employee learns through the work: customers, suppliers, prices, finances, salaries, plans, designs, software, data, methods and personal data, in any form and whether or not it is marked.',
-        '2. Duty. The employee keeps confidential information secret, uses it only for the work, and shows it only to persons who are entitled to it and need it for their work.',
-        '3. Exceptions. The duty does not cover what is or becomes public without a breach, what the employee demonstrably knew before, and what a law, a court or an authority requires to be disclosed. In the last case the employee informs the company first, as far as this is lawful.',
-        '4. Care. The employee does not copy confidential information or take it out of the company’s systems and premises without need, protects access data and devices, and reports a loss or a suspected disclosure without delay.',
-        '5. Results of work. Documents, software, designs and inventions made in the course of the work belong to the company, within the limits of the law.',
-        '6. Return. When the employment ends, or when asked to, the employee returns documents, devices and data carriers and deletes copies on private devices and accounts.',
-        '7. Term. The agreement takes effect on the day stated above and binds for the whole employment, and afterwards for the years stated above. Trade secrets and personal data stay protected for as long as the law protects them.',
-        '8. Breach. A breach can lead to disciplinary action and to claims for damages. The company may ask a court to stop a disclosure.',
-        '9. Protected reports. The agreement does not prevent anyone from reporting an offence, harassment or a danger to the competent authority.',
-        '10. Law. The agreement is governed by the laws of Bangladesh. If a clause is invalid, the others remain in force.',
+        '1. Confidential information. Confidential information means any non-public information that the employee learns through work: customers, suppliers, prices, finances, salaries, plans, designs, software, data, methods and personal data, in any form and whether or not it is marked as confidential.',
+        '2. Duty. The employee keeps confidential information secret, uses it only for work, and shares it only with people who are entitled to it and need it for their work.',
+        '3. Exceptions. The duty does not cover what is or becomes public without a breach, what the employee demonstrably knew before, and what a law, a court or an authority requires to be disclosed. In the last case, the employee informs the company first, as far as the law allows.',
+        '4. Care. The employee does not copy confidential information or remove it from the company’s systems or premises unless necessary, protects login details and devices, and reports any loss or suspected disclosure without delay.',
+        '5. Work product. Documents, software, designs and inventions made in the course of the work belong to the company, within the limits of the law.',
+        '6. Return. When employment ends, or on request, the employee returns all documents, devices and storage media and deletes any copies on personal devices and accounts.',
+        '7. Term. This agreement takes effect on the date stated above. It is binding throughout the employment and afterwards for the period stated above. Trade secrets and personal data remain protected for as long as the law protects them.',
+        '8. Breach. A breach can lead to disciplinary action and claims for damages. The company may ask a court to stop a disclosure.',
+        '9. Protected reports. This agreement does not prevent anyone from reporting an offence, harassment or a danger to the relevant authority.',
+        '10. Law. This agreement is governed by the laws of Bangladesh. If a clause is invalid, the others remain in force.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const nda = defineForm({
       fields: [
         {
           key: 'agrees',
-          label: 'I have read the agreement, understand it and agree to it.',
+          label: 'I have read and understood this agreement and agree to it.',
           kind: 'confirm',
           required: true,
         },
@@ -80,7 +80,7 @@ export const nda = defineForm({
       party: 'hr',
       fields: [
         { key: 'signatoryName', label: 'Signatory', kind: 'text', required: true },
-        { key: 'signatoryDesignation', label: 'Designation of the signatory', kind: 'text', required: true },
+        { key: 'signatoryDesignation', label: 'Signatory’s designation', kind: 'text', required: true },
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const tabOrder = 180;
 
 export const noDuesClearance = defineForm({
   key: 'nodue',
-  version: 3,
+  version: 4,
   label: 'No Dues Clearance',
   title: 'No Dues Clearance Form',
   description: 'Collect clearance from every department before leaving.',
@@ -30,8 +30,7 @@ export const noDuesClearance = defineForm({
       fields: [
         {
           key: 'declared',
-          label:
-            'I have returned everything that belongs to the company; pending dues may be set off in my settlement.',
+          label: 'I have returned all company property. Any outstanding dues may be deducted from my final settlement.',
           kind: 'confirm',
           required: true,
         },
@@ -42,7 +41,7 @@ export const noDuesClearance = defineForm({
       key: 'clearance',
       title: 'Clearance by department',
       party: 'hr',
-      note: 'Devices, keys, documents, advances, loans, books and everything else that was entrusted.',
+      note: 'Devices, keys, documents, advances, loans, books and anything else the employee received.',
       columns: [
         {
           key: 'status',
@@ -77,7 +76,7 @@ export const noDuesClearance = defineForm({
       fields: [
         {
           key: 'totalDues',
-          label: 'Total of the dues',
+          label: 'Total dues',
           kind: 'computed',
           formula: { name: 'sum', table: 'clearance', column: 'dues', as: 'money' },
         },
@@ -89,8 +88,8 @@ export const noDuesClearance = defineForm({
       title: 'For HR',
       party: 'hr',
       fields: [
-        { key: 'idCardReturned', label: 'The ID card was returned', kind: 'confirm' },
-        { key: 'accessRemoved', label: 'Access to systems and premises was removed', kind: 'confirm' },
+        { key: 'idCardReturned', label: 'ID card returned', kind: 'confirm' },
+        { key: 'accessRemoved', label: 'Access to systems and premises removed', kind: 'confirm' },
       ],
     },
     {

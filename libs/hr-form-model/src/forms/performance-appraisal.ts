@@ -48,10 +48,10 @@ export const tabOrder = 190;
 
 export const performanceAppraisal = defineForm({
   key: 'performance',
-  version: 2,
+  version: 3,
   label: 'Performance Appraisal',
   title: 'Performance Appraisal Form',
-  description: 'A look back on a period: first by the employee, then by the supervisor.',
+  description: 'Review a period: the employee’s self-assessment first, then the supervisor’s assessment.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -70,7 +70,7 @@ export const performanceAppraisal = defineForm({
         { key: 'reviewFrom', label: 'Period from', kind: 'date', required: true },
         { key: 'reviewTo', label: 'Period to', kind: 'date', required: true },
         { key: 'supervisorName', label: 'Supervisor/Manager', kind: 'text', required: true },
-        { key: 'leadsOthers', label: 'Leads other employees', kind: 'choice', required: true, options: yesNo },
+        { key: 'leadsOthers', label: 'Manages other employees', kind: 'choice', required: true, options: yesNo },
       ],
       checks: [
         { name: 'not-before', field: 'reviewFrom', other: 'dateOfJoining' },
@@ -80,7 +80,7 @@ export const performanceAppraisal = defineForm({
     {
       kind: 'table',
       key: 'goals',
-      title: 'Goals of the period',
+      title: 'Goals for the period',
       columns: [
         { key: 'goal', label: 'Goal', kind: 'text', max: 500, required: true },
         { key: 'result', label: 'Result', kind: 'text', max: 500, required: true },
@@ -98,22 +98,22 @@ export const performanceAppraisal = defineForm({
       kind: 'fields',
       key: 'selfAssessment',
       title: 'Self-assessment',
-      note: '1 is the lowest and 5 the highest rating.',
+      note: '1 is the lowest rating and 5 the highest.',
       fields: [
         ...own,
         { key: 'ownAverage', label: 'Average rating', kind: 'computed', formula: average(own) },
         { key: 'ownOverall', label: 'Overall rating', kind: 'computed', formula: overall(own) },
         { key: 'achievements', label: 'Main achievements', kind: 'long-text', max: 3000 },
-        { key: 'difficulties', label: 'Difficulties', kind: 'long-text', max: 3000 },
+        { key: 'difficulties', label: 'Challenges', kind: 'long-text', max: 3000 },
         { key: 'nextGoals', label: 'Goals for the next period', kind: 'long-text', max: 3000, required: true },
-        { key: 'wantedTraining', label: 'Training wanted', kind: 'long-text', max: 1000 },
+        { key: 'wantedTraining', label: 'Training needed', kind: 'long-text', max: 1000 },
       ],
     },
     {
       kind: 'fields',
       key: 'supervisorAssessment',
       title: 'Supervisor’s assessment',
-      note: '1 is the lowest and 5 the highest rating.',
+      note: '1 is the lowest rating and 5 the highest.',
       party: 'manager',
       fields: [
         ...supervisors,

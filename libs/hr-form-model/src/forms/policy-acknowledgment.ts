@@ -7,7 +7,7 @@ export const tabOrder = 70;
 
 export const policyAcknowledgment = defineForm({
   key: 'ack',
-  version: 2,
+  version: 3,
   label: 'Company Policy Acknowledgment',
   title: 'Company Policy Acknowledgment',
   description: 'Confirm that you’ve received, read and understood the company’s policies.',
@@ -37,7 +37,7 @@ export const policyAcknowledgment = defineForm({
             'Social Media',
           ],
         },
-        { key: 'edition', label: 'Edition or date of the handbook', kind: 'text', max: 100 },
+        { key: 'edition', label: 'Handbook edition or date', kind: 'text', max: 100 },
         { key: 'receivedOn', label: 'Received on', kind: 'date', required: true, fill: 'today' },
       ],
       checks: [
@@ -50,12 +50,12 @@ export const policyAcknowledgment = defineForm({
       key: 'statement',
       title: 'Acknowledgment',
       paragraphs: [
-        '1. I have received the policies named above, have read them, and had the opportunity to ask about what was unclear.',
-        '2. I will follow these policies and the lawful instructions based on them for as long as I work for the company.',
-        '3. The company may change its policies. Once I have been told of a change, it applies to me as well.',
-        '4. I will report breaches that I learn of to my supervisor or to HR. Reporting in good faith has no disadvantage for me.',
-        '5. A breach of a policy can lead to disciplinary action, up to termination, in accordance with the Bangladesh Labour Act, 2006.',
-        '6. This acknowledgment is kept in my personnel file. It is not a contract of employment and does not change mine.',
+        '1. I have received and read the policies named above, and have had the opportunity to ask questions about them.',
+        '2. I will follow these policies, and any lawful instructions based on them, for as long as I work for the company.',
+        '3. The company may change its policies. Changes apply to me once I have been informed of them.',
+        '4. I will report any breaches I become aware of to my supervisor or to HR. I will not be disadvantaged for reporting in good faith.',
+        '5. Breaching a policy can lead to disciplinary action, up to and including termination, in accordance with the Bangladesh Labour Act, 2006.',
+        '6. This acknowledgment is kept in my personnel file. It is not a contract of employment and does not change my existing one.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const policyAcknowledgment = defineForm({
           kind: 'confirm',
           required: true,
         },
-        { key: 'agrees', label: 'I agree to comply with them.', kind: 'confirm', required: true },
+        { key: 'agrees', label: 'I agree to comply with these policies.', kind: 'confirm', required: true },
       ],
     },
     {
@@ -78,7 +78,7 @@ export const policyAcknowledgment = defineForm({
       key: 'answers',
       title: 'For HR',
       party: 'hr',
-      fields: [{ key: 'answer', label: 'Answer to the questions', kind: 'long-text', max: 2000 }],
+      fields: [{ key: 'answer', label: 'Answers to questions', kind: 'long-text', max: 2000 }],
     },
   ],
   steps: [byEmployee, byHr(acknowledged)],

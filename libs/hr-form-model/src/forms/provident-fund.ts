@@ -14,7 +14,7 @@ export const tabOrder = 40;
 
 export const providentFund = defineForm({
   key: 'provident',
-  version: 3,
+  version: 4,
   label: 'Provident',
   title: 'Provident Fund Form',
   description: 'Join the provident fund, change your contribution or nominees, or request a payout.',
@@ -33,7 +33,7 @@ export const providentFund = defineForm({
           required: true,
           options: ['New Membership', 'Change of Contribution', 'Change of Nominees', 'Advance', 'Final Settlement'],
         },
-        { key: 'memberNumber', label: 'Membership number', kind: 'text', max: 50, help: 'Of members only.' },
+        { key: 'memberNumber', label: 'Membership number', kind: 'text', max: 50, help: 'For existing members only.' },
         { key: 'dateOfBirth', label: 'Date of birth', kind: 'date', required: true, fill: 'date_of_birth' },
         { key: 'nationalId', label: 'National ID number', kind: 'text', required: true, max: 20 },
       ],
@@ -59,11 +59,11 @@ export const providentFund = defineForm({
         { key: 'companyContribution', label: 'Company’s monthly contribution', kind: 'money' },
         {
           key: 'monthlyTotal',
-          label: 'Credited to the account each month',
+          label: 'Total credited each month',
           kind: 'computed',
           formula: { name: 'sum-of', fields: ['ownContribution', 'companyContribution'] },
         },
-        { key: 'contributionFrom', label: 'Starting with', kind: 'month', required: true },
+        { key: 'contributionFrom', label: 'Starting from', kind: 'month', required: true },
       ],
       checks: [
         { name: 'at-most', field: 'ownContribution', other: 'basicSalary' },
@@ -75,11 +75,11 @@ export const providentFund = defineForm({
       kind: 'table',
       key: 'nominees',
       title: 'Nominees',
-      note: 'Who receives the balance in case of death. The shares add up to 100 %.',
+      note: 'Who receives the balance if you die. Shares must add up to 100%.',
       showWhen: namesNominees,
       columns: [
         { key: 'name', label: 'Name', kind: 'text', required: true },
-        { key: 'relation', label: 'Relation', kind: 'text', required: true },
+        { key: 'relation', label: 'Relationship', kind: 'text', required: true },
         { key: 'birth', label: 'Date of birth', kind: 'date' },
         { key: 'address', label: 'Address', kind: 'text', required: true },
         { key: 'share', label: 'Share', kind: 'number', decimals: 2, min: 0.01, max: 100, unit: '%', required: true },
@@ -95,7 +95,7 @@ export const providentFund = defineForm({
       fields: [
         {
           key: 'totalShare',
-          label: 'Total of the shares (%)',
+          label: 'Total of shares (%)',
           kind: 'computed',
           formula: { name: 'sum', table: 'nominees', column: 'share', as: 'number' },
         },
@@ -112,7 +112,7 @@ export const providentFund = defineForm({
         { key: 'advancePurpose', label: 'Purpose', kind: 'long-text', max: 1000, required: true },
         {
           key: 'advanceMonths',
-          label: 'Repaid within',
+          label: 'Repayment period',
           kind: 'number',
           min: 1,
           max: 60,
@@ -165,7 +165,7 @@ export const providentFund = defineForm({
       title: 'For HR',
       party: 'hr',
       fields: [
-        { key: 'assignedNumber', label: 'Membership number given', kind: 'text', max: 50 },
+        { key: 'assignedNumber', label: 'Membership number assigned', kind: 'text', max: 50 },
         { key: 'eligibleFrom', label: 'Eligible from', kind: 'date' },
       ],
       checks: [{ name: 'not-before', field: 'eligibleFrom', other: 'dateOfJoining' }],
@@ -176,7 +176,7 @@ export const providentFund = defineForm({
       title: 'For Finance',
       party: 'finance',
       fields: [
-        { key: 'fundBalance', label: 'Balance of the account', kind: 'money' },
+        { key: 'fundBalance', label: 'Account balance', kind: 'money' },
         { key: 'approvedAmount', label: 'Approved amount', kind: 'money', required: true, showWhen: isPaidOut },
         { key: 'paidOn', label: 'Payment date', kind: 'date', showWhen: isPaidOut },
       ],

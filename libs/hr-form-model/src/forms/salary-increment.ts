@@ -7,7 +7,7 @@ export const tabOrder = 50;
 
 export const salaryIncrement = defineForm({
   key: 'salary',
-  version: 2,
+  version: 3,
   label: 'Salary Increment',
   title: 'Salary Increment Form',
   description: 'Request a salary increase and explain why.',
@@ -50,12 +50,12 @@ export const salaryIncrement = defineForm({
         },
         {
           key: 'incrementPercent',
-          label: 'Increment in per cent',
+          label: 'Percentage increase',
           kind: 'computed',
           formula: { name: 'increase-percent', before: 'currentSalary', after: 'proposedSalary' },
         },
         { key: 'effectiveFrom', label: 'Effective from', kind: 'date', required: true },
-        { key: 'lastIncrementOn', label: 'Date of the last increment', kind: 'date' },
+        { key: 'lastIncrementOn', label: 'Date of last increment', kind: 'date' },
         { key: 'justification', label: 'Justification', kind: 'long-text', max: 2000, required: true },
       ],
       checks: [
@@ -89,11 +89,11 @@ export const salaryIncrement = defineForm({
         { key: 'approvedSalary', label: 'Approved monthly salary', kind: 'money', min: 0.01, required: true },
         {
           key: 'approvedPercent',
-          label: 'Approved increment in per cent',
+          label: 'Approved percentage increase',
           kind: 'computed',
           formula: { name: 'increase-percent', before: 'currentSalary', after: 'approvedSalary' },
         },
-        { key: 'approvedFrom', label: 'Approved from', kind: 'date', required: true },
+        { key: 'approvedFrom', label: 'Approved effective date', kind: 'date', required: true },
       ],
       checks: [
         { name: 'more-than', field: 'approvedSalary', other: 'currentSalary' },

@@ -10,10 +10,10 @@ export const tabOrder = 200;
 
 export const separation = defineForm({
   key: 'r/t',
-  version: 2,
+  version: 3,
   label: 'Resignation/Termination',
   title: 'Resignation and Termination Form',
-  description: 'End an employment, with notice, handover and settlement.',
+  description: 'Manage a resignation or termination, from notice to final settlement.',
   subject: 'self',
   sections: [
     employeeIdentity,
@@ -31,12 +31,12 @@ export const separation = defineForm({
           label: 'Notice',
           kind: 'computed',
           formula: { name: 'days-between', from: 'noticeOn', to: 'lastWorkingDay' },
-          help: 'Calendar days, including the first and the last.',
+          help: 'Calendar days, including the first and last.',
         },
         { key: 'separationReason', label: 'Reason', kind: 'long-text', max: 3000, required: true },
         {
           key: 'terminationGround',
-          label: 'Ground of the termination',
+          label: 'Grounds for termination',
           kind: 'select',
           required: true,
           options: ['Misconduct', 'Performance', 'Redundancy', 'Health', 'During Probation', 'Other'],
@@ -59,7 +59,7 @@ export const separation = defineForm({
       kind: 'table',
       key: 'companyProperty',
       title: 'Company property',
-      note: 'Laptop, phone, ID card, keys, documents and the like.',
+      note: 'Such as a laptop, phone, ID card, keys or documents.',
       columns: [
         { key: 'item', label: 'Item', kind: 'text', required: true },
         { key: 'serialNumber', label: 'Serial number', kind: 'text', max: 100 },
@@ -104,7 +104,7 @@ export const separation = defineForm({
       party: 'hr',
       fields: [
         { key: 'exitInterviewOn', label: 'Exit interview', kind: 'date' },
-        { key: 'leaveBalance', label: 'Leave to be paid out', kind: 'number', decimals: 1, max: 366, unit: 'days' },
+        { key: 'leaveBalance', label: 'Unused leave to pay out', kind: 'number', decimals: 1, max: 366, unit: 'days' },
         { key: 'rehire', label: 'Eligible for rehire', kind: 'choice', options: yesNo },
       ],
       checks: [{ name: 'not-before', field: 'exitInterviewOn', other: 'noticeOn' }],
@@ -116,7 +116,7 @@ export const separation = defineForm({
       party: 'finance',
       fields: [
         { key: 'salaryDue', label: 'Salary due', kind: 'money' },
-        { key: 'leavePay', label: 'Pay for leave', kind: 'money' },
+        { key: 'leavePay', label: 'Pay for unused leave', kind: 'money' },
         { key: 'gratuity', label: 'Gratuity and provident fund', kind: 'money' },
         { key: 'deductions', label: 'Loans, advances and other deductions', kind: 'money' },
         {

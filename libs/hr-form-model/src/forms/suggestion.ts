@@ -6,7 +6,7 @@ export const tabOrder = 210;
 
 export const suggestion = defineForm({
   key: 'suggestion',
-  version: 2,
+  version: 3,
   label: 'Suggestion',
   title: 'Suggestion Form',
   description: 'Share an idea to make the company better.',
@@ -37,11 +37,11 @@ export const suggestion = defineForm({
             'Other',
           ],
         },
-        { key: 'currentSituation', label: 'How is it today?', kind: 'long-text', max: 3000 },
+        { key: 'currentSituation', label: 'What happens today?', kind: 'long-text', max: 3000 },
         { key: 'proposal', label: 'What do you suggest?', kind: 'long-text', required: true },
-        { key: 'benefits', label: 'What would be better?', kind: 'long-text', max: 3000, required: true },
+        { key: 'benefits', label: 'What would improve?', kind: 'long-text', max: 3000, required: true },
         { key: 'estimatedCost', label: 'Estimated cost', kind: 'money' },
-        { key: 'estimatedSaving', label: 'Estimated saving per year', kind: 'money' },
+        { key: 'estimatedSaving', label: 'Estimated annual savings', kind: 'money' },
         { key: 'attachment', label: 'Sketch or document', kind: 'file', accept: 'document' },
       ],
       checks: [{ name: 'not-in-future', field: 'suggestedOn' }],
@@ -54,7 +54,7 @@ export const suggestion = defineForm({
       fields: [
         { key: 'implementBy', label: 'To be implemented by', kind: 'date' },
         { key: 'reward', label: 'Reward', kind: 'money' },
-        { key: 'feedback', label: 'Feedback to the employee', kind: 'long-text', max: 2000, required: true },
+        { key: 'feedback', label: 'Feedback for the employee', kind: 'long-text', max: 2000, required: true },
       ],
       checks: [{ name: 'not-before', field: 'implementBy', other: 'suggestedOn' }],
     },

@@ -7,7 +7,7 @@ export const tabOrder = 220;
 
 export const training = defineForm({
   key: 'training',
-  version: 2,
+  version: 3,
   label: 'Training/Development',
   title: 'Training and Development Request',
   description: 'Request a course, a conference or other training.',
@@ -64,7 +64,7 @@ export const training = defineForm({
       title: 'Purpose',
       fields: [
         { key: 'objectives', label: 'Learning objectives', kind: 'long-text', max: 2000, required: true },
-        { key: 'relevance', label: 'Relevance for the work', kind: 'long-text', max: 2000, required: true },
+        { key: 'relevance', label: 'Relevance to the job', kind: 'long-text', max: 2000, required: true },
         { key: 'sharing', label: 'How will colleagues benefit?', kind: 'long-text', max: 2000 },
       ],
     },
@@ -93,7 +93,7 @@ export const training = defineForm({
       party: 'manager',
       fields: [
         { key: 'priority', label: 'Priority', kind: 'choice', required: true, options: ['High', 'Medium', 'Low'] },
-        { key: 'workIsCovered', label: 'The work is covered during the absence', kind: 'confirm' },
+        { key: 'workIsCovered', label: 'Work is covered during the absence', kind: 'confirm' },
       ],
     },
     {
@@ -102,7 +102,7 @@ export const training = defineForm({
       title: 'For HR',
       party: 'hr',
       fields: [
-        { key: 'inTrainingPlan', label: 'In the training plan', kind: 'choice', options: yesNo },
+        { key: 'inTrainingPlan', label: 'Included in the training plan', kind: 'choice', options: yesNo },
         { key: 'bondMonths', label: 'Service bond', kind: 'number', max: 60, unit: 'months' },
       ],
     },

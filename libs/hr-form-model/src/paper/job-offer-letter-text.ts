@@ -18,21 +18,21 @@ export function jobOfferLetterText(fields: LetterFields): LetterText {
     salary.length === 0 ? undefined : paragraph('Your monthly salary will be:'),
     salary.length === 0 ? undefined : { kind: 'amounts', rows: salary },
     paragraph(
-      'Your salary is paid by bank transfer every month, after deduction of the taxes and contributions required by law.',
+      'Your salary is paid monthly by bank transfer, after deducting the taxes and contributions required by law.',
     ),
     benefits.length === 0 ? undefined : paragraph(`You will also receive ${listed(benefits)}.`),
     noticeDays === undefined
       ? undefined
-      : paragraph(`Either side may end the employment with ${counted(noticeDays, 'day’s', 'days’')} notice.`),
-    conditions === '' ? undefined : paragraph('These conditions apply as well:'),
+      : paragraph(`Either party may end the employment with ${counted(noticeDays, 'day’s', 'days’')} notice.`),
+    conditions === '' ? undefined : paragraph('The following conditions also apply:'),
     conditions === '' ? undefined : { kind: 'quote', text: conditions },
     paragraph(
-      'This offer is subject to satisfactory references and to our seeing your National ID and the originals of your certificates. Working hours, leave and the end of the employment follow the company’s policies and the Bangladesh Labour Act, 2006. You keep the company’s confidential information secret during your employment and after it; you will sign a separate non-disclosure agreement when you join.',
+      'This offer is subject to satisfactory references and to your presenting your National ID and original certificates. Working hours, leave and termination of employment are governed by the company’s policies and the Bangladesh Labour Act, 2006. You must keep the company’s confidential information secret during and after your employment, and you will sign a separate non-disclosure agreement when you join.',
     ),
     respondBy === ''
       ? undefined
       : paragraph(
-          `To accept this offer, please sign a copy of this letter and return it to us by ${respondBy}. The offer ends after that date.`,
+          `To accept this offer, please sign a copy of this letter and return it to us by ${respondBy}. The offer expires after that date.`,
         ),
     paragraph('We look forward to working with you.'),
   ];
@@ -73,8 +73,8 @@ function timeSentences(fields: LetterFields): string {
     probation === 0
       ? ''
       : probation === 1
-        ? 'The first month is a probation period.'
-        : `The first ${probation} months are a probation period.`,
+        ? 'The first month is a probationary period.'
+        : `The first ${probation} months are a probationary period.`,
     hours === undefined ? '' : `You will work ${counted(hours, 'hour', 'hours')} a week.`,
   ]
     .filter((sentence) => sentence !== '')

@@ -58,14 +58,14 @@ test('a job offer is written to the candidate, who accepts it', () => {
   const words = wordsOf(letter.body);
   expect(words.slice(0, 4)).toEqual([
     'We are pleased to offer you the position of Accountant in our Finance department. This is a fixed-term contract. Your place of work will be Dhaka. You will report to Tanvir Ahmed.',
-    'Your employment begins on 1 December 2026 and ends on 30 November 2027. The first month is a probation period. You will work 40 hours a week.',
+    'Your employment begins on 1 December 2026 and ends on 30 November 2027. The first month is a probationary period. You will work 40 hours a week.',
     'Your monthly salary will be:',
     'Basic salary BDT 50,000.00; House rent allowance BDT 20,000.50; Gross salary BDT 70,000.50',
   ]);
   expect(words).toContain(
     'You will also receive 2 festival bonuses a year, 1 day of annual leave a year, and membership of the provident fund after your probation.',
   );
-  expect(words).toContain('Either side may end the employment with 30 days’ notice.');
+  expect(words).toContain('Either party may end the employment with 30 days’ notice.');
   expect(words.at(-2)).toContain('return it to us by 28 November 2026');
 });
 

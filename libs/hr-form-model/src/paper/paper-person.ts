@@ -56,11 +56,11 @@ export function penSignatures(form: FormDefinition, values: FormValues): readonl
   switch (form.key) {
     case 'disciplinary':
       return [
-        received(person, 'I have received a copy of this paper. My signature doesn’t mean that I agree with it.'),
+        received(person, 'I have received a copy of this document. My signature does not mean that I agree with it.'),
       ];
     case 'r/t':
       return textOf(form, values, 'separationType') === 'Termination'
-        ? [received(person, 'I have received a copy of this notice. My signature doesn’t mean that I agree with it.')]
+        ? [received(person, 'I have received a copy of this notice. My signature does not mean that I agree with it.')]
         : [];
     case 'nda':
       return [

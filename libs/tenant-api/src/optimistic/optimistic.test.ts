@@ -20,6 +20,14 @@ interface Row {
 }
 type RowChange = Partial<Row> & Pick<Row, 'id'>;
 
+const showingAtOnce = optimistic<RowChange, Row>({
+  shows: (changed) => [
+    changeOf(rows, (shown) => shown.map((row) => (row.id === changed.id ? { ...row, ...changed } : row))),
+  ],
+  rereads: () => [{ type: 'Board', id: 'ROWS' }],
+  failure: () => 'task.update-failed',
+});
+
 const sampleApi = injectTenantEndpoints((build) => ({
   sampleRows: build.query<readonly Row[], void>({
     query: () => ({ url: 'rows/' }),
@@ -28,13 +36,11 @@ const sampleApi = injectTenantEndpoints((build) => ({
   }),
   sampleChange: build.mutation<Row, RowChange>({
     query: ({ id, ...body }) => ({ url: `rows/${id}/`, method: 'PATCH', body }),
-    onQueryStarted: optimistic<RowChange, Row>({
-      shows: (changed) => [
-        changeOf(rows, (shown) => shown.map((row) => (row.id === changed.id ? { ...row, ...changed } : row))),
-      ],
-      rereads: () => [{ type: 'Board', id: 'ROWS' }],
-      failure: () => 'task.update-failed',
-    }),
+    onQueryStarted: (arg, api) => showingAtOnce(arg, api),
+  }),
+  sampleChangeInTurn: build.mutation<Row, RowChange>({
+    query: ({ id, ...body }) => ({ url: `rows/${id}/`, method: 'PATCH', body, changes: [id] }),
+    onQueryStarted: (arg, api) => showingAtOnce(arg, api),
   }),
 }));
 
@@ -112,6 +118,7 @@ async function open() {
   await store.dispatch(sampleApi.endpoints.sampleRows.initiate());
   const shown = () => sampleApi.endpoints.sampleRows.select()(store.getState()).data;
   const change = (changed: RowChange) => store.dispatch(sampleApi.endpoints.sampleChange.initiate(changed));
+  const changeInTurn = (changed: RowChange) => store.dispatch(sampleApi.endpoints.sampleChangeInTurn.initiate(changed));
   const until = (isSo: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       if (isSo()) resolve();
@@ -124,7 +131,7 @@ async function open() {
       }
     });
   const received = (count: number) => server.hasReceived(count);
-  return { server, shown, change, until, received };
+  return { server, shown, change, changeInTurn, until, received };
 }
 
 /** Stands in for a browser's storage, which this environment has none of. */
@@ -222,4 +229,44 @@ it('reads again once the server can be reached when an answer was lost', async (
   await changing;
   await until(() => shown()?.[0]?.title === 'Arrived');
   expect(server.reads).toBeGreaterThan(1);
+});
+
+describe('two quick changes of one thing', () => {
+  const titles = (server: Server) => server.owed.map(({ change }) => change.title);
+
+  it('are both shown at once, and the second is sent when the first has its answer', async () => {
+    const { server, shown, changeInTurn, received } = await open();
+    const first = changeInTurn({ id: 'a', title: 'First' });
+    await received(1);
+    const second = changeInTurn({ id: 'a', title: 'Second' });
+    const other = changeInTurn({ id: 'b', title: 'Other' });
+    expect(shown()?.map(({ title }) => title)).toEqual(['Second', 'Other']);
+    // What changes something else does not wait.
+    await received(2);
+    expect(titles(server)).toEqual(['First', 'Other']);
+
+    server.owed[0]?.answer('accept');
+    await first;
+    await received(3);
+    expect(shown()?.[0]?.title).toBe('Second');
+    server.owed[1]?.answer('accept');
+    server.owed[2]?.answer('accept');
+    await Promise.all([second, other]);
+    expect(shown()).toEqual(server.rows);
+    expect(server.rows.map(({ title }) => title)).toEqual(['Second', 'Other']);
+  });
+
+  it.each(['refuse', 'drop'] as const)('go on where the first has this answer: %s', async (how) => {
+    const { server, shown, changeInTurn, received } = await open();
+    const first = changeInTurn({ id: 'a', title: 'First' });
+    const second = changeInTurn({ id: 'a', isDone: true });
+    await received(1);
+    server.owed[0]?.answer(how);
+    await first;
+    await received(2);
+    expect(shown()?.[0]).toEqual({ id: 'a', title: 'A', isDone: true });
+    server.owed[1]?.answer('accept');
+    await second;
+    expect(shown()?.[0]).toEqual({ id: 'a', title: 'A', isDone: true });
+  });
 });

@@ -31,7 +31,8 @@ interface SentChange<Answer> extends TenantCacheAccess {
  * For `onQueryStarted` of every mutation that shows its change before it is accepted; the one way in which that is done.
  * What is not accepted, also because nothing came back, is off the screen at once and alone: other changes under way stay.
  * What it changed is read again as soon as the server can be reached, a message says so and offers to send the same call
- * with the same argument, hence the same key, again.
+ * with the same argument, hence the same key, again. Its request names what it `changes`: two quick changes of one thing then
+ * arrive in their order.
  */
 export const optimistic =
   <Arg, Answer>(change: OptimisticChange<Arg, Answer>) =>
@@ -76,6 +77,21 @@ export const showingAnswer =
     }
   };
 
+/**
+ * For `onQueryStarted` of a mutation that shows nothing before its answer: where nobody knows whether it was done, what it
+ * may have changed is read again as soon as the server can be reached.
+ */
+export async function rereadIfUnsure(
+  { queryFulfilled }: Pick<SentChange<unknown>, 'queryFulfilled'>,
+  reread: () => void,
+): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (caught) {
+    if (isUnsure(failureOf(caught))) rereadOnceReached(reread);
+  }
+}
+
 /** Says in a message that something did not happen, where there is no form to say it in, and offers to try again. */
 export function tellFailure(failure: unknown, code: ErrorCode, again?: () => void): void {
   showToast({
@@ -86,7 +102,7 @@ export function tellFailure(failure: unknown, code: ErrorCode, again?: () => voi
 }
 
 /** Where nothing came back, or nothing but a proxy's regret, nobody knows whether it was done. */
-const isUnsure = (failure: unknown): boolean =>
+export const isUnsure = (failure: unknown): boolean =>
   isApiFailure(failure) &&
   (failure.kind === 'no-response' || (failure.kind === 'refused' && isFromBetween(failure.status)));
 

@@ -16,6 +16,7 @@ import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { popoverLook } from '../overlay/popover-look';
 import { tokens } from '../tokens/tokens';
+import { monthNames } from './month-names';
 import { yearsOffered } from './years-offered';
 
 /** The calendar of a date field. */
@@ -39,10 +40,6 @@ export const CalendarPopover = () => (
       </Calendar>
     </Content>
   </Panel>
-);
-
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(2001, month, 1).toLocaleDateString('en-GB', { month: 'long' }),
 );
 
 /** Native selects: a birth date is decades away, and a wheel or a typed letter reaches it faster than any pager. */

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
 import { controlLook, errorLook, fieldLook, hintLook, labelLook } from '../field/field-look';
 import { tokens } from '../tokens/tokens';
+import { twoDigits } from './local-time';
+import { monthNames } from './month-names';
 import { yearsOffered } from './years-offered';
 
 export interface MonthPickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
@@ -18,10 +20,6 @@ export interface MonthPickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
   /** Name of the hidden input that carries the value. */
   readonly name?: string | undefined;
 }
-
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(2001, month, 1).toLocaleDateString('en-GB', { month: 'long' }),
-);
 
 /** A month: its name and its year are chosen beside each other. */
 export function MonthPicker({
@@ -68,7 +66,7 @@ export function MonthPicker({
         >
           <option value="">Month</option>
           {monthNames.map((text, index) => (
-            <option key={text} value={String(index + 1).padStart(2, '0')}>
+            <option key={text} value={twoDigits(index + 1)}>
               {text}
             </option>
           ))}

@@ -29,6 +29,7 @@ export const hintLook = css`
   font-size: ${tokens.fontSize.small};
   line-height: 1.25rem;
   color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 export const errorLook = css`

@@ -77,7 +77,9 @@ describe.each(paperVariants)('%s', (variant) => {
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(again.equals(bytes)).toBe(true);
     const glyphs = readGlyphs(bytes);
-    expect(glyphs.filter(({ x, size, width }) => x < 55 || x + (size * width) / 1000 > 541)).toEqual([]);
+    // The space at which a line breaks may hang over its end.
+    const inked = glyphs.filter(({ text }) => text.trim() !== '');
+    expect(inked.filter(({ x, size, width }) => x < 55 || x + (size * width) / 1000 > 541)).toEqual([]);
     expect(textOf(glyphs)).not.toContain('\ufffd');
     for (const what of ['Sign-off', 'Acceptance', 'Yours ']) expect(standsAlone(glyphs, what)).toBe(false);
     if (wanted === undefined) return;

@@ -1,3 +1,4 @@
+import { formatSize } from '@atrium/contracts/numbers';
 import type { Field, FormDefinition } from '@atrium/hr-form-model/definition';
 import { fieldsOf, placesOf } from '@atrium/hr-form-model/visibility';
 import { filesIn } from '../form-content';
@@ -42,7 +43,7 @@ export function attachmentsOf({ definition, content, files }: PaperContent): rea
     number: index + 1,
     label: labelOf(definition, field),
     name: file.name,
-    size: describeSize(file.size),
+    size: formatSize(file.size),
     sha256: file.sha256,
     inline: isInline(definition, field, file),
   }));
@@ -83,12 +84,4 @@ const isPicture = ({ content_type }: FileOfSubmission): boolean => content_type.
 function labelOf(definition: FormDefinition, key: string): string {
   const fields = definition.sections.flatMap((section): readonly Field[] => fieldsOf(section));
   return fields.find((field) => field.key === key)?.label ?? key;
-}
-
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** `1.2 MB`. */
-export function describeSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  return bytes < 1_000_000 ? `${number.format(bytes / 1000)} KB` : `${number.format(bytes / 1_000_000)} MB`;
 }

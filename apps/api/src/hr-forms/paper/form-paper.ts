@@ -37,7 +37,7 @@ export function formPaper(paper: PaperContent) {
       const comment = step.action === 'withdrawn' && step.comment !== '' ? ` “${step.comment}”` : '';
       return {
         what: `${times.moment(step.at)}   ${label} by ${step.by_name} (${step.label})${comment}`,
-        seal: `SHA-256 ${step.content_hash} · ${step.intact ? 'matches the content' : 'DOES NOT MATCH: the content was changed'}`,
+        seal: `SHA-256 ${step.content_hash} · ${step.intact ? 'matches the content' : 'DOES NOT MATCH: the content has been changed'}`,
         intact: step.intact,
       };
     }),

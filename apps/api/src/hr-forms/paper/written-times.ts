@@ -1,4 +1,4 @@
-import { dayIn, formatDayOf, formatMoment } from '@atrium/contracts/dates';
+import { dayIn, formatDayOf, formatMoment, wallClock } from '@atrium/contracts/dates';
 
 /** Writes moments (ISO 8601 in UTC) as the clock on a company's wall showed them. */
 export interface WrittenTimes {
@@ -12,36 +12,19 @@ export interface WrittenTimes {
 
 /** The same in every place: of the machine, neither language nor time zone comes into it. */
 export function writtenTimes(timeZone: string): WrittenTimes {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const wallOf = (iso: string) => {
-    const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-    return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
-  };
   return {
     dayOf: (iso) => dayIn(timeZone, new Date(iso)),
     day: (iso) => formatDayOf(iso, timeZone),
     moment: (iso) => {
-      const wall = wallOf(iso);
-      const ahead = Date.parse(`${wall.day}T${wall.time}Z`) - Date.parse(iso);
+      const ahead = Date.parse(`${wallClock(iso, timeZone).replace(' ', 'T')}Z`) - Date.parse(iso);
       return `${formatMoment(iso, timeZone)} ${offset(ahead)}`;
     },
   };
 }
 
-/** How far a wall clock is ahead, written as `UTC+06:00`. Wall clocks are read to the minute. */
+/** How far a wall clock is ahead, written as `UTC+06:00`. Wall clocks are read to the second. */
 function offset(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / 60_000);
+  const minutes = Math.round(milliseconds / 60_000);
   if (minutes === 0) return 'UTC';
   const two = (count: number) => String(count).padStart(2, '0');
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

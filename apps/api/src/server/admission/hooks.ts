@@ -23,9 +23,19 @@ export function admitVisitors(scope: FastifyInstance, { admission, devices }: Co
   });
 }
 
-/** Admits a call to a company's host, once it is known whose it is. */
-export function admitCaller({ admission }: Context, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Admits a call to a company's host, once it is known whose it is. A form may bring files for as long as a slow line takes:
+ * forms have places of their own, so that a few of them keep nobody from everything else.
+ */
+export function admitCaller(
+  { admission, uploadAdmission }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { hostTenant = '', claims, ip } = request;
   const lane = claims === undefined ? laneOfLink(hostTenant, sourceOf(ip)) : laneOfCaller(callerOf(request));
-  admit(admission, lane, request, reply);
+  admit(bringsForm(request) ? uploadAdmission : admission, lane, request, reply);
 }
+
+const bringsForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') === true;

@@ -1,8 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { deskOf, taskApi } from '../../testing/boards';
-import type { Answer } from '../../testing/call';
-import { createEmployee, registerCompany, signIn, type Company } from '../../testing/companies';
+import { tenantApi, type Answer } from '../../testing/call';
+import {
+  createEmployee,
+  employeeForm,
+  postEmployee,
+  registerCompany,
+  signIn,
+  type Company,
+} from '../../testing/companies';
 import { openEventStream } from '../../testing/event-stream';
 import { startTestServer, stopTestServers, type TestServer } from '../../testing/test-server';
 
@@ -156,3 +165,49 @@ test('an account follows a number of boards at once, and streams are no calls un
   expect(next.status).toBe(200);
   for (const stream of [...streams, next]) stream.close();
 });
+
+test('uploads that take long keep nobody from other calls, and are limited themselves', async () => {
+  const server = await startTestServer({
+    CALLS_AT_ONCE_PER_ACCOUNT: '1',
+    CALLS_AT_ONCE_PER_COMPANY: '1',
+    UPLOADS_AT_ONCE_PER_ACCOUNT: '1',
+  });
+  const acme = await registerCompany(server, 'Acme');
+  const { request, isReceived } = beginUpload(server, acme);
+  await isReceived;
+  expect((await list(server, acme)).status).toBe(200);
+  expect(await postEmployee(server, acme, employeeForm(1))).toMatchObject({
+    status: 429,
+    json: { code: 'request.too-many' },
+  });
+  request.destroy();
+  let { status } = await postEmployee(server, acme, employeeForm(1));
+  while (status === 429) ({ status } = await postEmployee(server, acme, employeeForm(1)));
+  expect(status).toBe(201);
+});
+
+/** A form with a file whose end never comes. */
+function beginUpload({ server, dataDir }: TestServer, { tenant, token }: Company) {
+  const folder = join(dataDir, 'files', 'unfinished');
+  const isStored = (): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port: server.port,
+    method: 'POST',
+    path: `${tenantApi}/employees/employee/registration/`,
+    headers: {
+      host: `${tenant}.localhost`,
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=cut',
+    },
+  });
+  request.on('error', () => undefined);
+  request.write(
+    '--cut\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-',
+  );
+  request.write(Buffer.alloc(300_000, 'x'));
+  const isReceived = (async () => {
+    while (!isStored()) await new Promise(setImmediate);
+  })();
+  return { request, isReceived };
+}

@@ -7,6 +7,8 @@ import { Button, Notice, Stack, Text, TextField } from '@atrium/ui';
 import { Check, Copy } from '@atrium/ui/icons';
 import { useState, type PropsWithChildren } from 'react';
 
+const renewal = 'To send a new one after that, add them again with the same email.';
+
 /** What happens next with a new account: its owner has been mailed a link, or the admin hands one over. */
 export function InvitationLink({ user }: { readonly user: InvitedUser }) {
   const { full_name: name, email, invitation_token: token } = user;
@@ -14,14 +16,16 @@ export function InvitationLink({ user }: { readonly user: InvitedUser }) {
   if (token === null) {
     return (
       <Notice tone="success" title={messageFor('user.mailed', { name, email })}>
-        <Text size="small">The link works once and expires on {expires}.</Text>
+        <Text size="small">
+          The link works once and expires on {expires}. {renewal}
+        </Text>
       </Notice>
     );
   }
   return (
     <Notice tone="success" title={messageFor('user.added', { name })}>
       <LinkToCopy link={new URL(`/set_password?token=${encodeURIComponent(token)}`, location.origin).href}>
-        It works once and expires on {expires}. Copy it now. You won’t see it again.
+        It works once and expires on {expires}. Copy it now. You won’t see it again. {renewal}
       </LinkToCopy>
     </Notice>
   );

@@ -19,7 +19,7 @@ export function AppsPage() {
   if (!isAdmin) return <AdminsOnly />;
   return (
     <Stack gap={6}>
-      <PageHeader title="Apps" subtitle="The modules of your company: who looks after each, and how it does." />
+      <PageHeader title="Apps" subtitle="Your company’s modules, who maintains them and how they’re doing." />
       <Modules />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@atrium/contracts/numbers';
 import { useSelector } from '@atrium/state';
 import { formatDayOf } from '@atrium/contracts/dates';
 import { selectTimeZone } from '@atrium/auth-store';
@@ -12,8 +13,8 @@ import { useShellSwitchModuleMutation } from './apps.api';
 const states: Readonly<Record<CompanyModule['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
   on: { label: 'On', tone: 'success' },
   hidden: { label: 'Available', tone: 'neutral' },
-  killed: { label: 'Under repair', tone: 'warning' },
-  withdrawn: { label: 'Under repair', tone: 'warning' },
+  killed: { label: 'Under maintenance', tone: 'warning' },
+  withdrawn: { label: 'Under maintenance', tone: 'warning' },
 };
 
 /** One module of the company: its release, owner and health, and whether people have it. */
@@ -50,7 +51,7 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
             items={[
               {
                 term: 'Release',
-                value: release === null ? 'None' : `${release.version} of ${day(release.published_at)}`,
+                value: release === null ? 'None' : `${release.version}, published ${day(release.published_at)}`,
               },
               { term: 'Owner', value: owner },
               { term: 'Health, last 24 hours', value: healthOf(module) },
@@ -58,18 +59,18 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
                 ? []
                 : [
                     {
-                      term: 'Kept on this release',
+                      term: 'Pinned to this release',
                       value: `${pin.until === null ? 'Until further notice' : `Until ${day(pin.until)}`}: ${pin.why}`,
                     },
                   ]),
               ...(candidate === null || pin !== null
                 ? []
-                : [{ term: 'Being tried', value: `${candidate.version}, by ${candidate.percent} % of people` }]),
+                : [{ term: 'Rolling out', value: `${candidate.version}, to ${candidate.percent}% of people` }]),
             ]}
           />
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           <Switch
-            label={`Everyone in the company has ${title}`}
+            label={`${title} is on for everyone in the company`}
             checked={state !== 'hidden'}
             disabled={isLoading || state === 'killed' || state === 'withdrawn'}
             onChange={(isOn) => void onSwitch(isOn)}
@@ -80,7 +81,7 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
   );
 }
 
-const times = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'time' : 'times'}`;
+const times = (count: number): string => formatCount(count, 'time', 'times');
 
 function healthOf({ health: { loads, failures } }: CompanyModule): string {
   if (loads + failures === 0) return 'Not opened yet';

@@ -29,7 +29,7 @@ export async function learnIntegrity(release: ReleaseRef, cache: RequestCache = 
     cache,
     signal: AbortSignal.timeout(phaseTimeoutMs),
   });
-  if (!response.ok) throw new Error(`The record of the release answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The release record request returned HTTP ${response.status}.`);
   const { files } = (await response.json()) as Release;
   for (const { path, integrity } of files) known.set(urlOf(release, path), integrity);
 }

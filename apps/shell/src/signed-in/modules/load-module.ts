@@ -72,7 +72,7 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   });
 
   const federation = getInstance();
-  if (federation === null) throw new Error('The federation runtime has not started.');
+  if (federation === null) throw new Error('The federation runtime hasn’t started.');
   watchForLateFailures(release);
   // The runtime finds the global that the entry defined and asks the network for nothing.
   const entry = urlOf(release, release.entry);

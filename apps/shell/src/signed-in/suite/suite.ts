@@ -53,4 +53,12 @@ export const suiteNavigation = [
 ] as const satisfies readonly Place[];
 
 /** Pages of the shell itself; everything else below a place belongs to a module. */
-export const shellPaths: readonly string[] = ['/', '/company_management', '/admin', '/add_user', '/apps', '/overrides'];
+export const shellPaths: readonly string[] = [
+  '/',
+  '/company_management',
+  '/admin',
+  '/add_user',
+  '/apps',
+  '/files',
+  '/overrides',
+];

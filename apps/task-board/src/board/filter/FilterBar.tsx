@@ -1,4 +1,5 @@
 import type { Label, Member } from '@atrium/contracts/boards';
+import { formatCount, groupDigits } from '@atrium/contracts/numbers';
 import { Button, IconButton, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { Tag, X } from '@atrium/ui/icons';
 import { useEffect, useState } from 'react';
@@ -68,8 +69,8 @@ export function FilterBar({
         { value: 'done', label: 'Done' },
       ])}
       <Foot>
-        <Count role="status" $widest={`${total} of ${countOf(total)}`.length}>
-          {isFiltering(filter) ? `${shown} of ${countOf(total)}` : countOf(total)}
+        <Count role="status" $widest={`${groupDigits(total)} of ${countOf(total)}`.length}>
+          {isFiltering(filter) ? `${groupDigits(shown)} of ${countOf(total)}` : countOf(total)}
         </Count>
         <Clear $isNeeded={isFiltering(filter)}>
           <IconButton label="Clear filters" size="small" onClick={onClear}>
@@ -89,7 +90,7 @@ interface Option {
   readonly label: string;
 }
 
-const countOf = (total: number): string => `${total} ${total === 1 ? 'task' : 'tasks'}`;
+const countOf = (total: number): string => formatCount(total, 'task', 'tasks');
 
 /** An address can name someone or a label that the board no longer has. */
 const unknownOption = (value: string, options: readonly Option[]): readonly Option[] =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@atrium/state';
-import { dayIn } from '@atrium/contracts/dates';
+import { dayIn, formatShortDayOf } from '@atrium/contracts/dates';
 import { selectTimeZone } from '@atrium/auth-store';
 import type { Card } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
@@ -149,8 +149,7 @@ const dueWords = { overdue: 'Overdue: ', soon: 'Due soon: ', later: '', done: ''
 /** Short, as a card has little room: the year stands there where it is another one. */
 function dayText(due: string, timeZone: string): string {
   const isThisYear = dayIn(timeZone, Date.parse(due)).slice(0, 4) === dayIn(timeZone).slice(0, 4);
-  const year = isThisYear ? undefined : 'numeric';
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year, timeZone }).format(new Date(due));
+  return formatShortDayOf(due, timeZone, !isThisYear);
 }
 
 const hasFoot = ({ due, text, items, subtasks, comments, files, assigned }: Card): boolean =>

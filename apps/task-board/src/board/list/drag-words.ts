@@ -20,4 +20,4 @@ export const movedOver = (name: string, place: DragPlace | null): string =>
 
 export const dropped = (name: string, place: DragPlace): string => `Dropped ${name} at position ${placeWords(place)}.`;
 
-export const putBack = (name: string): string => `Moving was cancelled. ${name} is back where it was.`;
+export const putBack = (name: string): string => `Move cancelled. ${name} is back where it was.`;

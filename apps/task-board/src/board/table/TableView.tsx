@@ -51,7 +51,7 @@ export function TableView({ board }: { readonly board: WholeBoard }) {
   const drawn = window.getVirtualItems();
   const below = Math.max(window.getTotalSize() - (drawn.at(-1)?.end ?? 0), 0);
   return (
-    <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Tasks of the board">
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Tasks on this board">
       <Table aria-label="Tasks" aria-rowcount={rows.length + 1}>
         <colgroup>
           {columns.map(([name, width]) => (

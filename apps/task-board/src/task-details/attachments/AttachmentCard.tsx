@@ -36,7 +36,7 @@ export function AttachmentCard({ attachment }: { readonly attachment: Attachment
           deletion.reset();
           setAsksToDelete(false);
         }}
-        message="The file is removed from this task. This cannot be undone."
+        message="The file will be removed from this task. This can’t be undone."
         confirmLabel="Delete file"
         tone="danger"
         pending={deletion.isLoading}

@@ -98,7 +98,7 @@ function AddChecklistForm({ whole, onDone, onManage }: AddChecklistFormProps) {
             setProblem(undefined);
           }}
           error={problem}
-          hint={`At most ${checklistTitleMax} characters`}
+          hint={`Up to ${checklistTitleMax} characters`}
         />
         <InlineFailure message={addition.error === undefined ? null : plainFailureText(addition.error)} />
         <Button type="submit" variant="primary" pending={addition.isLoading}>

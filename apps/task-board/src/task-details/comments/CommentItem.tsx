@@ -90,7 +90,9 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
           setAsksToDelete(false);
         }}
         message={
-          comment.replies.length > 0 ? 'Its replies go with it. This cannot be undone.' : 'This cannot be undone.'
+          comment.replies.length > 0
+            ? 'Its replies will be deleted too. This can’t be undone.'
+            : 'This can’t be undone.'
         }
         confirmLabel="Delete comment"
         tone="danger"

@@ -39,13 +39,13 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
 
   return (
     <Panel title="Cover" icon={<Image />}>
-      {image !== null && <Picture src={image} alt={`Cover of ${title}`} />}
+      {image !== null && <Picture src={image} alt={`Cover image of ${title}`} />}
       <VisuallyHidden>
         <input
           ref={picker}
           type="file"
           accept="image/*"
-          aria-label="Cover picture"
+          aria-label="Cover image"
           tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0];

@@ -113,8 +113,8 @@ describe('the cover', () => {
   it('is uploaded, shown and removed', async () => {
     const image = 'http://acme.localhost:4300/api/files/cover.png';
     const remote = await openTask(whole, { [update]: () => ({ ...own, image, version: 2 }) });
-    await user.upload(cover().getByLabelText('Cover picture'), picture);
-    expect(await cover().findByRole('img', { name: 'Cover of Write the report' })).toHaveAttribute('src', image);
+    await user.upload(cover().getByLabelText('Cover image'), picture);
+    expect(await cover().findByRole('img', { name: 'Cover image of Write the report' })).toHaveAttribute('src', image);
     expect(remote.network.callsOf(update)[0]?.form?.get('image')).toMatchObject({ name: 'cover.png' });
 
     remote.network.answer({ [update]: () => ({ ...own, version: 3 }) });
@@ -127,7 +127,7 @@ describe('the cover', () => {
 
   it('takes pictures only', async () => {
     const remote = await openTask(whole);
-    const field = cover().getByLabelText('Cover picture');
+    const field = cover().getByLabelText('Cover image');
     expect(field).toHaveAttribute('accept', 'image/*');
     // Whoever drops a file past the picker's filter.
     field.removeAttribute('accept');
@@ -138,7 +138,7 @@ describe('the cover', () => {
 
   it('says that the upload failed', async () => {
     await openTask(whole, { [update]: noResponse });
-    await user.upload(cover().getByLabelText('Cover picture'), picture);
+    await user.upload(cover().getByLabelText('Cover image'), picture);
     expect(await cover().findByText('❌ Failed to upload cover image.')).toBeInTheDocument();
   });
 });

@@ -24,7 +24,8 @@ export function AllowOverrides() {
     <Card>
       <Stack gap={4}>
         <Text>
-          For eight hours, pages in this browser will let dev servers of this machine in. Nobody else is affected.
+          For eight hours, pages in this browser can load modules from dev servers on this machine. Nobody else is
+          affected.
         </Text>
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         <Inline>

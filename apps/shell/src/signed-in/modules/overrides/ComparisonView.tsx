@@ -13,7 +13,7 @@ export function ComparisonView({ comparison: { differences, findings } }: { read
         <DescriptionList
           items={differences.map(({ request, builtAgainst, provided }) => ({
             term: request,
-            value: `Built against ${builtAgainst}, here ${provided ?? 'missing'}`,
+            value: `Built against ${builtAgainst}; this page has ${provided ?? 'none'}`,
           }))}
         />
       )}

@@ -55,7 +55,7 @@ export function OverrideCard({ name, title, url }: OverrideCardProps) {
               {url === null ? <Badge>Released version</Badge> : <Badge tone="warning">From your machine</Badge>}
             </Inline>
             <TextField
-              label="Address of the dev server"
+              label="Dev server address"
               type="url"
               inputMode="url"
               autoComplete="off"

@@ -27,7 +27,7 @@ export function OverridesPage() {
     <Stack gap={6}>
       <PageHeader
         title="Overrides"
-        subtitle="Take a module from a dev server on your own machine, in this browser only."
+        subtitle="Load a module from a dev server on your own machine, in this browser only."
         actions={isAllowed && !isOpenToAll() && <Button onClick={stop}>Stop using overrides</Button>}
       />
       {isAllowed ? <Remotes /> : <AllowOverrides />}

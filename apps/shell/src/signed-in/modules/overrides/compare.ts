@@ -28,6 +28,6 @@ export function compareBuild(record: Release, platform: Platform, others: readon
 /** What the shell of this page provides. Rejects where the server does not say. */
 export async function readPlatform(): Promise<Platform> {
   const response = await fetch('/overrides/platform.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The platform answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The platform request returned HTTP ${response.status}.`);
   return (await response.json()) as Platform;
 }

@@ -64,5 +64,5 @@ it('compares a build with what the page provides', () => {
   const platform = { shell: '1.0.0', shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button'] } } };
   const { differences, findings } = compareBuild(record, platform, []);
   expect(differences).toEqual([{ request: '@atrium/ui', builtAgainst: '1.1.0', provided: '1.0.0' }]);
-  expect(findings.join()).toContain('uses Chart of @atrium/ui');
+  expect(findings.join()).toContain('uses Chart from @atrium/ui');
 });

@@ -1,0 +1,13 @@
+import { send } from './dialogs.mjs';
+
+/** What people do in their own wallet. */
+export const walletDeeds = { 'book a transaction': { at: ['wallet'], weight: 6, do: book } };
+
+async function book(person) {
+  const { page, random } = person;
+  await page.getByRole('button', { name: random.pick(['+ Debit Amount', '- Credit Amount']) }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Amount').fill(String((1 + random.below(100_000)) / 100));
+  await form.getByLabel('Title').fill(person.text('Payment'));
+  await send(person, 'Submit');
+}

@@ -1,0 +1,90 @@
+/** The programs that make what is served or published, by what the project is. */
+const buildPrograms = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
+
+/**
+ * The targets of a project, from its tags and the files beside its package.json. Each is a plain command that also runs
+ * without Nx.
+ */
+export function targetsOf({ root, tags, files, dependencies }) {
+  const type = tags.find((tag) => tag.startsWith('type:'))?.slice('type:'.length);
+  const program = buildPrograms[type];
+  const libs = type === 'e2e' ? { projects: ownLibs(dependencies) } : { dependencies: true };
+  return {
+    ...(program && { build: build(root, program) }),
+    ...(files.includes('tsconfig.json') && { typecheck: typecheck(root, libs) }),
+    lint: type === 'tools' ? lintTools : lint(root, libs),
+    ...(files.includes('jest.config.mjs') && { test: test(root) }),
+    ...(files.includes('playwright.config.ts') && { e2e: e2e(root) }),
+  };
+}
+
+/** Browser tests need every app at run time, and only the libs that they import to be checked. */
+const ownLibs = (dependencies) =>
+  dependencies.filter((name) => name.startsWith('@atrium/')).map((name) => name.slice('@atrium/'.length));
+
+const build = (root, program) => ({
+  command: `node tools/build/${program}.mjs ${root}`,
+  cache: true,
+  dependsOn: ['^build'],
+  inputs: ['production', '^production', 'buildTools'],
+  outputs: ['{projectRoot}/dist'],
+});
+
+const typecheck = (root, libs) => ({
+  command: `node tools/typecheck.mjs ${root}`,
+  cache: true,
+  dependsOn: [{ target: 'build', ...libs }],
+  inputs: ['default', { input: 'production', ...libs }, '{workspaceRoot}/tools/typecheck.mjs'],
+});
+
+const lint = (root, libs) => ({
+  command: `eslint --max-warnings 0 ${root}`,
+  cache: true,
+  inputs: ['default', { input: 'production', ...libs }, 'lintRules'],
+});
+
+/** Files of the workspace's root belong to no project, and are checked with the tools. */
+const rootFiles = ['{workspaceRoot}/*.js', '{workspaceRoot}/*.mjs'];
+
+const lintTools = {
+  command: 'eslint --max-warnings 0 tools "*.{js,mjs}"',
+  cache: true,
+  inputs: ['default', ...rootFiles, 'lintRules'],
+};
+
+/**
+ * Lints all projects in two processes in place of one each: projects of a platform read the same types, which is half of
+ * the work. `npm test` runs these where everything is checked.
+ */
+export function lintTogether(projects) {
+  const web = projects.filter(({ tags }) => tags.includes('platform:web'));
+  const others = projects.filter((project) => !web.includes(project));
+  return {
+    'lint-web': lintGroup(web, '', []),
+    'lint-others': lintGroup(others, ' "*.{js,mjs}"', rootFiles),
+  };
+}
+
+const lintGroup = (projects, furtherFiles, furtherInputs) => ({
+  command: `eslint --max-warnings 0 ${projects.map(({ root }) => root).join(' ')}${furtherFiles}`,
+  cache: true,
+  inputs: [
+    { input: 'default', projects: projects.map(({ name }) => name) },
+    { input: 'production', dependencies: true },
+    ...furtherInputs,
+    'lintRules',
+  ],
+});
+
+const test = (root) => ({
+  command: `node tools/unit-tests.mjs ${root}`,
+  cache: true,
+  inputs: ['default', '^production', 'testTools'],
+  outputs: ['{projectRoot}/test-results'],
+});
+
+const e2e = (root) => ({
+  command: `playwright test --config ${root}/playwright.config.ts`,
+  cache: false,
+  dependsOn: ['^build'],
+});

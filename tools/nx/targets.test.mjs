@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lintTogether, targetsOf } from './targets.mjs';
+
+const project = { root: 'apps/wallet', tags: [], files: ['package.json'], dependencies: [] };
+const targets = (changes) => targetsOf({ ...project, ...changes });
+const commands = (changes) =>
+  Object.fromEntries(Object.entries(targets(changes)).map(([name, { command }]) => [name, command]));
+
+test('a project has the targets that its tags and files ask for, as plain commands', () => {
+  const files = ['package.json', 'tsconfig.json', 'jest.config.mjs'];
+  assert.deepEqual(commands({ tags: ['type:remote'], files }), {
+    build: 'node tools/build/web.mjs apps/wallet',
+    typecheck: 'node tools/typecheck.mjs apps/wallet',
+    lint: 'eslint --max-warnings 0 apps/wallet',
+    test: 'node tools/unit-tests.mjs apps/wallet',
+  });
+  assert.equal(commands({ tags: ['type:app'] }).build, 'node tools/build/node.mjs apps/wallet');
+  assert.equal(commands({ tags: ['type:lib'] }).build, 'node tools/build/lib.mjs apps/wallet');
+  assert.deepEqual(Object.keys(commands({ tags: ['type:tools'] })), ['lint']);
+});
+
+test('browser tests need every app, and to be checked only the libs that they import', () => {
+  const { typecheck, lint, e2e } = targets({
+    tags: ['type:e2e'],
+    files: ['tsconfig.json', 'playwright.config.ts'],
+    dependencies: ['@atrium/contracts', 'zod'],
+  });
+  assert.deepEqual(typecheck.dependsOn, [{ target: 'build', projects: ['contracts'] }]);
+  assert.deepEqual(lint.inputs[1], { input: 'production', projects: ['contracts'] });
+  assert.deepEqual(e2e.dependsOn, ['^build']);
+});
+
+test('all projects are linted together, those of the browser in one process and the others in another', () => {
+  const { 'lint-web': web, 'lint-others': others } = lintTogether([
+    { root: 'apps/wallet', name: 'wallet', tags: ['platform:web'] },
+    { root: 'libs/ui', name: 'ui', tags: ['platform:web'] },
+    { root: 'libs/errors', name: 'errors', tags: ['platform:any'] },
+    { root: 'tools', name: 'tools', tags: ['platform:node'] },
+  ]);
+  assert.equal(web.command, 'eslint --max-warnings 0 apps/wallet libs/ui');
+  assert.equal(others.command, 'eslint --max-warnings 0 libs/errors tools "*.{js,mjs}"');
+  assert.deepEqual(web.inputs[0], { input: 'default', projects: ['wallet', 'ui'] });
+});
