@@ -21,12 +21,15 @@ function record({ text, values = [], presentBy }) {
 
   const caller = frames.findIndex((frame) => frame.getFunctionName() === 'announceRead') + 2;
   const frame = frames[caller];
+  // Passed on as a function, and called by none of ours.
+  if (frame === undefined) return;
   const nullValues = values.flatMap((value, index) => (value === null || value === undefined ? [index + 1] : []));
   // By the place in the compiled file, because to look up that in the source takes a while.
   const key = `${frame.getFileName()}:${frame.getLineNumber()}:${frame.getColumnNumber()} ${nullValues} ${text}`;
   if (recorded.has(key)) return;
   recorded.add(key);
-  const [, file, line, column] = /\(?([^\s(]+):(\d+):(\d+)\)?$/.exec(error.stack.split('\n')[caller]);
+  // The stack in words has a headline where the other one has `compiledFrames`.
+  const [, file, line, column] = /\(?([^\s(]+):(\d+):(\d+)\)?$/.exec(error.stack.split('\n')[caller]) ?? [];
   const read = { file, line: Number(line), column: Number(column), text, nullValues, presentBy };
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(read)}\n`);
 }
