@@ -1,5 +1,32 @@
 import { node } from '../../jest.preset.js';
 
+/** Functions of the schema that never answer null, or only for an argument that is null, or never in a column. */
+const neverNull = [
+  'account_of.user_id',
+  'account_of.tenant',
+  'account_of.role',
+  'create_tenant(not null)',
+  'fold_email(not null)',
+  'has_tenants',
+  'held_files',
+  'iso_utc(not null)',
+  'keep_registration',
+  'knows_files',
+  'name_file_store(not null)',
+  'pending_registration_of.email',
+  'pending_registration_of.username',
+  'pending_registration_of.expires_at',
+  'purge_trash.tenant_id',
+  'purge_trash.purged',
+  'purge_trash.file_ids',
+  'settled_seq',
+  'take_registration.email',
+  'take_registration.username',
+  'take_registration.password_hash',
+  // Of the tenant of a row, which is there.
+  'tenant_name(not null)',
+];
+
 // Passwords are really hashed and every server is a real one, on machines that may be busy.
 export default {
   ...node,
@@ -7,6 +34,8 @@ export default {
   rootDir: import.meta.dirname,
   globalSetup: `${import.meta.dirname}/../../tools/jest/start-postgres.mjs`,
   globalTeardown: `${import.meta.dirname}/../../tools/jest/stop-postgres.mjs`,
+  setupFiles: [`${import.meta.dirname}/../../tools/jest/typed-reads/record.cjs`],
+  reporters: ['default', [`${import.meta.dirname}/../../tools/jest/typed-reads/reporter.mjs`, { neverNull }]],
   testTimeout: 60_000,
   // The database works beside them; on two cores Jest would take one by itself.
   maxWorkers: '100%',

@@ -97,6 +97,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  noteMigrated(databaseUrl);
   // A folder that came to a database later has no token: the one that was made first works everywhere.
   const tokenFile = join(dataFolder, 'token');
   const token = existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : (after?.token ?? '');
@@ -150,6 +151,12 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
       }
     },
   };
+}
+
+/** Row types are checked against this database after the tests. */
+function noteMigrated(databaseUrl: string): void {
+  const noted = process.env['TYPED_READS_FOLDER'];
+  if (noted !== undefined) writeFileSync(join(noted, 'database'), databaseUrl);
 }
 
 /** A new database on the PostgreSQL server of the tests. */

@@ -28,9 +28,9 @@ export interface CategorySpelling {
 export function findCategorySpellings(categories: readonly string[]): Statement {
   return {
     name: 'find_category_spellings',
-    text: `select wanted.key, a.category
+    text: `select a.category_key as key, a.category
            from (select distinct lower(name) as key from unnest($1::text[]) name) wanted,
-             lateral (select category from asset
+             lateral (select category_key, category from asset
                       where tenant_id = (select current_tenant()) and category_key = wanted.key
                       order by number limit 1) a`,
     values: [categories],

@@ -27,7 +27,7 @@ const namedAsset = (id: string): string => `(
   from asset named where named.tenant_id = r.tenant_id and named.id = ${id})`;
 
 const columns = `
-  r.id, r.requester_id, ${personName('r.requester_id')} as requester_name, r.category, r.reason, r.state, r.decided_by,
+  r.id, r.requester_id, coalesce(${personName('r.requester_id')}, '') as requester_name, r.category, r.reason, r.state, r.decided_by,
   ${personName('r.decided_by')} as decided_by_name, iso_utc(r.decided_at) as decided_at, r.decision_comment,
   iso_utc(r.created_at) as created_at, r.made, ${namedAsset('r.asset_id')} as asset,
   ${namedAsset('r.granted_asset_id')} as granted_asset`;

@@ -164,7 +164,7 @@ export function createAssetService(context: Context): AssetService {
 
   const heldBy: AssetService['heldBy'] = async (visitor, userId, query) => {
     if (userId !== visitor.caller.userId) await database.sessionOf(visitor.caller, { role: 'admin' });
-    return readListed(context, visitor.caller, listHeldAssets(userId), query, {
+    return readListed<AssetRow, Asset>(context, visitor.caller, listHeldAssets(userId), query, {
       absent: 'employee.not-found',
       toItem: (row: AssetRow) => toAsset(links, visitor, row),
     });

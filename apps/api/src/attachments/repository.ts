@@ -9,7 +9,7 @@ export interface AttachmentRow {
 }
 
 const columns = `a.id, a.task_id as task, a.file_id,
-  (select f.name from file f where f.tenant_id = a.tenant_id and f.id = a.file_id) as file_name`;
+  coalesce((select f.name from file f where f.tenant_id = a.tenant_id and f.id = a.file_id), '') as file_name`;
 
 /** In the order of their arrival; one row without an attachment where there are none, no row without a task. */
 export function listAttachments(taskId: string): Statement {

@@ -34,7 +34,7 @@ export function createAttachmentService(context: Context): AttachmentService {
 
   return {
     list: (visitor, taskId, query) =>
-      readListed(context, visitor.caller, listAttachments(idOrNobody(taskId)), query, {
+      readListed<AttachmentRow, Attachment>(context, visitor.caller, listAttachments(idOrNobody(taskId)), query, {
         absent: 'task.not-found',
         toItem: (row: AttachmentRow) => toAttachment(visitor, row),
       }),

@@ -51,7 +51,8 @@ export function createListService(context: Context): ListService {
     return row;
   };
   return {
-    list: ({ caller }, query) => readListed(context, caller, listLists, query, { absent: null, toItem: toList }),
+    list: ({ caller }, query) =>
+      readListed<ListRow, BoardList>(context, caller, listLists, query, { absent: null, toItem: toList }),
 
     create: ({ caller }, id, { title, board, order }) =>
       database.session(caller, async (tx) => {

@@ -11,9 +11,9 @@ export interface BoardRow {
 /** A board `b` as the account `caller` sees it: whoever made it may delete it, and so may admins. */
 const columns = (caller: string): string => `
   b.id, b.title,
-  (select trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)) from app_user u
+  coalesce((select trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)) from app_user u
    left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
-   where u.tenant_id = b.tenant_id and u.id = b.created_by) as made_by,
+   where u.tenant_id = b.tenant_id and u.id = b.created_by), '') as made_by,
   b.created_by = ${caller}::uuid or exists (
     select from app_user u where u.tenant_id = b.tenant_id and u.id = ${caller}::uuid and u.role = 'admin') as can_delete`;
 

@@ -43,7 +43,10 @@ export function createBoardService(context: Context): BoardService {
   const { database, links } = context;
   return {
     list: ({ caller }, query) =>
-      readListed(context, caller, listBoards(caller.userId), query, { absent: null, toItem: toBoard }),
+      readListed<BoardRow, ListedBoard>(context, caller, listBoards(caller.userId), query, {
+        absent: null,
+        toItem: toBoard,
+      }),
 
     create: async ({ caller }, id, title) => {
       const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));

@@ -62,7 +62,7 @@ export function createChecklistService(context: Context): ChecklistService {
   const { database } = context;
   return {
     list: ({ caller }, taskId, query) =>
-      readListed(context, caller, listChecklists(idOrNobody(taskId)), query, {
+      readListed<ChecklistRow, Checklist>(context, caller, listChecklists(idOrNobody(taskId)), query, {
         absent: 'task.not-found',
         toItem: toChecklist,
       }),
@@ -95,7 +95,10 @@ export function createChecklistService(context: Context): ChecklistService {
       toChecklist(found(await database.write<ChecklistRow>(caller, restoreChecklist(idOrNobody(id), caller.userId)))),
 
     listItems: ({ caller }, taskId, query) =>
-      readListed(context, caller, listItems(idOrNobody(taskId)), query, { absent: 'task.not-found', toItem }),
+      readListed<ItemRow, ChecklistItem>(context, caller, listItems(idOrNobody(taskId)), query, {
+        absent: 'task.not-found',
+        toItem,
+      }),
 
     createItem: async ({ caller }, id, { title, task_check_list: checklist }) => {
       const [made] = await database.write<ItemRow>(caller, insertItem(id, checklist, title, caller.userId));

@@ -56,7 +56,7 @@ export function createTemplateService(context: Context): TemplateService {
   const { database } = context;
   return {
     list: ({ caller }, boardId, query) =>
-      readListed(context, caller, listTemplates(idOrNobody(boardId)), query, {
+      readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(idOrNobody(boardId)), query, {
         absent: 'board.not-found',
         toItem: ({ value }: ListedTemplateRow) => value,
       }),

@@ -46,7 +46,7 @@ export function createCommentService(context: Context): CommentService {
 
   return {
     list: ({ caller }, taskId, query) =>
-      readListed(context, caller, listComments(idOrNobody(taskId)), query, {
+      readListed<ThreadRow, Comment>(context, caller, listComments(idOrNobody(taskId)), query, {
         absent: 'task.not-found',
         toItem: (row: ThreadRow) =>
           toComment(

@@ -1,4 +1,5 @@
 import { AppError } from '@atrium/errors';
+import { announceRead } from '@atrium/server/typed-read';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { FairQueue, type Lane } from '../server/admission/fair-queue';
 import { healthLane, laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
@@ -192,19 +193,21 @@ export function connectDatabase(options: DatabaseOptions): Database {
       untilItStands(() => inTransaction(lane, undefined, (transaction) => work(transaction))),
     session,
     sessionOf: (caller, options) => session(caller, (_transaction, opened) => opened, options),
-    read: (caller, statement) =>
-      untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin read only', openSession(caller, null), statement)),
-    write: (caller, statement) =>
-      untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin', openSession(caller, null), statement)),
-    asTenant: (hostTenant, statement) =>
-      untilItStands(() =>
-        inOneTrip(
-          laneOfLink(hostTenant, ''),
-          'begin read only',
-          { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] },
-          statement,
-        ),
-      ),
+    read: (caller, statement) => {
+      announceRead(statement);
+      const opening = openSession(caller, null);
+      return untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin read only', opening, statement));
+    },
+    write: (caller, statement) => {
+      announceRead(statement);
+      const opening = openSession(caller, null);
+      return untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin', opening, statement));
+    },
+    asTenant: (hostTenant, statement) => {
+      announceRead(statement);
+      const opening = { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] };
+      return untilItStands(() => inOneTrip(laneOfLink(hostTenant, ''), 'begin read only', opening, statement));
+    },
     close: () => pool.end(),
   };
 }
@@ -268,6 +271,7 @@ class ConnectionGuard implements Transaction {
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    announceRead(statement);
     return (await this.run<Row>(statement)).rows;
   }
 

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
-import { StartError } from '../server/start-error';
 import { prepareJobSchema } from '../jobs/schema';
-import { globalTables, insertOnlyTables, migrations } from '../migrations';
+import { globalTables, insertOnlyTables, migrations, type Migration } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
+import { clientRows } from './client-rows';
+import { checkApplied, checksumOf } from './migration-checksums';
 
 /** Any number that nothing else on the server locks. */
 const migrationLock = 4_817_265_013;
@@ -21,14 +22,9 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewer([...applied]);
+    const applied = await checkApplied(client, migrations);
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(client, migration.name, migration.sql);
+      if (!applied.has(migration.name)) await apply(client, migration);
     }
     await prepareJobSchema(options.ownerUrl);
     await prepareAppRole(client, options.appRole);
@@ -38,20 +34,11 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** What a newer version has put in place, this one may neither understand nor keep. */
-function refuseNewer(applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name)).sort();
-  if (unknown.length === 0) return;
-  throw new StartError(
-    `This database was last used by a newer version of Atrium (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
-  );
-}
-
-async function apply(client: Client, name: string, sql: string): Promise<void> {
+async function apply(client: Client, { name, sql }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migration (name) values ($1)', [name]);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -62,7 +49,8 @@ async function apply(client: Client, name: string, sql: string): Promise<void> {
 /** The application reads and writes tenant tables (some it only adds to) and calls functions; nothing else is open to it. */
 async function grant(client: Client, roleName: string): Promise<void> {
   const role = client.escapeIdentifier(roleName);
-  const { rows } = await client.query<{ name: string; database: string }>(
+  const rows = await clientRows<{ name: string; database: string }>(
+    client,
     `select c.relname as name, current_database() as database from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
     [globalTables],

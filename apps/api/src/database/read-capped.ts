@@ -1,3 +1,4 @@
+import { announceRead } from '@atrium/server/typed-read';
 import type { QueryResultRow } from 'pg';
 import type { Statement, Transaction } from './database';
 
@@ -26,6 +27,7 @@ export async function readCapped<Row extends QueryResultRow>(
   { text, values = [] }: Statement,
   cap: ListCap,
 ): Promise<Capped<Row>> {
+  announceRead({ text, values });
   const fetch = (count: number): Promise<Row[]> => tx.rows<Row>({ text: `fetch ${count} from listed` });
   const rows: Row[] = [];
   let bytes = 0;

@@ -51,7 +51,7 @@ const findEarlier = ({ form, submitterId, except }: Requester): Statement => ({
   text: `
     select id, state, iso_utc(submitted_at) as submitted_at, content from hr_form_submission
     where tenant_id = (select current_tenant()) and submitter_id = $1 and form = $2
-      and state in ('submitted', 'returned', 'approved') and id is distinct from $3::uuid
+      and state in ('submitted', 'returned', 'approved') and submitted_at is not null and id is distinct from $3::uuid
     order by submitted_at desc, id desc limit $4`,
   values: [submitterId, form, except ?? null, mostCompared],
 });

@@ -96,7 +96,7 @@ export function listSubmissions(
 ): Statement {
   const { values, bind } = binding();
   const { key, direction, after: comparison } = orders[list];
-  const where = conditions(list, reader, query, bind);
+  const where = [...conditions(list, reader, query, bind), `${key} is not null`];
   if (after !== undefined) {
     where.push(`(${key}, s.id) ${comparison} (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`);
   }

@@ -1,5 +1,6 @@
 import { nextCursorHeader, pageSchema, type PageQuery } from '@atrium/contracts/common';
 import { AppError, type ErrorCode } from '@atrium/errors';
+import { announceRead } from '@atrium/server/typed-read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
@@ -75,6 +76,7 @@ export async function readListed<Row extends QueryResultRow & { readonly id: str
   { limit, cursor }: PageQuery,
   { absent, toItem }: ListView<Row, Item>,
 ): Promise<WholeList<Item> | ListedPage<Item>> {
+  announceRead({ ...statement, ...(absent === null ? {} : { presentBy: 'id' }) });
   const present = (rows: Joined<Row>[]): Row[] =>
     // A row with an id is a whole one.
     (absent === null ? rows : presentRows<Row>(rows, absent)) as unknown as Row[];

@@ -100,7 +100,7 @@ export function createTaskService(context: Context): TaskService {
 
   return {
     list: (visitor, listId, query) =>
-      readListed(context, visitor.caller, listTasks(idOrNobody(listId)), query, {
+      readListed<TaskRow, Task>(context, visitor.caller, listTasks(idOrNobody(listId)), query, {
         absent: 'request.not-found',
         toItem: (row: TaskRow) => toTask(links, visitor, row),
       }),
@@ -133,7 +133,7 @@ export function createTaskService(context: Context): TaskService {
     },
 
     assigned: ({ caller }, userId, query) =>
-      readListed(context, caller, listAssigned(idOrNobody(userId)), query, {
+      readListed<AssignedTask, AssignedTask>(context, caller, listAssigned(idOrNobody(userId)), query, {
         absent: 'employee.not-found',
         toItem: ({ id, title, is_completed, due_datetime, board }: AssignedTask) => ({
           id,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,7 @@ async function startOn(
   });
   const log: string[] = [];
   const server = await startServer(settings, { write: (line) => log.push(line) });
+  noteMigrated(ownerUrl);
   running.push(server);
   return {
     server,
@@ -67,6 +68,12 @@ async function startOn(
     call: (request) => call(server.port, request),
     startSecond: (more) => startOn(ownerUrl, dataDir, { ...environment, ...more }),
   };
+}
+
+/** Row types are checked against this database after the tests. */
+function noteMigrated(ownerUrl: string): void {
+  const folder = process.env['TYPED_READS_FOLDER'];
+  if (folder !== undefined) writeFileSync(join(folder, 'database'), ownerUrl);
 }
 
 /** Stops what a test file started; goes into its `afterAll`. */

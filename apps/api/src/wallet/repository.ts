@@ -313,7 +313,7 @@ export function listMonths({ walletId, reader, timeZone }: Look, from: string, t
       )
       select to_char(start, 'YYYY-MM') as month, debit::float8 as debit, (debit - change)::float8 as credit,
         balance::float8 as balance
-      from months where debit is not null order by start`,
+      from months where debit is not null and change is not null order by start`,
     values: [walletId, reader, from, to, timeZone],
   };
 }

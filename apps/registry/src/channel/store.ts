@@ -204,8 +204,9 @@ export async function appendAudit(db: Connection, entry: AuditEntry): Promise<vo
   );
 }
 
-export interface AuditRow extends AuditEntry {
+export interface AuditRow extends Omit<AuditEntry, 'rev'> {
   readonly seq: string;
+  readonly rev: string | null;
   readonly at: Date;
 }
 

@@ -1,3 +1,4 @@
+import { announceRead } from '@atrium/server/typed-read';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { schema, schemaVersion } from './schema';
 
@@ -37,8 +38,10 @@ export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database
   pool.on('error', onLost);
 
   const over = (client: Pick<PoolClient, 'query'>): Connection => ({
-    rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
+    rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      announceRead({ text, values });
+      return (await client.query<Row>(text, [...values])).rows;
+    },
   });
 
   const transaction: Database['transaction'] = async (work) => {

@@ -131,8 +131,10 @@ export async function restoreRelease(db: Connection, remote: string, id: string)
 /** Every route that a release of a remote ever had. */
 export async function routesOf(db: Connection, remote: string): Promise<readonly string[]> {
   const rows = await db.rows<{ path: string }>(
-    `select distinct route ->> 'path' as path
-     from registry.release, jsonb_array_elements(record::jsonb -> 'contract' -> 'routes') route where remote = $1`,
+    `select path from (
+       select distinct route ->> 'path' as path
+       from registry.release, jsonb_array_elements(record::jsonb -> 'contract' -> 'routes') route where remote = $1
+     ) routes where path is not null`,
     [remote],
   );
   return rows.map(({ path }) => path);

@@ -1,0 +1,12 @@
+import { announceRead } from '@atrium/server/typed-read';
+import type { Client, QueryResultRow } from 'pg';
+
+/** The rows of one statement, for what works on a connection of its own. */
+export async function clientRows<Row extends QueryResultRow>(
+  client: Client,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  announceRead({ text, values });
+  return (await client.query<Row>(text, [...values])).rows;
+}
