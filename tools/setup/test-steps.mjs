@@ -33,7 +33,8 @@ export const testSteps = [
   { name: 'unit', part: 'unit', run: () => runJest((project) => !databaseProjects.includes(project)) },
   { name: 'api', part: 'api', run: () => runJest((project) => databaseProjects.includes(project)) },
   { name: 'build', part: 'e2e', run: () => runTarget('build') },
-  { name: 'browser', part: 'e2e', needs: 'build', run: testInBrowser },
+  { name: 'gallery', part: 'e2e', needs: 'build', run: (context) => runPlaywright('gallery', context) },
+  { name: 'browser', part: 'e2e', needs: 'build', run: (context) => runPlaywright('e2e', context) },
 ];
 
 async function checkFormat() {
@@ -77,11 +78,14 @@ async function runJest(isWanted) {
   return { ...withFailureOf(code, countJest(files.values())), output };
 }
 
-async function testInBrowser({ chromium }) {
-  const { nx } = JSON.parse(readFileSync(inWorkspace('apps', 'e2e', 'package.json'), 'utf8'));
+async function runPlaywright(project, { chromium }) {
+  const { nx } = JSON.parse(readFileSync(inWorkspace('apps', project, 'package.json'), 'utf8'));
   if (nx.targets.e2e === undefined) return null;
-  const results = inWorkspace('apps', 'e2e', 'test-results', 'playwright.json');
+  const results = inWorkspace('apps', project, 'test-results', 'playwright.json');
   removeResults([results]);
-  const { code, output } = await runNx(['run', 'e2e:e2e'], { ...browserLimit, env: { CHROMIUM_PATH: chromium } });
+  const { code, output } = await runNx(['run', `${project}:e2e`], {
+    ...browserLimit,
+    env: { CHROMIUM_PATH: chromium },
+  });
   return { ...withFailureOf(code, countPlaywright(results)), output };
 }

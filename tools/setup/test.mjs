@@ -9,6 +9,8 @@ import { readTestOptions, testHelp } from './test-options.mjs';
 import { summaryOf } from './test-summary.mjs';
 import { testSteps } from './test-steps.mjs';
 
+const needsChromium = new Set(['gallery', 'browser']);
+
 /** Checks everything, or one part, and prints one summary. Sets the exit code. */
 export async function test(args) {
   try {
@@ -33,13 +35,13 @@ async function check({ only }) {
 
   const install = await record('install', () => prepare(installIfStale));
   const context = { chromium: '' };
-  if (install.failed === 0 && steps.some(({ name }) => name === 'browser')) {
+  if (install.failed === 0 && steps.some(({ name }) => needsChromium.has(name))) {
     await record('chromium', () => prepare(async () => (context.chromium = await ensureChromium())));
   }
   for (const { name, needs, run } of install.failed === 0 ? steps : []) {
     const missing = results.find((result) => result.name === needs && result.failed > 0);
     if (missing !== undefined) continue;
-    if (name === 'browser' && context.chromium === '') continue;
+    if (needsChromium.has(name) && context.chromium === '') continue;
     await record(name, () => run(context));
   }
 
