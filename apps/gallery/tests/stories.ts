@@ -46,8 +46,9 @@ export async function openStory(page: Page, { id, tags }: Story, { width }: { re
     );
     await page.setViewportSize({ width, height: shown });
   }
-  const hovered = page.locator('[data-hovered-state] > *').first();
-  if ((await hovered.count()) > 0) await hovered.hover();
+  const hovered = page.locator('[data-hovered-state] :is(button, input, select, a)').first();
+  const box = (await hovered.count()) > 0 ? await hovered.boundingBox() : null;
+  if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 export async function setTheme(page: Page, theme: Theme): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ButtonLookProps, Inline, buttonLook, linkLook } from '@atrium/ui';
+import { type ButtonLookProps, Inline, Text, buttonLook, linkLook } from '@atrium/ui';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { State, States } from '../States';
@@ -43,7 +43,9 @@ export const All: StoryObj = {
         </Inline>
       </State>
       <State name="Long words" wide>
-        <Link href="#long">{longText}</Link>
+        <Text>
+          <Link href="#long">{longText}</Link>
+        </Text>
       </State>
     </States>
   ),

@@ -2,7 +2,6 @@ import { Avatar, Badge, Inline, Skeleton, Spinner, Stack } from '@atrium/ui';
 import { Check } from '@atrium/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { State, States } from '../States';
-import { longText } from '../words';
 
 export default { title: 'Status/Marks' } satisfies Meta;
 
@@ -28,9 +27,6 @@ export const All: StoryObj = {
           <Check aria-hidden />
           Approved
         </Badge>
-      </State>
-      <State name="Badge, long words">
-        <Badge>{longText}</Badge>
       </State>
       <State name="Avatar">
         <Inline gap={2}>

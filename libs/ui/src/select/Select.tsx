@@ -69,7 +69,7 @@ const Trigger = styled(Button)`
   ${controlLook}
   justify-content: space-between;
   gap: ${tokens.space[2]};
-  padding: 0.4375rem 0.6875rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.size.controlPaddingInline};
   text-align: start;
   cursor: pointer;
   outline: none;
