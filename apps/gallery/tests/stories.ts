@@ -41,9 +41,10 @@ export async function openStory(page: Page, { id, tags }: Story, { width }: { re
   });
   // What lies over a page has a whole screen; of the rest a picture is as tall as what it shows.
   if (!tags.includes('viewport')) {
-    const shown = await page.evaluate(() =>
-      Math.ceil(document.querySelector('main')?.getBoundingClientRect().bottom ?? 0),
-    );
+    // What has the focus may have scrolled the page.
+    const shown = await page
+      .locator('main')
+      .evaluate((main) => Math.ceil(main.getBoundingClientRect().bottom + scrollY));
     await page.setViewportSize({ width, height: shown });
   }
   const hovered = page.locator('[data-hovered-state] :is(button, input, select, a)').first();
