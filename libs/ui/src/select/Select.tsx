@@ -71,6 +71,7 @@ const Trigger = styled(Button)`
   gap: ${tokens.space[2]};
   padding: ${tokens.size.controlPaddingBlock} ${tokens.size.controlPaddingInline};
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
   outline: none;
 
