@@ -37,6 +37,7 @@ const boundaries = [
   may('testing', screenLibs),
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
   may('registry', ['embedded-postgres', 'remote-contract', 'server']),
+  may('gallery', ['ui']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 

@@ -18,6 +18,9 @@ const limit = { timeoutMilliseconds: 15 * 60_000 };
 /** The browser tests are many, and machines differ. */
 const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 
+/** Projects whose tests run in a browser. */
+const needsBuild = ['gallery', 'e2e'];
+
 /** Projects whose tests start a PostgreSQL. */
 const databaseProjects = ['api', 'embedded-postgres', 'registry'];
 
@@ -42,8 +45,14 @@ export const testSteps = [
     part: 'api',
     run: ({ affected }) => runJest(affected, (project) => databaseProjects.includes(project)),
   },
-  { name: 'build', part: 'e2e', run: ({ affected }) => (includes(affected, 'e2e') ? runTarget('build', null) : null) },
-  { name: 'browser', part: 'e2e', needs: 'build', run: testInBrowser },
+  {
+    name: 'build',
+    part: 'e2e',
+    run: ({ affected }) =>
+      needsBuild.some((project) => includes(affected, project)) ? runTarget('build', null) : null,
+  },
+  { name: 'gallery', part: 'e2e', needs: 'build', run: (context) => runPlaywright('gallery', context) },
+  { name: 'browser', part: 'e2e', needs: 'build', run: (context) => runPlaywright('e2e', context) },
 ];
 
 /** Whether a project is among those to check. */
@@ -107,10 +116,13 @@ async function runJest(affected, isWanted) {
   return { ...withFailureOf(code, countJest(files.values())), output };
 }
 
-async function testInBrowser({ affected, chromium }) {
-  if (!includes(affected, 'e2e')) return null;
-  const results = inWorkspace('apps', 'e2e', 'test-results', 'playwright.json');
+async function runPlaywright(project, { affected, chromium }) {
+  if (!includes(affected, project)) return null;
+  const results = inWorkspace('apps', project, 'test-results', 'playwright.json');
   removeResults([results]);
-  const { code, output } = await runNx(['run', 'e2e:e2e'], { ...browserLimit, env: { CHROMIUM_PATH: chromium } });
+  const { code, output } = await runNx(['run', `${project}:e2e`], {
+    ...browserLimit,
+    env: { CHROMIUM_PATH: chromium },
+  });
   return { ...withFailureOf(code, countPlaywright(results)), output };
 }

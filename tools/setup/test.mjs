@@ -10,6 +10,12 @@ import { readTestOptions, testHelp } from './test-options.mjs';
 import { summaryOf } from './test-summary.mjs';
 import { includes, testSteps } from './test-steps.mjs';
 
+/** Steps in a browser, and the projects whose tests they are. */
+const needsChromium = new Map([
+  ['gallery', 'gallery'],
+  ['browser', 'e2e'],
+]);
+
 /** Checks everything, or one part, and prints one summary. Sets the exit code. */
 export async function test(args) {
   try {
@@ -42,13 +48,16 @@ async function check({ only, base }) {
     isReady = found.failed === 0;
     if (isReady) console.log(`Since ${base}, changes affect: ${context.affected.join(', ') || 'no project'}.`);
   }
-  if (isReady && steps.some(({ name }) => name === 'browser') && includes(context.affected, 'e2e')) {
+  if (
+    isReady &&
+    steps.some(({ name }) => needsChromium.has(name) && includes(context.affected, needsChromium.get(name)))
+  ) {
     await record('chromium', () => prepare(async () => (context.chromium = await ensureChromium())));
   }
   for (const { name, needs, run } of isReady ? steps : []) {
     const missing = results.find((result) => result.name === needs && result.failed > 0);
     if (missing !== undefined) continue;
-    if (name === 'browser' && context.chromium === '') continue;
+    if (needsChromium.has(name) && context.chromium === '') continue;
     await record(name, async () => run(context));
   }
 

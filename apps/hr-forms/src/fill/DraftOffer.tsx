@@ -3,7 +3,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Button, Inline, Notice, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { Button, Inline, Notice, buttonLook, tokens, type ButtonLookProps } from '@atrium/ui';
 import styled from 'styled-components';
 import { formPath } from '../hr-paths';
 
@@ -35,7 +35,7 @@ export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
 };
 
 const Choices = styled(Inline)`
-  margin-top: 0.5rem;
+  margin-top: ${tokens.space[2]};
 `;
 
 const DraftLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonLookProps>`

@@ -265,7 +265,7 @@ function submittedMessage({ title }: FormDefinition, { waiting_for }: Submission
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
+  gap: ${tokens.space[4]};
 `;
 
 /** Whoever types far below would not see otherwise that nothing is saved. Controls that get the focus stay clear of it. */

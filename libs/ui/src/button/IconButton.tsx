@@ -33,7 +33,7 @@ const Square = styled(Button)`
   padding: 0;
 
   && > svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: ${tokens.size.iconLarge};
+    height: ${tokens.size.iconLarge};
   }
 `;

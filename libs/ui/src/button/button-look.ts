@@ -47,8 +47,8 @@ export const buttonLook = css<ButtonLookProps>`
   justify-content: center;
   gap: ${tokens.space[2]};
   min-height: ${({ $size }) => ($size === 'small' ? tokens.size.controlSmall : tokens.size.control)};
-  padding: 0 ${({ $size }) => ($size === 'small' ? '0.625rem' : '0.875rem')};
-  border: 1px solid transparent;
+  padding: 0 ${({ $size }) => ($size === 'small' ? tokens.space[2.5] : tokens.space[3.5])};
+  border: ${tokens.line.thin} solid transparent;
   border-radius: ${tokens.radius.medium};
   font-family: inherit;
   font-size: ${({ $size }) => ($size === 'small' ? tokens.fontSize.small : tokens.fontSize.medium)};
@@ -66,8 +66,8 @@ export const buttonLook = css<ButtonLookProps>`
 
   & > svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: ${tokens.size.icon};
+    height: ${tokens.size.icon};
   }
 
   &:hover:not(:disabled, [aria-disabled='true']),

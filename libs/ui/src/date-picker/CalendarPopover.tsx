@@ -111,8 +111,8 @@ const Step = styled(Button)`
   cursor: pointer;
 
   & > svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: ${tokens.size.iconLarge};
+    height: ${tokens.size.iconLarge};
   }
 
   &[data-hovered] {
@@ -132,7 +132,7 @@ const Pickers = styled.div`
 
 const Picker = styled.select`
   padding: ${tokens.space[1]};
-  border: 1px solid transparent;
+  border: ${tokens.line.thin} solid transparent;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceRaised};
   font-weight: ${tokens.fontWeight.bold};
@@ -187,8 +187,8 @@ const Cell = styled(CalendarCell)`
   }
 
   &[data-focus-visible] {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: 1px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: ${tokens.line.thin};
   }
 
   &[data-disabled],

@@ -24,7 +24,7 @@ const Box = styled(Group)`
 const Segments = styled(DateInput)`
   display: flex;
   flex: 1;
-  padding: 0.4375rem 0 0.4375rem 0.5625rem;
+  padding: ${tokens.size.controlPaddingBlock} 0 ${tokens.size.controlPaddingBlock} 0.5625rem;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
@@ -38,7 +38,7 @@ const Opener = styled(Button)`
   place-content: center;
   width: 1.875rem;
   height: 1.875rem;
-  margin-right: 0.125rem;
+  margin-right: ${tokens.space[0.5]};
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius.small};

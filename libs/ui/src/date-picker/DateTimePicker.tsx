@@ -132,7 +132,7 @@ const Time = styled.div`
 
 const TimePart = styled.select`
   appearance: none;
-  padding: 0.4375rem 0.5rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.space[2]};
   border: 0;
   border-radius: ${tokens.radius.small};
   background: none;

@@ -116,7 +116,7 @@ const Parts = styled.div`
 
 const Part = styled.select`
   ${controlLook}
-  padding: 0.4375rem 0.5rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.space[2]};
   cursor: pointer;
 
   & > option {

@@ -6,6 +6,7 @@ import type { FieldFrameProps } from '../field/Field';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
 import { controlLook, fieldLook } from '../field/field-look';
 import { InEnglish } from '../overlay/InEnglish';
+import { tokens } from '../tokens/tokens';
 import { segmentLook } from './segment-look';
 
 export interface TimePickerProps extends FieldFrameProps {
@@ -56,7 +57,7 @@ const Frame = styled(TimeField<Time>)`
 
 const Segments = styled(DateInput)`
   ${controlLook}
-  padding: 0.4375rem 0.5625rem;
+  padding: ${tokens.size.controlPaddingBlock} 0.5625rem;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;

@@ -3,7 +3,7 @@ import { tokens } from '../tokens/tokens';
 
 /** A part of a day or a time that is typed. */
 export const segmentLook = css`
-  padding: 0 0.125rem;
+  padding: 0 ${tokens.space[0.5]};
   border-radius: ${tokens.radius.small};
   outline: none;
   caret-color: transparent;

@@ -69,7 +69,7 @@ const fade = keyframes`
 `;
 
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
+  from { opacity: 0; transform: translateY(${tokens.space[3]}); }
 `;
 
 const Scrim = styled(ModalOverlay)`
@@ -113,7 +113,7 @@ const Sheet = styled(Modal)`
     max-width: 32rem;
     height: auto;
     max-height: 100%;
-    border: 1px solid ${tokens.color.border};
+    border: ${tokens.line.thin} solid ${tokens.color.border};
 
     &,
     &[data-size='small'] {
@@ -167,5 +167,5 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[3]} ${tokens.space[5]};
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;

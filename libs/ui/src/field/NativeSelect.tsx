@@ -62,7 +62,7 @@ const Box = styled.div`
 
   & > svg {
     position: absolute;
-    right: 0.6875rem;
+    right: ${tokens.size.controlPaddingInline};
     color: ${tokens.color.textMuted};
     pointer-events: none;
   }
@@ -71,7 +71,7 @@ const Box = styled.div`
 const NativeControl = styled.select`
   ${bareControlLook}
   appearance: none;
-  padding-right: 2rem;
+  padding-right: ${tokens.space[6]};
   cursor: pointer;
 
   & > option {

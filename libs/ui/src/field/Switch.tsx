@@ -44,7 +44,7 @@ const Track = styled.input`
   width: 2rem;
   height: 1.25rem;
   margin: 0;
-  padding: 0.125rem;
+  padding: ${tokens.space[0.5]};
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.borderStrong};
   cursor: inherit;

@@ -76,7 +76,7 @@ const Input = styled.input`
 
 const Leading = styled.span`
   display: flex;
-  padding-left: 0.6875rem;
+  padding-left: ${tokens.size.controlPaddingInline};
   margin-right: -0.1875rem;
   color: ${tokens.color.textMuted};
 `;

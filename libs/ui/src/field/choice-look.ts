@@ -5,10 +5,11 @@ import { tokens } from '../tokens/tokens';
 export const choiceLook = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  column-gap: 0.625rem;
+  column-gap: ${tokens.space[2.5]};
   align-items: start;
   justify-self: start;
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   &:has(:disabled) {
@@ -23,11 +24,11 @@ export const choiceMarkLook = css`
   flex: none;
   display: grid;
   place-content: center;
-  width: 1.125rem;
-  height: 1.125rem;
+  width: ${tokens.size.iconLarge};
+  height: ${tokens.size.iconLarge};
   margin: 0.0625rem 0;
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.small};
   cursor: inherit;
   transition:
@@ -56,8 +57,8 @@ export const choiceMarkLook = css`
 
   &::before {
     content: '';
-    width: 0.75rem;
-    height: 0.75rem;
+    width: ${tokens.size.iconSmall};
+    height: ${tokens.size.iconSmall};
     background: ${tokens.color.onAccent};
     transform: scale(0);
     transition: transform ${tokens.motion.fast};

@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens';
 export const fieldLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0.375rem;
+  gap: ${tokens.space[1.5]};
   align-content: start;
   min-width: 0;
 `;
@@ -15,8 +15,9 @@ export const labelLook = css`
   justify-self: start;
   font-size: ${tokens.fontSize.small};
   font-weight: ${tokens.fontWeight.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.text};
+  overflow-wrap: anywhere;
 
   &[data-required]::after {
     content: ' *';
@@ -27,14 +28,14 @@ export const labelLook = css`
 
 export const hintLook = css`
   font-size: ${tokens.fontSize.small};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;
 `;
 
 export const errorLook = css`
   font-size: ${tokens.fontSize.small};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.danger};
   overflow-wrap: anywhere;
 `;
@@ -46,11 +47,11 @@ export const controlLook = css`
   width: 100%;
   min-height: ${tokens.size.control};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   color: ${tokens.color.text};
   font-size: var(--font-size-control);
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   transition:
     border-color ${tokens.motion.fast},
     box-shadow ${tokens.motion.fast};
@@ -62,7 +63,7 @@ export const controlLook = css`
   &:focus-within,
   &[data-focused] {
     border-color: ${tokens.color.focus};
-    box-shadow: 0 0 0 1px ${tokens.color.focus};
+    box-shadow: 0 0 0 ${tokens.line.thin} ${tokens.color.focus};
   }
 
   &:has([aria-invalid='true']),
@@ -72,7 +73,7 @@ export const controlLook = css`
 
   &:has([aria-invalid='true']):focus-within,
   &[data-invalid]:focus-within {
-    box-shadow: 0 0 0 1px ${tokens.color.danger};
+    box-shadow: 0 0 0 ${tokens.line.thin} ${tokens.color.danger};
   }
 
   &:has(> :is(input, select, textarea):disabled),
@@ -94,7 +95,7 @@ export const bareControlLook = css`
   flex: 1;
   min-width: 0;
   width: 100%;
-  padding: 0.4375rem 0.6875rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.size.controlPaddingInline};
   border: 0;
   background: none;
   color: inherit;

@@ -149,7 +149,7 @@ const Zone = styled.div`
   display: grid;
   align-items: center;
   background: ${tokens.color.surface};
-  border: 1px dashed ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} dashed ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   transition:
     background-color ${tokens.motion.fast},
@@ -169,8 +169,8 @@ const Zone = styled.div`
   }
 
   &:has(input:focus-visible) {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: 2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: ${tokens.line.thick};
   }
 `;
 

@@ -6,7 +6,7 @@ import { tokens } from '../tokens/tokens';
 export const Card = styled.div`
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.small};
   min-width: 0;

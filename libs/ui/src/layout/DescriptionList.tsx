@@ -31,7 +31,7 @@ const Term = styled.dt`
 `;
 
 const Value = styled.dd`
-  margin: 0.125rem 0 0;
+  margin: ${tokens.space[0.5]} 0 0;
   font-weight: ${tokens.fontWeight.medium};
   overflow-wrap: anywhere;
 `;

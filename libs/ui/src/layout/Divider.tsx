@@ -3,7 +3,7 @@ import { tokens } from '../tokens/tokens';
 
 export const Divider = styled.hr`
   width: 100%;
-  height: 1px;
+  height: ${tokens.line.thin};
   margin: 0;
   border: 0;
   background: ${tokens.color.border};

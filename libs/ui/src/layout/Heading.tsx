@@ -22,4 +22,5 @@ const Title = styled.h2<{ readonly $size: string }>`
   margin: 0;
   font-size: ${({ $size }) => $size};
   line-height: 1.4;
+  overflow-wrap: anywhere;
 `;

@@ -34,7 +34,7 @@ const Frame = styled.header`
 
 const Back = styled.div`
   flex-basis: 100%;
-  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;
 
 const Words = styled.div`

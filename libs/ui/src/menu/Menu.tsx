@@ -101,15 +101,15 @@ const Item = styled(MenuItem)`
 `;
 
 const GroupName = styled(Header)`
-  padding: 0.375rem 0.625rem 0.25rem;
+  padding: ${tokens.space[1.5]} ${tokens.space[2.5]} ${tokens.space[1]};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.medium};
   color: ${tokens.color.textMuted};
 `;
 
 const Line = styled(Separator)`
-  height: 1px;
-  margin: ${tokens.space[1]} 0.625rem;
+  height: ${tokens.line.thin};
+  margin: ${tokens.space[1]} ${tokens.space[2.5]};
   border: 0;
   background: ${tokens.color.border};
 `;

@@ -2,13 +2,13 @@ import { css, keyframes } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
 const appear = keyframes`
-  from { opacity: 0; transform: translateY(-0.25rem); }
+  from { opacity: 0; transform: translateY(calc(-1 * ${tokens.space[1]})); }
 `;
 
 /** A panel that floats above the page: menus, lists of options, calendars. */
 export const popoverLook = css`
   background: ${tokens.color.surfaceRaised};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.medium};
   color: ${tokens.color.text};
@@ -25,11 +25,11 @@ export const popoverLook = css`
 export const optionLook = css`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: ${tokens.space[2.5]};
   min-height: 2.125rem;
-  padding: 0.3125rem 0.625rem;
+  padding: 0.3125rem ${tokens.space[2.5]};
   border-radius: ${tokens.radius.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   color: inherit;
   text-decoration: none;
   cursor: pointer;
@@ -41,8 +41,8 @@ export const optionLook = css`
 
   & > svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
+    width: ${tokens.size.icon};
+    height: ${tokens.size.icon};
     color: ${tokens.color.textMuted};
   }
 
@@ -52,7 +52,7 @@ export const optionLook = css`
   }
 
   &[data-focus-visible] {
-    box-shadow: inset 0 0 0 2px ${tokens.color.focus};
+    box-shadow: inset 0 0 0 ${tokens.line.thick} ${tokens.color.focus};
   }
 
   &[data-disabled] {

@@ -69,8 +69,9 @@ const Trigger = styled(Button)`
   ${controlLook}
   justify-content: space-between;
   gap: ${tokens.space[2]};
-  padding: 0.4375rem 0.6875rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.size.controlPaddingInline};
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
   outline: none;
 

@@ -26,17 +26,17 @@ const Pill = styled.span<{ readonly $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
-  padding: 0.0625rem 0.5rem;
+  padding: 0.0625rem ${tokens.space[2]};
   border-radius: ${tokens.radius.full};
   background: ${({ $tone }) => colours[$tone].soft};
   color: ${({ $tone }) => colours[$tone].text};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   white-space: nowrap;
 
   & > svg {
-    width: 0.75rem;
-    height: 0.75rem;
+    width: ${tokens.size.iconSmall};
+    height: ${tokens.size.iconSmall};
   }
 `;

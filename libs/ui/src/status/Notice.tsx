@@ -33,13 +33,13 @@ const isShown = (node: ReactNode) => node !== undefined && node !== null && node
 
 const Frame = styled.div<{ readonly $tone: NoticeTone }>`
   display: flex;
-  gap: 0.625rem;
+  gap: ${tokens.space[2.5]};
   align-items: flex-start;
-  padding: 0.625rem ${tokens.space[3]};
-  border: 1px solid color-mix(in srgb, ${({ $tone }) => toneLooks[$tone].text} 22%, transparent);
+  padding: ${tokens.space[2.5]} ${tokens.space[3]};
+  border: ${tokens.line.thin} solid color-mix(in srgb, ${({ $tone }) => toneLooks[$tone].text} 22%, transparent);
   border-radius: ${tokens.radius.medium};
   background: ${({ $tone }) => toneLooks[$tone].soft};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
 
   & > svg {
     flex: none;
@@ -53,7 +53,7 @@ const Body = styled.div`
   flex: 1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: ${tokens.space[2.5]};
   min-width: 0;
 `;
 

@@ -13,6 +13,6 @@ export const Spinner = ({ label }: { readonly label: string }) => (
 
 const Frame = styled.span`
   display: inline-flex;
-  font-size: 1.25rem;
+  font-size: ${tokens.fontSize.xlarge};
   color: ${tokens.color.accentText};
 `;

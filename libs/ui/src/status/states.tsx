@@ -118,7 +118,7 @@ const Action = styled.div`
 `;
 
 const Mark = styled(SpinnerMark)`
-  font-size: 1.5rem;
+  font-size: ${tokens.fontSize.xxlarge};
   margin-bottom: ${tokens.space[2]};
   color: ${tokens.color.accentText};
 `;

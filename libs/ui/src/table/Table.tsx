@@ -109,7 +109,7 @@ const Frame = styled.div`
   max-height: 100%;
   overflow: auto;
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
 `;
 
@@ -124,7 +124,7 @@ const Grid = styled.table`
     padding: 0.5625rem ${tokens.space[4]};
     text-align: start;
     vertical-align: middle;
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   }
 
   & [data-align='center'] {

@@ -69,7 +69,7 @@ const Row = styled(TabList)`
   gap: ${tokens.space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px ${tokens.color.border};
+  box-shadow: inset 0 calc(-1 * ${tokens.line.thin}) ${tokens.color.border};
 `;
 
 const Title = styled(Tab)`
@@ -78,7 +78,7 @@ const Title = styled(Tab)`
   padding: 0.5625rem ${tokens.space[3]};
   color: ${tokens.color.textMuted};
   font-weight: ${tokens.fontWeight.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   white-space: nowrap;
   cursor: pointer;
   outline: none;
@@ -90,12 +90,12 @@ const Title = styled(Tab)`
 
   &[data-selected] {
     color: ${tokens.color.accentText};
-    box-shadow: inset 0 -2px currentcolor;
+    box-shadow: inset 0 calc(-1 * ${tokens.line.thick}) currentcolor;
   }
 
   &[data-focus-visible] {
     border-radius: ${tokens.radius.medium};
-    outline: 2px solid ${tokens.color.focus};
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
     outline-offset: -3px;
   }
 

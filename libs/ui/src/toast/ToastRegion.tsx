@@ -65,7 +65,7 @@ export function ToastRegion() {
 }
 
 const appear = keyframes`
-  from { opacity: 0; transform: translateY(0.5rem); }
+  from { opacity: 0; transform: translateY(${tokens.space[2]}); }
 `;
 
 const Region = styled(AriaToastRegion<ToastMessage>)`
@@ -97,10 +97,10 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
 const Panel = styled(Toast<ToastMessage>)`
   display: flex;
   align-items: center;
-  gap: 0.625rem;
+  gap: ${tokens.space[2.5]};
   padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[3]};
   background: ${tokens.color.surfaceRaised};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.medium};
   animation: ${appear} ${tokens.motion.medium};
@@ -113,6 +113,6 @@ const Panel = styled(Toast<ToastMessage>)`
 const Words = styled(ToastContent)`
   flex: 1;
   min-width: 0;
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   overflow-wrap: anywhere;
 `;

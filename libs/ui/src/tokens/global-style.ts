@@ -39,9 +39,13 @@ export const GlobalStyle = createGlobalStyle`
     --color-shadow: light-dark(rgb(24 34 56 / 10%), rgb(0 0 0 / 40%));
     --color-shadow-soft: light-dark(rgb(24 34 56 / 5%), rgb(0 0 0 / 30%));
 
+    --space-0-5: 0.125rem;
     --space-1: 0.25rem;
+    --space-1-5: 0.375rem;
     --space-2: 0.5rem;
+    --space-2-5: 0.625rem;
     --space-3: 0.75rem;
+    --space-3-5: 0.875rem;
     --space-4: 1rem;
     --space-5: 1.5rem;
     --space-6: 2rem;
@@ -52,6 +56,9 @@ export const GlobalStyle = createGlobalStyle`
     --radius-medium: 0.4375rem;
     --radius-large: 0.75rem;
     --radius-full: 999px;
+
+    --line-thin: 1px;
+    --line-thick: 2px;
 
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial,
       'Noto Sans Bengali', sans-serif;
@@ -68,6 +75,7 @@ export const GlobalStyle = createGlobalStyle`
     --font-weight-regular: 400;
     --font-weight-medium: 500;
     --font-weight-bold: 600;
+    --line-height-control: 1.25rem;
 
     --shadow-small: 0 1px 2px var(--color-shadow-soft);
     --shadow-medium: 0 2px 4px var(--color-shadow-soft), 0 8px 24px var(--color-shadow);
@@ -78,6 +86,11 @@ export const GlobalStyle = createGlobalStyle`
 
     --size-control: 2.25rem;
     --size-control-small: 1.875rem;
+    --size-control-padding-block: 0.4375rem;
+    --size-control-padding-inline: 0.6875rem;
+    --size-icon-small: 0.75rem;
+    --size-icon: 1rem;
+    --size-icon-large: 1.125rem;
   }
 
   @media (min-width: 768px) {

@@ -1,5 +1,7 @@
 const color = <Name extends string>(name: Name) => `var(--color-${name})` as const;
 const space = <Step extends number>(step: Step) => `var(--space-${step})` as const;
+/** A half step; names of custom properties have no dots. */
+const halfSpace = <Step extends number>(step: Step) => `var(--space-${step}-5)` as const;
 
 /**
  * The design tokens, as references to the CSS custom properties that `GlobalStyle` defines. Use them in styles
@@ -46,11 +48,15 @@ export const tokens = {
     /** Behind a dialog. */
     scrim: color('scrim'),
   },
-  /** 4, 8, 12, 16, 24, 32, 48 and 64 px at the default font size. */
+  /** 4, 8, 12, 16, 24, 32, 48 and 64 px at the default font size; half steps of 2, 6, 10 and 14 px inside of primitives. */
   space: {
+    0.5: halfSpace(0),
     1: space(1),
+    1.5: halfSpace(1),
     2: space(2),
+    2.5: halfSpace(2),
     3: space(3),
+    3.5: halfSpace(3),
     4: space(4),
     5: space(5),
     6: space(6),
@@ -67,6 +73,11 @@ export const tokens = {
     body: 'var(--font-body)',
     mono: 'var(--font-mono)',
   },
+  /** Edges and rings: 1 and 2 px. */
+  line: {
+    thin: 'var(--line-thin)',
+    thick: 'var(--line-thick)',
+  },
   /** 12, 13, 14, 16, 20, 24 and 30 px; `medium` is running text. */
   fontSize: {
     xsmall: 'var(--font-size-xsmall)',
@@ -82,6 +93,10 @@ export const tokens = {
     medium: 'var(--font-weight-medium)',
     bold: 'var(--font-weight-bold)',
   },
+  lineHeight: {
+    /** Of text in and beside controls: 20 px. */
+    control: 'var(--line-height-control)',
+  },
   shadow: {
     small: 'var(--shadow-small)',
     medium: 'var(--shadow-medium)',
@@ -96,6 +111,13 @@ export const tokens = {
     /** Height of a control: 36 px, 44 px under a finger. */
     control: 'var(--size-control)',
     controlSmall: 'var(--size-control-small)',
+    /** From the edge of a control to its text: 7 px above and below, 11 px beside. */
+    controlPaddingBlock: 'var(--size-control-padding-block)',
+    controlPaddingInline: 'var(--size-control-padding-inline)',
+    /** Width and height of icons: 12, 16 and 18 px. */
+    iconSmall: 'var(--size-icon-small)',
+    icon: 'var(--size-icon)',
+    iconLarge: 'var(--size-icon-large)',
   },
 } as const;
 

@@ -38,8 +38,8 @@ const Pill = styled.span`
   left: calc(50% + 2.25rem);
   transform: translateX(-100%);
   min-width: 1.375rem;
-  padding: 0 0.375rem;
-  border: 2px solid ${tokens.color.background};
+  padding: 0 ${tokens.space[1.5]};
+  border: ${tokens.line.thick} solid ${tokens.color.background};
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.dangerFill};
   color: ${tokens.color.onDanger};

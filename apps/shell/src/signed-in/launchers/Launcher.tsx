@@ -83,7 +83,7 @@ const Picture = styled.span`
   place-items: center;
   width: 3.75rem;
   height: 3.75rem;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   color: ${tokens.color.accentText};

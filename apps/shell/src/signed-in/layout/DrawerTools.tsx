@@ -24,5 +24,5 @@ const Top = styled.div`
 const Bottom = styled.div`
   margin: 0 ${tokens.space[3]} ${tokens.space[4]};
   padding-top: ${tokens.space[3]};
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;

@@ -123,7 +123,7 @@ const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   background: ${tokens.color.surface};
-  border-right: 1px solid ${tokens.color.border};
+  border-right: ${tokens.line.thin} solid ${tokens.color.border};
   box-shadow: ${tokens.shadow.large};
 
   ${media.medium} {

@@ -50,7 +50,7 @@ const List = styled.ul`
 const Last = styled.li`
   margin-top: ${tokens.space[3]};
   padding-top: ${tokens.space[3]};
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;
 
 const entryLook = css`

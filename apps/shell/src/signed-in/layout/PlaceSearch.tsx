@@ -60,7 +60,7 @@ const Form = styled.form`
   gap: ${tokens.space[2]};
   height: 2.25rem;
   padding: 0 ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.background};
   color: ${tokens.color.textMuted};

@@ -45,7 +45,7 @@ const Bar = styled.header`
   gap: ${tokens.space[2]};
   padding: 0 ${tokens.space[3]};
   background: ${tokens.color.surface};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
 
   ${media.medium} {
     padding: 0 ${tokens.space[5]};

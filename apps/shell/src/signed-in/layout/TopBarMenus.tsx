@@ -90,7 +90,7 @@ const Failure = styled.span`
   width: max-content;
   max-width: 14rem;
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceRaised};
   color: ${tokens.color.danger};

@@ -9,7 +9,7 @@ export const LabelChip = styled.span<{ readonly $colour: LabelColour }>`
   display: inline-block;
   max-width: 100%;
   overflow: hidden;
-  padding: 0 0.5rem;
+  padding: 0 ${tokens.space[2]};
   border-radius: ${tokens.radius.full};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.medium};

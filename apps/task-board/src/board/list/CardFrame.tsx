@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 /** A card's sheet. Named by a data attribute and not by a class, since thousands share one style. */
 export const CardFrame = styled.div`
-  padding: 0.5rem 0.625rem;
+  padding: ${tokens.space[2]} 0.625rem;
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};

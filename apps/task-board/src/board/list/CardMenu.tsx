@@ -1,6 +1,6 @@
 import type { Card } from '@atrium/contracts/boards';
 import { useNavigate } from '@atrium/router';
-import { IconButton } from '@atrium/ui';
+import { IconButton, tokens } from '@atrium/ui';
 import { ArrowUpRight, Check, Ellipsis, Pencil, Repeat, Tag, Trash2, Undo2 } from '@atrium/ui/icons';
 import { Menu } from '@atrium/ui/menu';
 import { useEffect, useRef, useState } from 'react';
@@ -107,6 +107,6 @@ function OpenMenu({ card, list, onRename, askedBy }: CardMenuProps & { readonly 
 const MenuTrigger = styled(IconButton)`
   && {
     min-height: 1.5rem;
-    margin: -0.125rem -0.25rem -0.125rem 0;
+    margin: -0.125rem calc(-1 * ${tokens.space[1]}) -0.125rem 0;
   }
 `;

@@ -138,7 +138,7 @@ const TitleLink = styled(Link)`
 
 const plainList = `
   display: grid;
-  gap: 0.25rem;
+  gap: ${tokens.space[1]};
   margin: 0;
   padding: 0;
   list-style: none;

@@ -76,7 +76,7 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
 const Replies = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: ${tokens.space[3]} 0 0 1rem;
+  margin: ${tokens.space[3]} 0 0 ${tokens.space[4]};
   padding-left: 1.625rem;
   border-left: 2px solid ${tokens.color.border};
 `;
