@@ -100,7 +100,7 @@ test('a build that does not fit is told by versions, needs and names before it i
   const card = cardOf(page);
   await expect(card.getByText(/Built against 9\.0\.0; this page has \d/)).toBeVisible();
   await expect(card.getByText(/was built against @atrium\/ui 9\.0\.0/)).toBeVisible();
-  await expect(card.getByText(/uses Teleport of @atrium\/router/)).toBeVisible();
+  await expect(card.getByText(/uses Teleport from @atrium\/router/)).toBeVisible();
   await server.stop();
 });
 
