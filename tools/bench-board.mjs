@@ -5,7 +5,7 @@
  */
 import { load } from './bench/api.mjs';
 import { measureBoard } from './bench/board-pages.mjs';
-import { readAlone, seedBoard, wholeBoardCall } from './bench/board-seed.mjs';
+import { readAlone, seedBoard, boardSnapshotCall } from './bench/board-seed.mjs';
 import { signIn, startSuite } from './bench/suite.mjs';
 
 const sizes = (process.env.BENCH_SIZES ?? '500,2000,5000').split(',').map(Number);
@@ -18,7 +18,7 @@ try {
     console.error(`Creating a board with ${cards} cards …`);
     const board = await seedBoard(session, cards);
     const alone = await readAlone(session, board.id);
-    const busy = await load(wholeBoardCall(session, board.id));
+    const busy = await load(boardSnapshotCall(session, board.id));
     console.error('Measuring it in Chromium …');
     rows.push({ cards, board, alone, busy, page: await measureBoard(session, board, cards) });
   }

@@ -64,7 +64,7 @@ export async function readAlone(session, id, times = 20) {
   return { bytes, milliseconds: taken[Math.floor(times / 2)] };
 }
 
-export const wholeBoardCall = ({ tenant, access }, id) => ({
+export const boardSnapshotCall = ({ tenant, access }, id) => ({
   path: `${root}taskboard/whole/${id}/`,
   method: 'GET',
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },

@@ -113,14 +113,14 @@ for (const width of [1280, 390]) {
       await expect(form).toBeHidden();
       await expectFocus(page, assign);
 
-      const giveBack = button(page, 'Return Asset');
-      await openDialog(page, giveBack, 'Shift+Tab');
+      const returnAsset = button(page, 'Return Asset');
+      await openDialog(page, returnAsset, 'Shift+Tab');
       await pick(page, 'Asset', 'Projector');
       await expect(form.getByRole('combobox', { name: 'Employee' })).toHaveValue('Karim Uddin');
       await tabTo(page, form.getByRole('button', { name: 'Return', exact: true }));
       await page.keyboard.press('Enter');
       await expect(form).toBeHidden();
-      await expectFocus(page, giveBack);
+      await expectFocus(page, returnAsset);
 
       // The page of the asset. A button that goes with what it did leaves the focus to its neighbour.
       await tabTo(page, title(page, 'Projector'));

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Session } from '@atrium/contracts/auth';
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { company, formPath, handIn } from './hr-forms';
+import { company, formPath, submitForm } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 
 interface Variant {
@@ -80,7 +80,7 @@ test.describe('nothing for axe to find', () => {
   let handedIn: Submission;
   test.beforeAll(async () => {
     people = await company();
-    handedIn = await handIn(people.employee, 'nodue');
+    handedIn = await submitForm(people.employee, 'nodue');
   });
 
   for (const { name, as, path, ready } of looks) {

@@ -1,6 +1,6 @@
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
-import { callForms, company, decide, fillSections, formPath, handIn, sign } from './hr-forms';
+import { callForms, company, decide, fillSections, formPath, submitForm, sign } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 
 test('a form waits on the tile, is approved by each party in turn, and its person sees it', async ({
@@ -8,7 +8,7 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
   browser,
 }) => {
   const { admin, employee } = await company();
-  const handedIn = await handIn(employee, 'leave');
+  const handedIn = await submitForm(employee, 'leave');
   await startSignedIn(page, admin);
   await page.goto('/company_management');
   await page.getByRole('link', { name: /HR.*1 waiting/ }).click();
@@ -51,8 +51,8 @@ test('a form waits on the tile, is approved by each party in turn, and its perso
 
 test('a form is denied with a reason that its person reads, and the next one is offered', async ({ page, browser }) => {
   const { admin, employee } = await company();
-  const first = await handIn(employee, 'suggestion');
-  await handIn(employee, 'leave');
+  const first = await submitForm(employee, 'suggestion');
+  await submitForm(employee, 'leave');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${first.id}`);
   await decide(page, 'Not pursued');
@@ -76,7 +76,7 @@ test('a form is denied with a reason that its person reads, and the next one is 
 
 test('a decision that someone else has taken is shown in place of the own one', async ({ page }) => {
   const { admin, employee } = await company();
-  const { id } = await handIn(employee, 'leave');
+  const { id } = await submitForm(employee, 'leave');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
   await page.getByRole('spinbutton', { name: 'Approved days' }).fill('1');
@@ -90,7 +90,7 @@ test('a decision that someone else has taken is shown in place of the own one', 
 test('what someone who leaves has returned and owes is said by HR', async ({ page, browser }) => {
   const { admin, employee } = await company();
   const form = allForms.nodue;
-  const { id } = await handIn(employee, 'nodue');
+  const { id } = await submitForm(employee, 'nodue');
   await callForms(admin, 'POST', `approve/${id}/`, {
     step: 1,
     values: {},
@@ -115,7 +115,7 @@ test('what someone who leaves has returned and owes is said by HR', async ({ pag
 
 test('nobody decides their own form', async ({ page }) => {
   const { admin } = await company();
-  const { id } = await handIn(admin, 'suggestion');
+  const { id } = await submitForm(admin, 'suggestion');
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
   await expect(page.getByText('You can’t approve your own form.')).toBeVisible();
@@ -124,7 +124,7 @@ test('nobody decides their own form', async ({ page }) => {
 
 test('an employee at /hr reads why nothing waits, and finds their own', async ({ page }) => {
   const { employee } = await company();
-  await handIn(employee, 'leave');
+  await submitForm(employee, 'leave');
   await startSignedIn(page, employee);
   await page.goto('/hr');
   await expect(page.getByText('You have nothing to review.')).toBeVisible();
@@ -134,7 +134,7 @@ test('an employee at /hr reads why nothing waits, and finds their own', async ({
 
 test('a submission is withdrawn after a question', async ({ page }) => {
   const { employee } = await company();
-  const { id } = await handIn(employee, 'leave');
+  const { id } = await submitForm(employee, 'leave');
   await startSignedIn(page, employee);
   await page.goto(`/all_forms/submissions/${id}`);
   await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -149,7 +149,7 @@ test('a form that goes back is changed by its person and submitted again, and wh
 }) => {
   test.setTimeout(90_000);
   const { admin, employee } = await company();
-  const { id } = await handIn(employee, 'leave', { reason: 'A wedding' });
+  const { id } = await submitForm(employee, 'leave', { reason: 'A wedding' });
   await startSignedIn(page, admin);
   await page.goto(`/hr/submissions/${id}`);
   await page.getByRole('radio', { name: 'Return for changes' }).check();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { picture } from './files';
-import { company, firstPart, handIn } from './hr-forms';
+import { company, firstPart, submitForm } from './hr-forms';
 import { expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
@@ -154,8 +154,8 @@ for (const width of widths) {
     test('an inbox is searched, scrolled and decided, one form after the other', async ({ page }) => {
       test.setTimeout(120_000);
       const { admin, employee } = await company();
-      await handIn(employee, 'suggestion');
-      await Promise.all(Array.from({ length: 28 }, () => handIn(employee, 'leave')));
+      await submitForm(employee, 'suggestion');
+      await Promise.all(Array.from({ length: 28 }, () => submitForm(employee, 'leave')));
       await startSignedIn(page, admin);
       await page.goto('/hr');
       const inbox = page.getByRole('list', { name: 'Inbox' });

@@ -1,9 +1,9 @@
-import { company, formPath, handIn } from './hr-forms';
+import { company, formPath, submitForm } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 
 test('only the document goes on paper', async ({ page }) => {
   const { employee } = await company();
-  const { id } = await handIn(employee, 'leave');
+  const { id } = await submitForm(employee, 'leave');
   await startSignedIn(page, employee);
   for (const path of [formPath('leave'), `/all_forms/submissions/${id}`]) {
     await page.emulateMedia({ media: 'screen' });

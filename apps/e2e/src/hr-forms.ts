@@ -61,7 +61,7 @@ function anotherLeave(): FormValues {
 }
 
 /** Hands in a form with sample values, past the screen. */
-export async function handIn(session: Session, key: FormKey, values: FormValues = {}): Promise<Submission> {
+export async function submitForm(session: Session, key: FormKey, values: FormValues = {}): Promise<Submission> {
   const form = allForms[key];
   const sample = {
     ...sampleValues(form, 1),

@@ -2,7 +2,7 @@ import type { Board, BoardList, Task } from '@atrium/contracts/boards';
 import { createEmployee, registerCompany, signIn, unique } from './api';
 import { assignAsset, createAsset } from './assets';
 import { callTasks } from './boards';
-import { handIn } from './hr-forms';
+import { submitForm } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet } from './wallet';
 
@@ -35,7 +35,7 @@ test('no screen of a phone is wider than it is, however long names and words are
     order: 1,
   });
   const task = await callTasks<Task>(company, 'POST', 'task/create/', { title: word(150), task_board_list: list.id });
-  const submission = await handIn(session, 'leave', { reason: word(200) });
+  const submission = await submitForm(session, 'leave', { reason: word(200) });
 
   const visits = [
     [

@@ -301,8 +301,8 @@ export interface SlimCard extends Omit<Card, 'assigned' | 'labels'> {
  * name the same few people and labels.
  */
 export type SlimBoard = BoardOf<SlimCard>;
-/** The same with ids, as `wholeBoardOf` of `slim-board` makes it. */
-export type WholeBoard = BoardOf<Card>;
+/** The same with ids, as `boardSnapshotOf` of `slim-board` makes it. */
+export type BoardSnapshot = BoardOf<Card>;
 
 /** `GET taskboard/cards/{id}/?ids=a,b`: single cards again, after a change. An id that is not answered is gone. */
 export interface BoardCards {

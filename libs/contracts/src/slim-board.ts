@@ -1,7 +1,7 @@
-import type { Card, SlimBoard, SlimCard, WholeBoard } from './boards';
+import type { Card, SlimBoard, SlimCard, BoardSnapshot } from './boards';
 
 /** Puts ids back where a slim board has places. A card that names nobody and no label stays the same object. */
-export function wholeBoardOf(slim: SlimBoard): WholeBoard {
+export function boardSnapshotOf(slim: SlimBoard): BoardSnapshot {
   const people = slim.members.map(({ user }) => user);
   const labels = slim.labels.map(({ id }) => id);
   return {

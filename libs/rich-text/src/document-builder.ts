@@ -7,7 +7,7 @@ type WithoutContent<B> = B extends unknown ? Omit<B, 'content' | 'text'> : never
 export type BlockShape = WithoutContent<TextBlock> | { readonly type: 'code-block' };
 
 /** How a run of text is to look. */
-export interface RunLook {
+export interface RunStyle {
   readonly marks: Omit<TextRun, 'text'>;
   readonly href: string | undefined;
 }
@@ -17,9 +17,9 @@ interface Draft {
   readonly shape: BlockShape;
   readonly content: Inline[];
   /** The look of white space that counts only once text follows on the same line. */
-  space: RunLook | undefined;
+  space: RunStyle | undefined;
   /** The look of a line break that counts only once something follows in the same block. */
-  lineBreak: RunLook | undefined;
+  lineBreak: RunStyle | undefined;
   /** Whether the block ends in a line feed, or is still empty. */
   isAtLineStart: boolean;
 }
@@ -53,17 +53,17 @@ export class DocumentBuilder {
   }
 
   /** Goes on in the last block as after a line break; the caller knows that it is one of text. */
-  resume(look: RunLook): void {
+  resume(style: RunStyle): void {
     const last = this.#drafts.at(-1);
     if (last === undefined || 'src' in last) return;
     last.space = undefined;
-    last.lineBreak = look;
+    last.lineBreak = style;
     last.isAtLineStart = true;
     this.#open = last;
   }
 
   /** Adds text to the open block. */
-  addText(text: string, look: RunLook): void {
+  addText(text: string, style: RunStyle): void {
     const open = this.#open;
     if (open === undefined) return;
     if (open.shape.type === 'code-block') {
@@ -74,36 +74,36 @@ export class DocumentBuilder {
     for (const piece of text.split(/([ \t\n\f\r]+)/)) {
       if (piece === '') continue;
       if (htmlSpace.test(piece)) {
-        if (!open.isAtLineStart) open.space ??= look;
+        if (!open.isAtLineStart) open.space ??= style;
         continue;
       }
       this.#flush(open);
-      open.content.push(run(piece, look));
+      open.content.push(run(piece, style));
       open.isAtLineStart = false;
     }
   }
 
-  addLineBreak(look: RunLook): void {
+  addLineBreak(style: RunStyle): void {
     const open = this.#open;
     if (open === undefined) return;
     if (open.shape.type === 'code-block') {
-      this.addText('\n', look);
+      this.addText('\n', style);
       return;
     }
     open.space = undefined;
     if (open.lineBreak !== undefined) open.content.push(run('\n', open.lineBreak));
-    open.lineBreak = look;
+    open.lineBreak = style;
     open.isAtLineStart = true;
   }
 
   /** A space between two cells or words that markup alone keeps apart. */
-  addSpace(look: RunLook): void {
-    if (this.#open !== undefined && !this.#open.isAtLineStart) this.#open.space ??= look;
+  addSpace(style: RunStyle): void {
+    if (this.#open !== undefined && !this.#open.isAtLineStart) this.#open.space ??= style;
   }
 
   /** Inside code a new element is a new line. */
-  startCodeLine(look: RunLook): void {
-    if (this.#open?.isAtLineStart === false) this.addText('\n', look);
+  startCodeLine(style: RunStyle): void {
+    if (this.#open?.isAtLineStart === false) this.addText('\n', style);
   }
 
   addImage(src: string, alt: string): void {
@@ -123,7 +123,7 @@ export class DocumentBuilder {
   }
 }
 
-const run = (text: string, { marks, href }: RunLook): Inline =>
+const run = (text: string, { marks, href }: RunStyle): Inline =>
   href === undefined ? { text, ...marks } : { type: 'link', href, content: [{ text, ...marks }] };
 
 const finished = (draft: Draft | Image): Block => {

@@ -1,6 +1,6 @@
 import { safeHref } from './addresses';
 import { type HeadingLevel, type ListKind, type Mark, type RichTextDocument, marks, toIndent } from './document';
-import { type BlockShape, DocumentBuilder, type RunLook } from './document-builder';
+import { type BlockShape, DocumentBuilder, type RunStyle } from './document-builder';
 import { type Attributes, readHtml } from './html-events';
 import { isWordListMarker, listOfWordMarker, marksOfStyle, wordListLevel } from './styles';
 
@@ -58,7 +58,7 @@ const passedOver = new Set(
 interface Frame {
   readonly name: string;
   readonly isBlock: boolean;
-  readonly marks: RunLook['marks'];
+  readonly marks: RunStyle['marks'];
   readonly href: string | undefined;
   readonly list: ListKind | undefined;
   /** What this element and those around it make of text. */
@@ -125,7 +125,7 @@ class HtmlReader {
     }
     if (name === 'br') {
       this.#ensureBlock();
-      this.#builder.addLineBreak(this.#look);
+      this.#builder.addLineBreak(this.#style);
       return;
     }
     if (name === 'img') {
@@ -134,7 +134,7 @@ class HtmlReader {
       return;
     }
     if (name === 'td' || name === 'th') {
-      this.#builder.addSpace(this.#look);
+      this.#builder.addSpace(this.#style);
       return;
     }
     if (shapedBlocks.has(name)) this.#openBlock(name, attributes);
@@ -178,7 +178,7 @@ class HtmlReader {
     const isCode = this.#shape?.type === 'code-block';
     if (!this.#builder.hasOpenBlock && !isCode && !/[^ \t\n\f\r]/.test(text)) return;
     this.#ensureBlock();
-    this.#builder.addText(text, this.#look);
+    this.#builder.addText(text, this.#style);
   }
 
   #openBlock(name: string, attributes: Attributes): void {
@@ -201,8 +201,8 @@ class HtmlReader {
     this.#push({
       name,
       isBlock: true,
-      marks: this.#look.marks,
-      href: this.#look.href,
+      marks: this.#style.marks,
+      href: this.#style.href,
       list: listOfElement.get(name),
       shape: innerShape(this.#shape, this.#shapeOf(name, attributes)),
     });
@@ -244,7 +244,7 @@ class HtmlReader {
     }
     const ownMark = markOfElement.get(name);
     const own = { ...(ownMark === undefined ? {} : { [ownMark]: true }), ...marksOfStyle(style) };
-    const outer = this.#look;
+    const outer = this.#style;
     const isLink = name === 'a' && attributes.href !== undefined;
     if (isLink) this.#blocksOfLink = 0;
     // Links are underlined as it is, and pages say so in their styles.
@@ -296,7 +296,7 @@ class HtmlReader {
   }
 
   #breakBlock(): void {
-    if (this.#shape?.type === 'code-block') this.#builder.startCodeLine(this.#look);
+    if (this.#shape?.type === 'code-block') this.#builder.startCodeLine(this.#style);
     else this.#builder.end();
   }
 
@@ -304,7 +304,7 @@ class HtmlReader {
     return this.#frames.at(-1)?.shape;
   }
 
-  get #look(): RunLook {
+  get #style(): RunStyle {
     const innermost = this.#frames.at(-1);
     return {
       marks: innermost?.marks ?? {},
@@ -321,7 +321,7 @@ class HtmlReader {
       this.#builder.begin(blockShape(shape));
       if (shape?.type === 'list-item') shape.ownBlock = this.#builder.blockCount;
     } else if (shape.ownBlock === this.#builder.blockCount) {
-      this.#builder.resume(this.#look);
+      this.#builder.resume(this.#style);
     } else {
       // Text of an item below what stands between: an image, or a list inside.
       this.#builder.begin({ type: 'paragraph', indent: toIndent(shape.indent + 1) });

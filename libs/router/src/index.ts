@@ -21,7 +21,7 @@ export {
 export { lazyComponent, lazyScreen, type LazyComponent, type LazyScreen } from './lazy-screen';
 export { ScreenFailureProvider, type ScreenFailureProps } from './screen-failure';
 export { usePageName, useShownPageName } from './page-name';
-export { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
+export { useIsUnchanged, useScrollMemory, wasVisited } from './scroll-memory';
 export { useAddressQuery } from './use-address-query';
 export { useDebouncedText } from './use-debounced-text';
 export { useGoBack } from './use-go-back';

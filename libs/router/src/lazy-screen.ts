@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
-import { fetchPatiently } from './fetch-patiently';
+import { fetchWithRetry } from './fetch-with-retry';
 import { useScreenFailure } from './screen-failure';
 
 /** A component whose code is fetched when it is first shown, or ahead of that by `preload`. */
@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let arrived: { readonly Component: ComponentType<Props> } | null = null;
   const fetchCode = async () => {
-    arrived = { Component: await fetchPatiently(load) };
+    arrived = { Component: await fetchWithRetry(load) };
     return arrived;
   };
 

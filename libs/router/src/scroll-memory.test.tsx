@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { useIsAsLeft, useScrollMemory, wasHere } from './scroll-memory';
+import { useIsUnchanged, useScrollMemory, wasVisited } from './scroll-memory';
 
 const Page = ({ to }: { readonly to: string }) => {
   useScrollMemory();
@@ -9,8 +9,8 @@ const Page = ({ to }: { readonly to: string }) => {
   const { key } = useLocation();
   return (
     <>
-      <p>{wasHere(key) ? 'seen' : 'new'}</p>
-      <output>{useIsAsLeft() ? 'as left' : 'fresh'}</output>
+      <p>{wasVisited(key) ? 'seen' : 'new'}</p>
+      <output>{useIsUnchanged() ? 'as left' : 'fresh'}</output>
       <Link to={to}>On</Link>
       <Link to="?search=x">Search</Link>
       <button onClick={() => void navigate(-1)}>Back</button>

@@ -5,16 +5,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const offsets = new Map<string, number>();
 
 /** Whether the page was here before and has been returned to with Back or Forward. */
-export const wasHere = (entryKey: string): boolean => offsets.has(entryKey);
+export const wasVisited = (entryKey: string): boolean => offsets.has(entryKey);
 
 /**
  * Whether the page is as it was left: returned to with Back or Forward, and its query unchanged since. A list that is read
  * again then begins at its first page, and loses the place.
  */
-export function useIsAsLeft(): boolean {
+export function useIsUnchanged(): boolean {
   const { key, search } = useLocation();
-  const [searchAsLeft] = useState(() => (wasHere(key) ? search : null));
-  return searchAsLeft === search;
+  const [searchThen] = useState(() => (wasVisited(key) ? search : null));
+  return searchThen === search;
 }
 
 /** Opens a new page at its top, and one that is returned to where it was left. */

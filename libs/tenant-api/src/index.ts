@@ -15,7 +15,7 @@ export {
   optimistic,
   rereadIfUnsure,
   showingAnswer,
-  tellFailure,
+  notifyFailure,
   type OptimisticChange,
 } from './optimistic/optimistic';
 export { saveFile } from './save-file';

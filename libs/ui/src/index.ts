@@ -4,7 +4,7 @@
  */
 export { Button, type ButtonProps } from './button/Button';
 export { IconButton, type IconButtonProps } from './button/IconButton';
-export { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './button/button-look';
+export { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button/button-styles';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldControlProps, type FieldFrameProps, type FieldProps } from './field/Field';
 export { NativeSelect, type NativeSelectProps } from './field/NativeSelect';
@@ -24,7 +24,7 @@ export { SkipLink } from './layout/SkipLink';
 export { Inline, type InlineProps, Stack, type StackProps } from './layout/Stack';
 export { Text, type TextProps } from './layout/Text';
 export { VisuallyHidden } from './layout/VisuallyHidden';
-export { linkLook } from './link/link-look';
+export { linkStyles } from './link/link-styles';
 export { Avatar, type AvatarProps } from './status/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './status/Badge';
 export { Notice, type NoticeProps } from './status/Notice';
@@ -32,7 +32,7 @@ export { OutdatedNotice, type OutdatedNoticeProps } from './status/OutdatedNotic
 export { Skeleton, type SkeletonProps } from './status/Skeleton';
 export { Spinner } from './status/Spinner';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, LoadingState } from './status/states';
-export type { NoticeTone } from './status/tone-look';
+export type { NoticeTone } from './status/tone-styles';
 export { type ThemePreference, applyStoredTheme, useThemePreference } from './theme/theme-preference';
 export { GlobalStyle } from './tokens/global-style';
 export { media } from './tokens/media';

@@ -157,7 +157,7 @@ describe('editing', () => {
       status: 409,
       json: { code: 'asset.newer' },
     });
-    await admin.giveBack(asset.id, { condition: 'poor' });
+    await admin.returnAsset(asset.id, { condition: 'poor' });
     expect(await admin.patch(`update/${asset.id}/`, { condition: 'new', version: 3 })).toMatchObject({ status: 409 });
     expect(await admin.find(asset.id)).toMatchObject({ title: 'One', condition: 'poor', version: 4 });
   });
@@ -260,15 +260,18 @@ describe('assigning and returning', () => {
   test('returns what came back broken to repair', async () => {
     const { id } = await admin.add();
     await admin.assign(id, rafi.id);
-    expect((await admin.giveBack(id, { condition: 'broken' })).json).toMatchObject({ state: 'repair', holder: null });
+    expect((await admin.returnAsset(id, { condition: 'broken' })).json).toMatchObject({
+      state: 'repair',
+      holder: null,
+    });
   });
 
   test.each([
     ['to nobody', async () => admin.assign((await admin.add()).id, nobody), 400, 'request.invalid'],
     ['to no id', async () => admin.assign((await admin.add()).id, 'x'), 400, 'request.invalid'],
     ['of nothing', () => admin.assign(nobody, rafi.id), 404, 'asset.not-found'],
-    ['back from nobody', async () => admin.giveBack((await admin.add()).id), 409, 'asset.not-assigned'],
-    ['back of nothing', () => admin.giveBack(nobody), 404, 'asset.not-found'],
+    ['back from nobody', async () => admin.returnAsset((await admin.add()).id), 409, 'asset.not-assigned'],
+    ['back of nothing', () => admin.returnAsset(nobody), 404, 'asset.not-found'],
   ])('is refused %s', async (_what, attempt, status, code) => {
     expect(await attempt()).toMatchObject({ status, json: { code } });
   });
@@ -276,7 +279,7 @@ describe('assigning and returning', () => {
   test('takes back from the holder only, where a person is named', async () => {
     const { id } = await admin.add();
     await admin.assign(id, rafi.id);
-    expect(await admin.giveBack(id, { employee: mina.id })).toMatchObject({
+    expect(await admin.returnAsset(id, { employee: mina.id })).toMatchObject({
       status: 409,
       json: { code: 'asset.held-by-other' },
     });
@@ -369,9 +372,9 @@ describe('what someone holds', () => {
       },
     });
     expect(await dismiss(leaver.id)).toMatchObject(refusal(21, `${names.join(', ')}, …`));
-    await admin.giveBack(held[20]?.id ?? '');
+    await admin.returnAsset(held[20]?.id ?? '');
     expect(await dismiss(leaver.id)).toMatchObject(refusal(20, names.join(', ')));
-    for (const { id } of held.slice(0, 20)) await admin.giveBack(id);
+    for (const { id } of held.slice(0, 20)) await admin.returnAsset(id);
     expect((await dismiss(leaver.id)).status).toBe(204);
     // What they did stays told, under their name.
     expect((await admin.history(held[0]?.id ?? ''))[1]).toMatchObject({
@@ -407,7 +410,7 @@ test('an employee sees everything and changes nothing', async () => {
     await employee.post('create/', { title: 'x', category: 'x' }),
     await employee.patch(`update/${id}/`, { title: 'x' }),
     await employee.assign(id, rafi.id),
-    await employee.giveBack(id),
+    await employee.returnAsset(id),
     await employee.setState(id, 'retired'),
   ];
   for (const attempt of attempts) {

@@ -61,7 +61,7 @@ function act({ assets, requests }: Run, step: Action): Promise<Answer> {
     case 'assign':
       return admin.assign(asset, at(people, step.person).id);
     case 'return':
-      return admin.giveBack(asset, { condition: step.condition });
+      return admin.returnAsset(asset, { condition: step.condition });
     case 'state':
       return admin.setState(asset, step.state);
     case 'edit':

@@ -147,7 +147,7 @@ test('search follows edits and holders', async () => {
   expect([await found('projector'), await found('beamer'), await found('epson')]).toEqual([0, 1, 1]);
   const before = await walk('search=nusrat');
   const { id: given } = all.find(({ state }) => state === 'assigned') ?? { id: '' };
-  await desk.giveBack(given);
+  await desk.returnAsset(given);
   expect((await walk('search=nusrat')).tags).toHaveLength(before.tags.length - 1);
   await desk.assign(given, holder.id);
   expect(await walk('search=nusrat')).toEqual(before);

@@ -1,7 +1,7 @@
 import type { Member } from '@atrium/contracts/boards';
 import type { FileLinks, FileRef } from '../files/file-links';
 import type { Visitor } from '../server/visitor';
-import { coverMark, type MemberRow } from './whole-board';
+import { coverMark, type MemberRow } from './board-snapshot';
 
 export function toMembers(links: FileLinks, { caller, origin }: Visitor, rows: readonly MemberRow[]): Member[] {
   return rows.map(({ user, name, picture }) => ({

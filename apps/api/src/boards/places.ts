@@ -1,4 +1,4 @@
-import type { WholeBoardRow } from './whole-board';
+import type { BoardSnapshotRow } from './board-snapshot';
 
 /** Inside of a text no quotation mark stands unescaped, so no title can look like it. */
 const idsOfCards = /"(assigned|labels)":\["([^\]]*)"\]/g;
@@ -7,7 +7,7 @@ const idsOfCards = /"(assigned|labels)":\["([^\]]*)"\]/g;
  * Names people and labels of cards by their place among the board's own instead of by id (see `SlimBoard`): of a board
  * whose cards are assigned, ids are otherwise a third.
  */
-export function withPlaces(lists: string, { members, labels }: Pick<WholeBoardRow, 'members' | 'labels'>): string {
+export function withPlaces(lists: string, { members, labels }: Pick<BoardSnapshotRow, 'members' | 'labels'>): string {
   if (members.length === 0 && labels === '[]') return lists;
   const places = new Map<string, number>();
   members.forEach(({ user }, place) => places.set(user, place));

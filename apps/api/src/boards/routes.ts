@@ -79,7 +79,7 @@ export const boardRoutes =
       { schema: { summary: 'Retrieve a board with everything on it', tags, params } },
       async (request, reply) => {
         const json = await boards.whole(visitorOf(request), request.params.id);
-        return reply.serializer(asItIs).type(jsonText).send(json);
+        return reply.serializer(serialized).type(jsonText).send(json);
       },
     );
     app.get(
@@ -95,7 +95,7 @@ export const boardRoutes =
       async (request, reply) => {
         const ids = request.query.ids.split(',').filter((id) => id !== '');
         const json = await boards.cards(visitorOf(request), request.params.id, ids);
-        return reply.serializer(asItIs).type(jsonText).send(json);
+        return reply.serializer(serialized).type(jsonText).send(json);
       },
     );
 
@@ -164,4 +164,4 @@ export const boardRoutes =
   };
 
 /** The service has written the JSON already. */
-const asItIs = (json: unknown): string => String(json);
+const serialized = (json: unknown): string => String(json);

@@ -17,7 +17,7 @@ import {
   updateBoard,
   type BoardRow,
 } from './repository';
-import { findBoardCards, findWholeBoard, type BoardCardsRow, type WholeBoardRow } from './whole-board';
+import { findBoardCards, findBoardSnapshot, type BoardCardsRow, type BoardSnapshotRow } from './board-snapshot';
 
 export interface BoardService {
   list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<BoardRow, ListedBoard>>;
@@ -71,7 +71,7 @@ export function createBoardService(context: Context): BoardService {
       onlyBoard(await database.write<BoardRow>(caller, restoreBoard(idOrNobody(id), caller.userId))),
 
     whole: async (visitor, id) => {
-      const [row] = await database.read<WholeBoardRow>(visitor.caller, findWholeBoard(idOrNobody(id)));
+      const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(idOrNobody(id)));
       if (row === undefined) throw new AppError('board.not-found');
       const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
       const members = JSON.stringify(toMembers(links, visitor, row.members));

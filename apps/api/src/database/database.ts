@@ -139,7 +139,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await opened;
       const result = await working;
       const ending = guard.run({ text: 'commit' });
-      const told = opening === undefined ? undefined : guard.run(tellChanges);
+      const told = opening === undefined ? undefined : guard.run(notifyChanges);
       await Promise.allSettled([ending, told]);
       const end = await ending;
       if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
@@ -166,7 +166,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
         guard.run<Row>(statement),
         guard.run({ text: 'commit' }),
       ] as const;
-      const told = begin === 'begin' ? guard.run(tellChanges) : undefined;
+      const told = begin === 'begin' ? guard.run(notifyChanges) : undefined;
       await Promise.allSettled([...sent, told]);
       await sent[0];
       await sent[1];
@@ -180,7 +180,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 
   const session: Database['session'] = (caller, work, { role } = {}) =>
-    untilItStands(() =>
+    withRetries(() =>
       inTransaction(laneOfCaller(caller), openSession(caller, role ?? null), (transaction, opened) => {
         const opening = opened.then((result) => toSession(result.rows[0], caller));
         opening.catch(() => undefined);
@@ -190,30 +190,30 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   return {
     transaction: (work, lane = ownLane) =>
-      untilItStands(() => inTransaction(lane, undefined, (transaction) => work(transaction))),
+      withRetries(() => inTransaction(lane, undefined, (transaction) => work(transaction))),
     session,
     sessionOf: (caller, options) => session(caller, (_transaction, opened) => opened, options),
     read: (caller, statement) => {
       announceRead(statement);
       const opening = openSession(caller, null);
-      return untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin read only', opening, statement));
+      return withRetries(() => inOneTrip(laneOfCaller(caller), 'begin read only', opening, statement));
     },
     write: (caller, statement) => {
       announceRead(statement);
       const opening = openSession(caller, null);
-      return untilItStands(() => inOneTrip(laneOfCaller(caller), 'begin', opening, statement));
+      return withRetries(() => inOneTrip(laneOfCaller(caller), 'begin', opening, statement));
     },
     asTenant: (hostTenant, statement) => {
       announceRead(statement);
       const opening = { name: 'open_tenant', text: 'select open_tenant($1)', values: [hostTenant] };
-      return untilItStands(() => inOneTrip(laneOfLink(hostTenant, ''), 'begin read only', opening, statement));
+      return withRetries(() => inOneTrip(laneOfLink(hostTenant, ''), 'begin read only', opening, statement));
     },
     close: () => pool.end(),
   };
 }
 
 /** Runs a transaction, and again where it was sent back: nothing of it was done, and what stood in its way goes on. */
-async function untilItStands<Result>(transaction: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let run = 1; ; run += 1) {
     try {
       return await transaction();
@@ -224,7 +224,7 @@ async function untilItStands<Result>(transaction: () => Promise<Result>): Promis
 }
 
 /** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */
-const tellChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
+const notifyChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
 
 function openSession(caller: Caller, role: string | null): Statement {
   return {

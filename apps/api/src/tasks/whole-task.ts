@@ -1,5 +1,5 @@
 import type { Attachment, Checklist, ChecklistItem, ChecklistTemplate } from '@atrium/contracts/boards';
-import { labelsOfBoard, membersOf, type MemberRow } from '../boards/whole-board';
+import { labelsOfBoard, membersOf, type MemberRow } from '../boards/board-snapshot';
 import type { CommentRow } from '../comments/repository';
 import type { Statement } from '../database/database';
 import type { FileRef } from '../files/file-links';

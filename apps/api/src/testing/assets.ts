@@ -26,7 +26,7 @@ export interface AssetDesk {
   /** Adds an asset like `number`, with these fields otherwise. */
   add(fields?: Readonly<Record<string, unknown>>): Promise<Asset>;
   assign(asset: string, employee: string): Promise<Answer>;
-  giveBack(asset: string, more?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  returnAsset(asset: string, more?: Readonly<Record<string, unknown>>): Promise<Answer>;
   setState(asset: string, state: string): Promise<Answer>;
   find(asset: string): Promise<Asset>;
   history(asset: string): Promise<AssetHistoryEntry[]>;
@@ -50,7 +50,7 @@ export function assetDeskOf(server: TestServer, { tenant, token }: Pick<Company,
     add: async (fields = {}) =>
       assetSchema.strict().parse((await post('create/', { title: 'Laptop', category: 'IT', ...fields })).json),
     assign: (asset, employee) => post('assign/', { asset, employee }),
-    giveBack: (asset, more = {}) => post('return/', { asset, ...more }),
+    returnAsset: (asset, more = {}) => post('return/', { asset, ...more }),
     setState: (asset, state) => post(`change-state/${asset}/`, { state }),
     find: (asset) => read(assetSchema.strict(), `retrieve/${asset}/`),
     history: (asset) => read(z.array(assetHistoryEntrySchema.strict()), `history/${asset}/`),

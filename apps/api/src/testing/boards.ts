@@ -14,10 +14,10 @@ import {
   type Label,
   type SlimBoard,
   type Task,
-  type WholeBoard,
+  type BoardSnapshot,
   type WholeTask,
 } from '@atrium/contracts/boards';
-import { wholeBoardOf } from '@atrium/contracts/slim-board';
+import { boardSnapshotOf } from '@atrium/contracts/slim-board';
 import { tenantApi, type Answer, type Call } from './call';
 import type { Company } from './companies';
 import type { TestServer } from './test-server';
@@ -38,7 +38,7 @@ export interface Desk {
   item(checklist: string, title?: string): Promise<ChecklistItem>;
   comment(task: string, message?: string): Promise<Comment>;
   label(board: string, name?: string): Promise<Label>;
-  whole(board: string): Promise<WholeBoard>;
+  whole(board: string): Promise<BoardSnapshot>;
   wholeTask(task: string): Promise<WholeTask>;
 }
 
@@ -73,7 +73,7 @@ export function deskOf(server: TestServer, { tenant, token }: Pick<Company, 'ten
       commentSchema.parse((await post('taskchat/create/', { message, task })).json),
     label: async (board, name = 'Label') =>
       labelSchema.strict().parse((await post('tasklabel/create/', { board, name, colour: 'red' })).json),
-    whole: async (board) => wholeBoardOf(await read<SlimBoard>(`taskboard/whole/${board}/`)),
+    whole: async (board) => boardSnapshotOf(await read<SlimBoard>(`taskboard/whole/${board}/`)),
     wholeTask: (task) => read<WholeTask>(`task/whole/${task}/`),
   };
 }

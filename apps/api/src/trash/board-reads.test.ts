@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { findWholeBoard } from '../boards/whole-board';
+import { findBoardSnapshot } from '../boards/board-snapshot';
 import { deskOf } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -21,7 +21,7 @@ async function tasksRead(board: string): Promise<number> {
     await client.query(`select set_config('app.tenant', tenant_id::text, false) from board where id = $1`, [board]);
     // Tables of a test are so small that reading all of them would do.
     await client.query('set enable_seqscan = off');
-    const { text, values } = findWholeBoard(board);
+    const { text, values } = findBoardSnapshot(board);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`,
       [...(values ?? [])],

@@ -1,44 +1,44 @@
 import { nextAssetStates, type AssetState, type SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import { Link } from '@atrium/router';
-import { Button, buttonLook } from '@atrium/ui';
+import { Button, buttonStyles } from '@atrium/ui';
 import { Pencil, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { labelsPath } from '../asset-paths';
-import { stateDeeds } from '../dialogs/ChangeStateDialog';
+import { stateActions } from '../dialogs/ChangeStateDialog';
 
 /** What opens over the page of an asset. */
-export type AssetDeed = 'assign' | 'return' | 'edit' | 'request' | SettableAssetState;
+export type AssetAction = 'assign' | 'return' | 'edit' | 'request' | SettableAssetState;
 
 interface AssetActionsProps {
   readonly asset: Asset;
   readonly isAdmin: boolean;
-  readonly onDeed: (deed: AssetDeed) => void;
+  readonly onAction: (action: AssetAction) => void;
 }
 
 /** The one thing that an asset is most likely opened for. */
-const mainDeeds = {
-  available: { deed: 'assign', label: 'Assign Asset' },
-  assigned: { deed: 'return', label: 'Return Asset' },
-  repair: { deed: 'available', label: stateDeeds.available.label },
-  retired: { deed: 'available', label: stateDeeds.available.label },
-} as const satisfies Record<AssetState, { deed: AssetDeed; label: string }>;
+const mainActions = {
+  available: { action: 'assign', label: 'Assign Asset' },
+  assigned: { action: 'return', label: 'Return Asset' },
+  repair: { action: 'available', label: stateActions.available.label },
+  retired: { action: 'available', label: stateActions.available.label },
+} as const satisfies Record<AssetState, { action: AssetAction; label: string }>;
 
 /** What may be done with the asset as it is now, by whoever is looking. */
-export function AssetActions({ asset, isAdmin, onDeed }: AssetActionsProps) {
+export function AssetActions({ asset, isAdmin, onAction }: AssetActionsProps) {
   if (!isAdmin) {
     return asset.state === 'available' ? (
       <Button
         variant="primary"
         onClick={() => {
-          onDeed('request');
+          onAction('request');
         }}
       >
         Request this asset
       </Button>
     ) : null;
   }
-  const main = mainDeeds[asset.state];
+  const main = mainActions[asset.state];
   return (
     <>
       <LabelLink to={`${labelsPath}?ids=${asset.id}`} $variant="secondary">
@@ -48,27 +48,27 @@ export function AssetActions({ asset, isAdmin, onDeed }: AssetActionsProps) {
       <Button
         icon={<Pencil size={16} aria-hidden />}
         onClick={() => {
-          onDeed('edit');
+          onAction('edit');
         }}
       >
         Edit
       </Button>
       {nextAssetStates[asset.state]
-        .filter((state) => state !== main.deed)
+        .filter((state) => state !== main.action)
         .map((state) => (
           <Button
             key={state}
             onClick={() => {
-              onDeed(state);
+              onAction(state);
             }}
           >
-            {stateDeeds[state].label}
+            {stateActions[state].label}
           </Button>
         ))}
       <Button
         variant="primary"
         onClick={() => {
-          onDeed(main.deed);
+          onAction(main.action);
         }}
       >
         {main.label}
@@ -78,5 +78,5 @@ export function AssetActions({ asset, isAdmin, onDeed }: AssetActionsProps) {
 }
 
 const LabelLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

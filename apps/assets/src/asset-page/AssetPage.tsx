@@ -4,7 +4,7 @@ import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonLook, media, tokens } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonStyles, media, tokens } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ import { ReturnAssetDialog } from '../dialogs/ReturnAssetDialog';
 import { BackButton } from '../navigation/BackButton';
 import { RequestAssetDialog } from '../requests/RequestAssetDialog';
 import { StatusBadge } from '../StatusBadge';
-import { AssetActions, type AssetDeed } from './AssetActions';
+import { AssetActions, type AssetAction } from './AssetActions';
 import { AssetFacts } from './AssetFacts';
 import { AssetHistory } from './AssetHistory';
 import { CurrentHolder } from './CurrentHolder';
@@ -33,7 +33,7 @@ export function AssetPage() {
 function OneAsset({ id }: { readonly id: string }) {
   const goBack = useGoBack(assetsPath);
   const isAdmin = useSelector(selectIsAdmin);
-  const [deed, setDeed] = useState<AssetDeed | null>(null);
+  const [action, setAction] = useState<AssetAction | null>(null);
   // Links to pictures expire, and others change the same asset: what is shown is always asked for again.
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(asset?.title);
@@ -70,7 +70,7 @@ function OneAsset({ id }: { readonly id: string }) {
             <StatusBadge asset={asset} />
           </Subtitle>
         }
-        actions={<AssetActions asset={asset} isAdmin={isAdmin} onDeed={setDeed} />}
+        actions={<AssetActions asset={asset} isAdmin={isAdmin} onAction={setAction} />}
       />
       <Columns>
         <AssetFacts asset={asset} />
@@ -79,25 +79,25 @@ function OneAsset({ id }: { readonly id: string }) {
           <AssetHistory asset={asset.id} />
         </Stack>
       </Columns>
-      <OpenDeed
+      <ActionDialog
         asset={asset}
-        deed={deed}
+        action={action}
         onClose={() => {
-          setDeed(null);
+          setAction(null);
         }}
       />
     </Stack>
   );
 }
 
-interface OpenDeedProps {
+interface ActionDialogProps {
   readonly asset: Asset;
-  readonly deed: AssetDeed | null;
+  readonly action: AssetAction | null;
   readonly onClose: () => void;
 }
 
-function OpenDeed({ asset, deed, onClose }: OpenDeedProps) {
-  switch (deed) {
+function ActionDialog({ asset, action, onClose }: ActionDialogProps) {
+  switch (action) {
     case null:
       return null;
     case 'assign':
@@ -109,7 +109,7 @@ function OpenDeed({ asset, deed, onClose }: OpenDeedProps) {
     case 'request':
       return <RequestAssetDialog asset={asset} onClose={onClose} />;
     default:
-      return <ChangeStateDialog asset={asset} state={deed} onClose={onClose} />;
+      return <ChangeStateDialog asset={asset} state={action} onClose={onClose} />;
   }
 }
 
@@ -138,5 +138,5 @@ const PlainHeading = styled.h1`
 `;
 
 const InventoryLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

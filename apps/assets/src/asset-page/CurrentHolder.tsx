@@ -1,6 +1,6 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { Link } from '@atrium/router';
-import { Avatar, Card, Heading, Stack, Text, linkLook, tokens } from '@atrium/ui';
+import { Avatar, Card, Heading, Stack, Text, linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { assetsPath } from '../asset-paths';
 import { stateLabels } from '../asset-text';
@@ -41,11 +41,11 @@ const Words = styled.div`
 `;
 
 const Name = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   font-weight: ${tokens.fontWeight.medium};
 `;
 
 const Others = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   font-size: ${tokens.fontSize.small};
 `;

@@ -3,7 +3,7 @@ import { newKey } from '@atrium/tenant-api';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { useAssetsAddMutation } from '../api/asset-deeds.api';
+import { useAssetsAddMutation } from '../api/asset-mutations.api';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, emptyAsset } from './asset-values';

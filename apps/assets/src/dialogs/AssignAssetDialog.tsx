@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
-import { useAssetsAssignMutation } from '../api/asset-deeds.api';
+import { useAssetsAssignMutation } from '../api/asset-mutations.api';
 import { assetName } from '../asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';

@@ -6,13 +6,13 @@ import { Text, TextArea } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { useAssetsChangeStateMutation } from '../api/asset-deeds.api';
+import { useAssetsChangeStateMutation } from '../api/asset-mutations.api';
 import { assetName, stateLabels } from '../asset-text';
 import { formFailure } from './form-failure';
 import { useSentValues } from './use-sent-values';
 
 /** What each change is called, and what it means. */
-export const stateDeeds = {
+export const stateActions = {
   available: { label: 'Make available', meaning: 'It can be assigned again.' },
   repair: { label: 'Send to repair', meaning: 'It can’t be assigned until it’s available again.' },
   retired: { label: 'Retire', meaning: 'It stays on record with its history but can no longer be assigned.' },
@@ -45,8 +45,8 @@ export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogPr
 
   return (
     <FormDialog
-      title={`${stateDeeds[state].label}: ${asset.tag}`}
-      submitLabel={stateDeeds[state].label}
+      title={`${stateActions[state].label}: ${asset.tag}`}
+      submitLabel={stateActions[state].label}
       tone={state === 'retired' ? 'danger' : 'primary'}
       pending={changing.isLoading}
       failure={message}
@@ -54,7 +54,7 @@ export function ChangeStateDialog({ asset, state, onClose }: ChangeStateDialogPr
       onClose={onClose}
     >
       <Text>
-        <strong>{asset.title}</strong>. {stateDeeds[state].meaning}
+        <strong>{asset.title}</strong>. {stateActions[state].meaning}
       </Text>
       <TextArea
         label="Comment"

@@ -4,7 +4,7 @@ import { Checkbox } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { useAssetsEditMutation } from '../api/asset-deeds.api';
+import { useAssetsEditMutation } from '../api/asset-mutations.api';
 import { assetName } from '../asset-text';
 import { AssetFields } from './AssetFields';
 import { assetFailure, assetForm, checkAsset, valuesOf } from './asset-values';

@@ -4,7 +4,7 @@ import { NativeSelect } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
-import { useAssetsReturnMutation } from '../api/asset-deeds.api';
+import { useAssetsReturnMutation } from '../api/asset-mutations.api';
 import { assetName, conditionLabels } from '../asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
@@ -26,7 +26,7 @@ interface ReturnAssetDialogProps {
 export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogProps) {
   const { asset, setAsset, employee, setEmployee, note, setNote, gaps, read } = useHandover(given);
   const [condition, setCondition] = useState<AssetCondition | ''>('');
-  const [giveBack, returning] = useAssetsReturnMutation();
+  const [returnAsset, returning] = useAssetsReturnMutation();
   const { fields, message } = formFailure(returning.error, fieldNames, 'asset.return-failed');
   const { markSent, stillTold } = useSentValues({ asset, employee, condition, ...note });
   const errors = { ...stillTold(fields), ...gaps };
@@ -36,7 +36,7 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
     if (handover === null) return;
     if (condition !== '') handover.form.append('condition', condition);
     markSent();
-    const { data } = await giveBack(handover);
+    const { data } = await returnAsset(handover);
     if (data === undefined) return;
     showToast({ tone: 'success', message: messageFor('asset.returned', { asset: assetName(data) }) });
     onClose();

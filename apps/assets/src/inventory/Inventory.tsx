@@ -1,5 +1,5 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import { useAddressQuery, useIsAsLeft } from '@atrium/router';
+import { useAddressQuery, useIsUnchanged } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, Heading, Inline, Stack, OutdatedNotice } from '@atrium/ui';
@@ -23,7 +23,7 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsAsLeft() ? false : maxAge });
+    useAssetsInventoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsUnchanged() ? false : maxAge });
 
   // Another search shows the former result, dimmed, until its own is here.
   const shown = currentData ?? data;

@@ -2,7 +2,7 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { Link, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, Inline, buttonLook, media } from '@atrium/ui';
+import { Button, Inline, buttonStyles, media } from '@atrium/ui';
 import { Download, Tag, Upload } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
@@ -90,5 +90,5 @@ const Tools = styled(Inline)`
 `;
 
 const ToolLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -1,6 +1,6 @@
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkLook, tokens } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkStyles, tokens } from '@atrium/ui';
 import { PackageOpen } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useAssetsMineQuery } from '../api/assets.api';
@@ -84,7 +84,7 @@ const Words = styled.div`
 `;
 
 const Title = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   font-weight: ${tokens.fontWeight.medium};
 `;
 

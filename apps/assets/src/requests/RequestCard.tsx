@@ -3,7 +3,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import { useSelector } from '@atrium/state';
 import type { AssetRequest, NamedAsset } from '@atrium/contracts/assets';
 import { Link } from '@atrium/router';
-import { Badge, Button, Inline, linkLook, tokens } from '@atrium/ui';
+import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { assetPath } from '../asset-paths';
@@ -104,7 +104,7 @@ const AssetLink = ({ asset, children }: { readonly asset: NamedAsset; readonly c
 );
 
 const PlainLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 const Frame = styled.article`

@@ -51,9 +51,10 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   const query = isAdmin ? views[view].query : views.all.query;
   const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
     useAssetsRequestsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  const [deciding, setDeciding] = useState<{ readonly request: AssetRequest; readonly deed: 'grant' | 'deny' } | null>(
-    null,
-  );
+  const [deciding, setDeciding] = useState<{
+    readonly request: AssetRequest;
+    readonly decision: 'grant' | 'deny';
+  } | null>(null);
   const [withdraw, withdrawing] = useAssetsRequestWithdrawMutation();
   const closeDecision = () => {
     setDeciding(null);
@@ -110,14 +111,14 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
                   onGrant={
                     mayDecide
                       ? () => {
-                          setDeciding({ request, deed: 'grant' });
+                          setDeciding({ request, decision: 'grant' });
                         }
                       : undefined
                   }
                   onDeny={
                     mayDecide
                       ? () => {
-                          setDeciding({ request, deed: 'deny' });
+                          setDeciding({ request, decision: 'deny' });
                         }
                       : undefined
                   }
@@ -167,8 +168,8 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
         </Inline>
       </Inline>
       {content()}
-      {deciding?.deed === 'grant' && <GrantRequestDialog request={deciding.request} onClose={closeDecision} />}
-      {deciding?.deed === 'deny' && <DenyRequestDialog request={deciding.request} onClose={closeDecision} />}
+      {deciding?.decision === 'grant' && <GrantRequestDialog request={deciding.request} onClose={closeDecision} />}
+      {deciding?.decision === 'deny' && <DenyRequestDialog request={deciding.request} onClose={closeDecision} />}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { AssignedTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
-import { Badge, EmptyState, ErrorState, LoadingState, linkLook, tokens } from '@atrium/ui';
+import { Badge, EmptyState, ErrorState, LoadingState, linkStyles, tokens } from '@atrium/ui';
 import { ListChecks } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useEmployeesAssignedTasksQuery } from './assigned-tasks.api';
@@ -80,7 +80,7 @@ const Words = styled.div`
 `;
 
 const TaskLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   overflow-wrap: anywhere;
 `;
 

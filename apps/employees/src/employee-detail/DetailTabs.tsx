@@ -1,6 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { useSearchParams } from '@atrium/router';
-import { Card, DescriptionList, EmptyState, buttonLook } from '@atrium/ui';
+import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
@@ -66,5 +66,5 @@ const Resume = ({ url }: { readonly url: string | null }) =>
   );
 
 const ResumeLink = styled.a<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

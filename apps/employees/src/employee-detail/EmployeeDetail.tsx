@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, Stack, buttonLook, tokens } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -105,5 +105,5 @@ const PlainHeading = styled.h1`
 `;
 
 const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -1,6 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { Link } from '@atrium/router';
-import { Avatar, Badge, Button, Card, buttonLook, media, tokens } from '@atrium/ui';
+import { Avatar, Badge, Button, Card, buttonStyles, media, tokens } from '@atrium/ui';
 import { Mail, Phone, Trash2, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { fullName, orNotAvailable } from '../employee-directory/employee-text';
@@ -96,9 +96,9 @@ const Actions = styled.div`
 `;
 
 const ContactLink = styled.a<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 const WalletLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

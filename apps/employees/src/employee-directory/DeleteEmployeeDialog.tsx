@@ -2,7 +2,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { linkLook } from '@atrium/ui';
+import { linkStyles } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ const holdsAssets = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'employee.holds-assets';
 
 const AssetsLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   display: block;
   padding-block: 0.3125rem;
 `;

@@ -1,6 +1,6 @@
 import { formatCount } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
-import { Button, EmptyState, Notice, buttonLook, tokens } from '@atrium/ui';
+import { Button, EmptyState, Notice, buttonStyles, tokens } from '@atrium/ui';
 import { SearchX, Users } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { addEmployeePath } from '../employee-paths';
@@ -111,5 +111,5 @@ const End = styled.p`
 `;
 
 const AddLink = styled(Link)<{ $variant: 'primary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

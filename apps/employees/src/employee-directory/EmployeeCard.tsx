@@ -1,6 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { Link } from '@atrium/router';
-import { Avatar, Badge, IconButton, buttonLook, tokens } from '@atrium/ui';
+import { Avatar, Badge, IconButton, buttonStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
@@ -128,5 +128,5 @@ const Actions = styled.div`
 `;
 
 const DetailsLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

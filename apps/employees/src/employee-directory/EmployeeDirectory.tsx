@@ -1,6 +1,6 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
-import { useAddressQuery, useIsAsLeft, useScrollMemory } from '@atrium/router';
+import { useAddressQuery, useIsUnchanged, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, PageHeader, Stack, OutdatedNotice } from '@atrium/ui';
@@ -26,7 +26,7 @@ export function EmployeeDirectory() {
   const [params, changeParams] = useAddressQuery();
   const query = readDirectoryQuery(params);
   const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsAsLeft() ? false : maxAge });
+    useEmployeesDirectoryInfiniteQuery(query, { refetchOnMountOrArgChange: useIsUnchanged() ? false : maxAge });
 
   const [deleting, setDeleting] = useState<Employee | null>(null);
 

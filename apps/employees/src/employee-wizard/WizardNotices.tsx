@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { Button, Notice, linkLook } from '@atrium/ui';
+import { Button, Notice, linkStyles } from '@atrium/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { erroneousFields, labelOf, steps, stepIds, type FieldErrors, type StepId } from './wizard-fields';
@@ -79,7 +79,7 @@ const List = styled.ul`
 `;
 
 const StepLink = styled.button`
-  ${linkLook}
+  ${linkStyles}
   padding: 0;
   border: 0;
   background: none;

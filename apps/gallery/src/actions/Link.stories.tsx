@@ -1,4 +1,4 @@
-import { type ButtonLookProps, Inline, Text, buttonLook, linkLook } from '@atrium/ui';
+import { type ButtonStyleProps, Inline, Text, buttonStyles, linkStyles } from '@atrium/ui';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { State, States } from '../States';
@@ -7,11 +7,11 @@ import { longText } from '../words';
 export default { title: 'Actions/Link' } satisfies Meta;
 
 const Link = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;
 
-const ButtonLink = styled.a<ButtonLookProps>`
-  ${buttonLook}
+const ButtonLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 export const All: StoryObj = {

@@ -3,7 +3,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Button, Inline, Notice, buttonLook, tokens, type ButtonLookProps } from '@atrium/ui';
+import { Button, Inline, Notice, buttonStyles, tokens, type ButtonStyleProps } from '@atrium/ui';
 import styled from 'styled-components';
 import { formPath } from '../hr-paths';
 
@@ -38,6 +38,6 @@ const Choices = styled(Inline)`
   margin-top: ${tokens.space[2]};
 `;
 
-const DraftLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonLookProps>`
-  ${buttonLook}
+const DraftLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonStyleProps>`
+  ${buttonStyles}
 `;

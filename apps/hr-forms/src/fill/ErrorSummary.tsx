@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { Notice, linkLook } from '@atrium/ui';
+import { Notice, linkStyles } from '@atrium/ui';
 import styled from 'styled-components';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { labelOfPath } from './form-errors';
@@ -41,5 +41,5 @@ const List = styled.ul`
 
 /** Long labels break like text, which a button does not. */
 const FieldLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;

@@ -6,7 +6,7 @@ import type { FormKey } from '@atrium/hr-form-model/forms';
 import { Link, Navigate, useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, linkLook } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, linkStyles } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -167,5 +167,5 @@ const Framed = ({ form, children }: { readonly form: FormDefinition; readonly ch
 );
 
 const PlainLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;

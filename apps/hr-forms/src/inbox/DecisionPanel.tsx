@@ -56,7 +56,7 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
     fallback: 'hr-form.decide-failed',
   });
   const [decide, { isLoading: isDeciding }] = useHrFormsDecideMutation();
-  const [giveBack, { isLoading: isGivingBack }] = useHrFormsReturnMutation();
+  const [returnForm, { isLoading: isGivingBack }] = useHrFormsReturnMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
   // What was decided still stands here until it is read what became of it.
   const [isOver, setOver] = useState(false);
@@ -71,7 +71,7 @@ export function DecisionPanel({ submission, step, onDecided, onOvertaken }: Deci
     const signed = signing.check(values);
     if (signed === null) return;
     const { data, error } = isReturning
-      ? await giveBack({ id, body: { step, note: comment } })
+      ? await returnForm({ id, body: { step, note: comment } })
       : await decide({
           id,
           body: { step, outcome: choice, values: wireValues(normalise(form, values, party)), comment, ...signed },

@@ -13,7 +13,7 @@ import {
   PageHeader,
   Stack,
   VisuallyHidden,
-  linkLook,
+  linkStyles,
 } from '@atrium/ui';
 import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
@@ -163,5 +163,5 @@ function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
 }
 
 const PlainLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;

@@ -3,7 +3,7 @@ import { describeValue } from '@atrium/hr-form-model/describe';
 import type { Field, FieldSection, FormDefinition, Section, TableSection } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
-import { linkLook, tokens } from '@atrium/ui';
+import { linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { shownRows } from '../renderer/change-values';
 import type { HeldFile } from '../renderer/uploads';
@@ -234,7 +234,7 @@ const Boxes = styled.span`
 `;
 
 const FileLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 const Picture = styled.img`

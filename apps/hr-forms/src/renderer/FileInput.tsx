@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { Button, Field, Spinner, linkLook, tokens } from '@atrium/ui';
+import { Button, Field, Spinner, linkStyles, tokens } from '@atrium/ui';
 import { FileDrop } from '@atrium/ui/file-drop';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -107,7 +107,7 @@ const Held = styled.div`
 `;
 
 const FileLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { fieldMark } from '../renderer/field-place';
 import { DrawingPad } from './DrawingPad';
-import { scriptLook } from './script-look';
+import { scriptStyles } from './script-styles';
 
 interface SignatureInputProps {
   /** What is signed, in words. */
@@ -95,7 +95,7 @@ const Typed = styled.div`
 `;
 
 const Script = styled.div`
-  ${scriptLook}
+  ${scriptStyles}
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border-bottom: 1px solid ${tokens.color.borderStrong};
 `;

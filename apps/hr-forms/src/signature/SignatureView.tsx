@@ -1,6 +1,6 @@
 import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import styled from 'styled-components';
-import { scriptLook } from './script-look';
+import { scriptStyles } from './script-styles';
 import { signatureBox } from './signature-box';
 
 interface SignatureViewProps {
@@ -32,7 +32,7 @@ export const SignatureView = ({ mark, name }: SignatureViewProps) =>
   );
 
 const Script = styled.div`
-  ${scriptLook}
+  ${scriptStyles}
 `;
 
 const Drawing = styled.svg`

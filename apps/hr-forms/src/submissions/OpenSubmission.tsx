@@ -2,7 +2,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -41,6 +41,6 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
 
 export const BackLink = styled(Link).withConfig({
   shouldForwardProp: (prop) => !prop.startsWith('$'),
-})<ButtonLookProps>`
-  ${buttonLook}
+})<ButtonStyleProps>`
+  ${buttonStyles}
 `;

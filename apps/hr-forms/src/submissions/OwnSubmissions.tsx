@@ -1,7 +1,7 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { formTabs } from '@atrium/hr-form-model/forms';
 import { Link, useAddressQuery } from '@atrium/router';
-import { EmptyState, Stack, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { EmptyState, Stack, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { formPath, formsPath, submissionPath } from '../hr-paths';
@@ -57,6 +57,6 @@ export function OwnSubmissions() {
 const ownPath = ({ id, form, state }: SubmissionSummary): string =>
   state === 'draft' ? formPath(form, id) : submissionPath(id);
 
-const FormsLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonLookProps>`
-  ${buttonLook}
+const FormsLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonStyleProps>`
+  ${buttonStyles}
 `;

@@ -1,7 +1,7 @@
 import { selectIsAdmin } from '@atrium/auth-store';
 import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Card, Inline, PageHeader, Stack, Text, linkLook } from '@atrium/ui';
+import { Card, Inline, PageHeader, Stack, Text, linkStyles } from '@atrium/ui';
 import { UserPlus } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { AdminsOnly } from './AdminsOnly';
@@ -28,5 +28,5 @@ export function AdminPage() {
 }
 
 const PlainLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;

@@ -1,10 +1,10 @@
 import { Link } from '@atrium/router';
-import { buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import styled from 'styled-components';
 
 /** The way out of a page that has nothing to show. */
 export const BackHome = () => <ButtonLink to="/">Back to Home</ButtonLink>;
 
-const ButtonLink = styled(Link)<ButtonLookProps>`
-  ${buttonLook}
+const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `;

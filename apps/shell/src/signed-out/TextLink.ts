@@ -1,6 +1,6 @@
-import { linkLook } from '@atrium/ui';
+import { linkStyles } from '@atrium/ui';
 import styled from 'styled-components';
 
 export const TextLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;

@@ -1,8 +1,8 @@
-import type { BoardCards, Card, WholeBoard } from '@atrium/contracts/boards';
+import type { BoardCards, Card, BoardSnapshot } from '@atrium/contracts/boards';
 import { withCardMoved, withFreshCards, withListMoved } from './board-changes';
 
 const card = (id: string): Card => ({ id, title: id });
-const board = (lists: Readonly<Record<string, readonly string[]>>): WholeBoard => ({
+const board = (lists: Readonly<Record<string, readonly string[]>>): BoardSnapshot => ({
   board: { id: 'board', title: 'Board' },
   lists: Object.entries(lists).map(([id, cards], index) => ({
     id,
@@ -14,7 +14,7 @@ const board = (lists: Readonly<Record<string, readonly string[]>>): WholeBoard =
   members: [],
   seq: 1,
 });
-const placesOf = ({ lists }: WholeBoard) =>
+const placesOf = ({ lists }: BoardSnapshot) =>
   Object.fromEntries(lists.map(({ id, cards }) => [id, cards.map((shown) => shown.id)]));
 const fresh = (id: string, list: string, before: string | null): BoardCards['cards'][number] => ({
   ...card(id),

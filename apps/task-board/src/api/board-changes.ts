@@ -1,22 +1,25 @@
-import type { BoardCards, Card, Member, TaskChange, TaskMove, WholeBoard } from '@atrium/contracts/boards';
+import type { BoardCards, Card, Member, TaskChange, TaskMove, BoardSnapshot } from '@atrium/contracts/boards';
 
 /**
  * Changes of a board as values: each answers a new board that shares everything untouched with the old one, so that a
  * column or card that did not change is not drawn again.
  */
-export type BoardColumn = WholeBoard['lists'][number];
+export type BoardColumn = BoardSnapshot['lists'][number];
 type FreshCard = BoardCards['cards'][number];
 
-const withLists = (board: WholeBoard, lists: readonly BoardColumn[]): WholeBoard => ({ ...board, lists });
+const withLists = (board: BoardSnapshot, lists: readonly BoardColumn[]): BoardSnapshot => ({ ...board, lists });
 
-const mapColumn = (board: WholeBoard, id: string, change: (column: BoardColumn) => BoardColumn): WholeBoard =>
+const mapColumn = (board: BoardSnapshot, id: string, change: (column: BoardColumn) => BoardColumn): BoardSnapshot =>
   withLists(
     board,
     board.lists.map((column) => (column.id === id ? change(column) : column)),
   );
 
 /** The card and the column that it stands in; null where the board has none of that id. */
-export function findCard(board: WholeBoard, id: string): { readonly card: Card; readonly column: BoardColumn } | null {
+export function findCard(
+  board: BoardSnapshot,
+  id: string,
+): { readonly card: Card; readonly column: BoardColumn } | null {
   for (const column of board.lists) {
     const card = column.cards.find((candidate) => candidate.id === id);
     if (card !== undefined) return { card, column };
@@ -24,7 +27,7 @@ export function findCard(board: WholeBoard, id: string): { readonly card: Card; 
   return null;
 }
 
-export function withCard(board: WholeBoard, id: string, change: (card: Card) => Card): WholeBoard {
+export function withCard(board: BoardSnapshot, id: string, change: (card: Card) => Card): BoardSnapshot {
   const found = findCard(board, id);
   if (found === null) return board;
   return mapColumn(board, found.column.id, (column) => ({
@@ -33,7 +36,7 @@ export function withCard(board: WholeBoard, id: string, change: (card: Card) => 
   }));
 }
 
-export const withoutCards = (board: WholeBoard, ids: ReadonlySet<string>): WholeBoard =>
+export const withoutCards = (board: BoardSnapshot, ids: ReadonlySet<string>): BoardSnapshot =>
   withLists(
     board,
     board.lists.map((column) =>
@@ -44,7 +47,7 @@ export const withoutCards = (board: WholeBoard, ids: ReadonlySet<string>): Whole
   );
 
 /** Puts a card into a list in front of `before`; at the end where that is null or not there. */
-export const withCardIn = (board: WholeBoard, card: Card, list: string, before: string | null): WholeBoard =>
+export const withCardIn = (board: BoardSnapshot, card: Card, list: string, before: string | null): BoardSnapshot =>
   mapColumn(board, list, (column) => {
     const index = before === null ? -1 : column.cards.findIndex(({ id }) => id === before);
     const cards = [...column.cards];
@@ -52,7 +55,7 @@ export const withCardIn = (board: WholeBoard, card: Card, list: string, before: 
     return { ...column, cards };
   });
 
-export function withCardMoved(board: WholeBoard, id: string, move: TaskMove): WholeBoard {
+export function withCardMoved(board: BoardSnapshot, id: string, move: TaskMove): BoardSnapshot {
   const found = findCard(board, id);
   if (found === null || move.before === id) return board;
   const lifted = withoutCards(board, new Set([id]));
@@ -60,7 +63,7 @@ export function withCardMoved(board: WholeBoard, id: string, move: TaskMove): Wh
 }
 
 /** The board with a task's own change, as far as its card shows it. */
-export const withTaskChange = (board: WholeBoard, id: string, change: TaskChange): WholeBoard =>
+export const withTaskChange = (board: BoardSnapshot, id: string, change: TaskChange): BoardSnapshot =>
   withCard(board, id, ({ done, due, assigned, labels, ...card }) => {
     const isDone = change.is_completed ?? done ?? false;
     const dueNow = change.due_datetime === undefined ? due : change.due_datetime;
@@ -77,13 +80,13 @@ export const withTaskChange = (board: WholeBoard, id: string, change: TaskChange
   });
 
 /** Adds `delta` to how many checklist items of a card are done. */
-export const withItemsDone = (board: WholeBoard, id: string, delta: number): WholeBoard =>
+export const withItemsDone = (board: BoardSnapshot, id: string, delta: number): BoardSnapshot =>
   withCard(board, id, (card) =>
     card.items === undefined ? card : { ...card, items: [card.items[0] + delta, card.items[1]] },
   );
 
 /** Moves a list to the 1-based place `order`; the others close up. */
-export function withListMoved(board: WholeBoard, id: string, order: number): WholeBoard {
+export function withListMoved(board: BoardSnapshot, id: string, order: number): BoardSnapshot {
   const moved = board.lists.find((list) => list.id === id);
   if (moved === undefined) return board;
   const others = board.lists.filter((list) => list.id !== id);
@@ -91,13 +94,16 @@ export function withListMoved(board: WholeBoard, id: string, order: number): Who
   return withLists(board, numbered(others));
 }
 
-export const withListTitle = (board: WholeBoard, id: string, title: string): WholeBoard =>
+export const withListTitle = (board: BoardSnapshot, id: string, title: string): BoardSnapshot =>
   mapColumn(board, id, (column) => ({ ...column, title }));
 
-export const withoutList = (board: WholeBoard, id: string): WholeBoard =>
+export const withoutList = (board: BoardSnapshot, id: string): BoardSnapshot =>
   withLists(board, numbered(board.lists.filter((list) => list.id !== id)));
 
-export const withNewList = (board: WholeBoard, list: { readonly id: string; readonly title: string }): WholeBoard =>
+export const withNewList = (
+  board: BoardSnapshot,
+  list: { readonly id: string; readonly title: string },
+): BoardSnapshot =>
   board.lists.some(({ id }) => id === list.id)
     ? board
     : withLists(board, numbered([...board.lists, { ...list, order: 0, cards: [] }]));
@@ -109,7 +115,7 @@ const numbered = (lists: readonly BoardColumn[]): readonly BoardColumn[] =>
  * The board with some cards as they are now: `asked` are the ids that changed; those not in the answer are gone.
  * A card whose place and content are as before stays the same object.
  */
-export function withFreshCards(board: WholeBoard, asked: readonly string[], answer: BoardCards): WholeBoard {
+export function withFreshCards(board: BoardSnapshot, asked: readonly string[], answer: BoardCards): BoardSnapshot {
   const fresh = new Map(answer.cards.map((card) => [card.id, card]));
   let changed = withMembers(board, answer.members);
   const misplaced = new Set<string>();
@@ -170,7 +176,7 @@ function standsAt(column: BoardColumn, id: string, { list, before }: FreshCard):
   return (next?.id ?? null) === before;
 }
 
-function withMembers(board: WholeBoard, members: readonly Member[]): WholeBoard {
+function withMembers(board: BoardSnapshot, members: readonly Member[]): BoardSnapshot {
   const known = new Set(board.members.map(({ user }) => user));
   const added = members.filter(({ user }) => !known.has(user));
   return added.length === 0 ? board : { ...board, members: [...board.members, ...added] };

@@ -9,9 +9,9 @@ import type {
   Task,
   TaskChange,
   TaskMove,
-  WholeBoard,
+  BoardSnapshot,
 } from '@atrium/contracts/boards';
-import { wholeBoardOf } from '@atrium/contracts/slim-board';
+import { boardSnapshotOf } from '@atrium/contracts/slim-board';
 import {
   changeOf,
   injectTenantEndpoints,
@@ -70,9 +70,9 @@ const tasksApi = injectTenantEndpoints((build) => ({
     providesTags: [allBoards],
     onQueryStarted: (_, api) => keepPendingShown(api, boardsInCache),
   }),
-  taskBoardWhole: build.query<WholeBoard, string>({
+  taskBoardWhole: build.query<BoardSnapshot, string>({
     query: (id) => ({ url: `${root}taskboard/whole/${id}/` }),
-    transformResponse: (slim: SlimBoard) => wholeBoardOf(slim),
+    transformResponse: (slim: SlimBoard) => boardSnapshotOf(slim),
     providesTags: (_, __, id) => [boardTag(id)],
     keepUnusedDataFor: 300,
     onQueryStarted: (id, api) => keepPendingShown(api, boardInCache(id)),
@@ -285,7 +285,7 @@ const boardsInCache: CachedAnswer<readonly ListedBoard[]> = {
   },
 };
 
-const boardInCache = (id: string): CachedAnswer<WholeBoard> => ({
+const boardInCache = (id: string): CachedAnswer<BoardSnapshot> => ({
   name: `taskBoardWhole ${id}`,
   read: ({ getState }) => tasksApi.endpoints.taskBoardWhole.select(id)(getState()).data,
   write: ({ dispatch }, board) => {
@@ -306,7 +306,7 @@ const inBoards = (change: (boards: readonly ListedBoard[]) => readonly ListedBoa
   changeOf(boardsInCache, change);
 
 /** A change of a board in the cache, where that board is. */
-export const inBoard = (id: string, change: (board: WholeBoard) => WholeBoard): CacheChange =>
+export const inBoard = (id: string, change: (board: BoardSnapshot) => BoardSnapshot): CacheChange =>
   changeOf(boardInCache(id), change);
 
 const renaming = optimistic<Board, Board>({

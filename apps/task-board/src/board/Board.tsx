@@ -1,8 +1,8 @@
-import type { WholeBoard } from '@atrium/contracts/boards';
+import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import { useCallback, useMemo } from 'react';
@@ -27,7 +27,7 @@ import {
 import { FilterBar } from './filter/FilterBar';
 import { ListView } from './list/ListView';
 import { TableView } from './table/TableView';
-import { useBoardDeeds } from './use-board-deeds';
+import { useBoardActions } from './use-board-actions';
 
 /** A board, as lists or as a table, as it is right now. */
 export function Board() {
@@ -79,7 +79,7 @@ export function Board() {
 
 const tabIds = ['list', 'table'] as const;
 
-function LoadedBoard({ board }: { readonly board: WholeBoard }) {
+function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
   const [params, changeParams] = useAddressQuery();
   const now = useNow();
   const filterText = JSON.stringify(readFilter(params));
@@ -88,7 +88,7 @@ function LoadedBoard({ board }: { readonly board: WholeBoard }) {
     [filterText],
   );
   const shown = useMemo(() => narrowed(board, filter, now), [board, filter, now]);
-  const { actions, asked, setAsked, cover, moveTask, labelTask } = useBoardDeeds(board.board.id);
+  const { actions, asked, setAsked, cover, moveTask, labelTask } = useBoardActions(board.board.id);
 
   const facts = useMemo<BoardFacts>(
     () => ({
@@ -173,5 +173,5 @@ const LoadingRow = styled.div`
 `;
 
 const HeadLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

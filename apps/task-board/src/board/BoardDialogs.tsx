@@ -1,12 +1,12 @@
-import type { WholeBoard } from '@atrium/contracts/boards';
+import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { findCard } from '../api/board-changes';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { LabelsDialog } from './labels/LabelsDialog';
 import { MoveTaskDialog } from './MoveTaskDialog';
-import type { Asked } from './use-board-deeds';
+import type { Asked } from './use-board-actions';
 
 interface BoardDialogsProps {
-  readonly board: WholeBoard;
+  readonly board: BoardSnapshot;
   readonly asked: Asked | null;
   readonly onClose: () => void;
   readonly onMove: (task: string, list: string, before: string | null) => void;

@@ -1,10 +1,10 @@
-import type { Card, WholeBoard } from '@atrium/contracts/boards';
+import type { Card, BoardSnapshot } from '@atrium/contracts/boards';
 import { NativeSelect, TextField } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 
 interface MoveTaskDialogProps {
-  readonly board: WholeBoard;
+  readonly board: BoardSnapshot;
   readonly card: Card;
   /** Where it stands. */
   readonly list: string;

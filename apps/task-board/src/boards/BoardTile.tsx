@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { boardPath, type BoardState } from '../board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
 import { Board as BoardScreen } from '../lazy-screens';
-import { tileLook } from './tile-look';
+import { tileStyles } from './tile-styles';
 
 interface BoardTileProps {
   readonly board: ListedBoard;
@@ -107,7 +107,7 @@ function DeleteButton({ board, onDelete }: Pick<BoardTileProps, 'board' | 'onDel
 }
 
 const Tile = styled.article`
-  ${tileLook}
+  ${tileStyles}
   position: relative;
   justify-content: space-between;
   gap: ${tokens.space[2]};

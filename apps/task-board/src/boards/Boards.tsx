@@ -1,5 +1,5 @@
 import { Link } from '@atrium/router';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonLook, tokens } from '@atrium/ui';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { Columns3, Trash2 } from '@atrium/ui/icons';
 import type { Board } from '@atrium/contracts/boards';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { failureText } from '../task-details/failure-text';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
 import { DeleteBoardDialog } from './DeleteBoardDialog';
-import { tileLook } from './tile-look';
+import { tileStyles } from './tile-styles';
 import { useRereadInSight } from './use-reread-in-sight';
 
 /** Every board of the company. */
@@ -105,7 +105,7 @@ function useBoardActions() {
 }
 
 const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 const Grid = styled.ul`
@@ -118,7 +118,7 @@ const Grid = styled.ul`
 `;
 
 const CreateTile = styled.button`
-  ${tileLook}
+  ${tileStyles}
   align-items: center;
   justify-content: center;
   flex-direction: row;

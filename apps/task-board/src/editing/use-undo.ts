@@ -2,7 +2,7 @@ import { messageFor, type ErrorCode } from '@atrium/errors';
 import { showToast } from '@atrium/ui/toast';
 import { useCallback } from 'react';
 import { useTaskBoardUndeleteMutation, type Deleted } from '../api/trash.api';
-import { tellFailure } from '@atrium/tenant-api';
+import { notifyFailure } from '@atrium/tenant-api';
 
 /** Long enough to notice a mistake and reach the button by keyboard. */
 const undoMs = 15_000;
@@ -29,7 +29,7 @@ export function useUndelete(): (deleted: Deleted) => Promise<boolean> {
   return useCallback(
     async function restore(deleted: Deleted): Promise<boolean> {
       const { error } = await undelete(deleted);
-      if (error !== undefined) tellFailure(error, failures[deleted.kind], () => void restore(deleted));
+      if (error !== undefined) notifyFailure(error, failures[deleted.kind], () => void restore(deleted));
       return error === undefined;
     },
     [undelete],

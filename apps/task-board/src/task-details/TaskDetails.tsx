@@ -2,7 +2,7 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, Stack, buttonLook } from '@atrium/ui';
+import { EmptyState, Stack, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
 import styled from 'styled-components';
@@ -71,5 +71,5 @@ const PlainHeading = styled.h1`
 `;
 
 const BoardsLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -1,7 +1,7 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useNavigate } from '@atrium/router';
-import { Badge, Button, Inline, linkLook, tokens } from '@atrium/ui';
+import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Check, CircleCheck, Trash2, Undo2 } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -132,7 +132,7 @@ const Crumbs = styled.nav`
 `;
 
 const Crumb = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 const Line = styled.div`

@@ -1,9 +1,9 @@
-import { linkLook, tokens } from '@atrium/ui';
+import { linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
 /** A quiet action in a line of text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
-  ${linkLook}
+  ${linkStyles}
   min-height: 1.5rem;
   padding: 0;
   border: 0;

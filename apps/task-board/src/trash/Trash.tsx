@@ -10,7 +10,7 @@ import {
   Notice,
   PageHeader,
   Stack,
-  buttonLook,
+  buttonStyles,
   tokens,
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
@@ -114,5 +114,5 @@ const List = styled.ul`
 `;
 
 const BackLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -34,7 +34,7 @@ interface Keyed {
 export type HistoryQuery = OfWallet & WalletFilter;
 
 const accountOf = (user: string) => ({ type: 'Wallet', id: `of ${user}` }) as const;
-/** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showDeed}. */
+/** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showResult}. */
 const everything = ['Wallet'] as const;
 
 const historyPage = ({ wallet, ...filter }: HistoryQuery, cursor = '') => ({
@@ -112,7 +112,7 @@ const walletApi = injectTenantEndpoints((build) => ({
     }),
     // After a failure too: when the answer was lost, the balance tells whether it was booked.
     invalidatesTags: everything,
-    onQueryStarted: (_, deed) => showDeed(deed, null),
+    onQueryStarted: (_, mutation) => showResult(mutation, null),
   }),
   walletReverse: build.mutation<WalletTransaction, Keyed & { readonly id: string }>({
     query: ({ key, id }) => ({
@@ -122,7 +122,8 @@ const walletApi = injectTenantEndpoints((build) => ({
       body: {},
     }),
     invalidatesTags: everything,
-    onQueryStarted: ({ id }, deed) => showDeed(deed, { id, with: (reversal) => ({ reversed_by: reversal.id }) }),
+    onQueryStarted: ({ id }, mutation) =>
+      showResult(mutation, { id, with: (reversal) => ({ reversed_by: reversal.id }) }),
   }),
   walletAttachReceipt: build.mutation<WalletTransaction, Keyed & { readonly id: string; readonly receipt: File }>({
     query: ({ key, id, receipt }) => ({
@@ -132,15 +133,15 @@ const walletApi = injectTenantEndpoints((build) => ({
       body: asForm({}, receipt),
     }),
     invalidatesTags: everything,
-    onQueryStarted: ({ id }, deed) => showDeed(deed, { id, with: (answer) => answer }),
+    onQueryStarted: ({ id }, mutation) => showResult(mutation, { id, with: (answer) => answer }),
   }),
 }));
 
-interface Deed extends TenantCacheAccess {
+interface Mutation extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: WalletTransaction }>;
 }
 
-/** The transaction that a deed adds something to, and what that is, by the answer. */
+/** The transaction that a mutation adds something to, and what that is, by the answer. */
 interface RowChange {
   readonly id: string;
   readonly with: (answer: WalletTransaction) => Partial<WalletTransaction>;
@@ -149,28 +150,28 @@ interface RowChange {
 /** Asks, whatever the cache holds, and leaves nothing that would ask again. */
 const once = { subscribe: false, forceRefetch: true } as const;
 
-/** Shows what a deed did. Where the answer was lost, the server tells what became of it, once it can be reached. */
-async function showDeed(deed: Deed, change: RowChange | null): Promise<void> {
-  await showInHistories(deed, change);
-  await rereadIfUnsure(deed, () => {
-    deed.dispatch(walletApi.util.invalidateTags([...everything]));
-    void showInHistories(deed, change);
+/** Shows what a mutation did. Where the answer was lost, the server tells what became of it, once it can be reached. */
+async function showResult(mutation: Mutation, change: RowChange | null): Promise<void> {
+  await showInHistories(mutation, change);
+  await rereadIfUnsure(mutation, () => {
+    mutation.dispatch(walletApi.util.invalidateTags([...everything]));
+    void showInHistories(mutation, change);
   });
 }
 
 /**
- * Shows in the histories what a deed did: in the row that it changed, and at their beginning, which is read again; the
+ * Shows in the histories what a mutation did: in the row that it changed, and at their beginning, which is read again; the
  * pages below stay.
  */
-async function showInHistories(deed: Deed, change: RowChange | null): Promise<void> {
-  const row = await rowAfter(deed, change);
-  const queries = walletApi.util.selectCachedArgsForQuery(deed.getState(), 'walletHistory');
-  await Promise.all(queries.map((query) => showInHistory(deed, query, row)));
+async function showInHistories(mutation: Mutation, change: RowChange | null): Promise<void> {
+  const row = await rowAfter(mutation, change);
+  const queries = walletApi.util.selectCachedArgsForQuery(mutation.getState(), 'walletHistory');
+  await Promise.all(queries.map((query) => showInHistory(mutation, query, row)));
 }
 
 type ChangedRow = { readonly id: string; readonly is: Partial<WalletTransaction> } | null;
 
-async function rowAfter({ dispatch, queryFulfilled }: Deed, change: RowChange | null): Promise<ChangedRow> {
+async function rowAfter({ dispatch, queryFulfilled }: Mutation, change: RowChange | null): Promise<ChangedRow> {
   try {
     const { data: answer } = await queryFulfilled;
     return change && { id: change.id, is: change.with(answer) };
@@ -187,7 +188,7 @@ async function showInHistory(
   row: ChangedRow,
 ): Promise<void> {
   const { endpoints, util } = walletApi;
-  // An earlier answer that is on its way may know nothing of the deed.
+  // An earlier answer that is on its way may know nothing of the mutation.
   await ended(() => dispatch(util.getRunningQueryThunk('walletNewest', query)));
   const newest = await dispatch(endpoints.walletNewest.initiate(query, once));
   // A page on its way takes the place of all that is changed meanwhile.

@@ -6,7 +6,7 @@ import { NativeSelect, SearchField, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
 import type { FilterParam } from './history-filter';
-import { asTable } from './history-look';
+import { asTable } from './history-styles';
 
 interface HistoryFiltersProps {
   readonly filter: WalletFilter;

@@ -1,14 +1,14 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { Badge, IconButton, VisuallyHidden, linkLook, tokens } from '@atrium/ui';
+import { Badge, IconButton, VisuallyHidden, linkStyles, tokens } from '@atrium/ui';
 import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
 import { Menu } from '@atrium/ui/menu';
 import styled from 'styled-components';
 import { formatDayOf, formatTimeOf } from '@atrium/contracts/dates';
 import { formatAmount, formatSigned } from '@atrium/contracts/numbers';
-import { asTable, rowGrid } from './history-look';
+import { asTable, rowGrid } from './history-styles';
 
 /** What the owner can do about a transaction. It is never edited and never deleted. */
-export interface RowDeeds {
+export interface RowActions {
   readonly reverse: (transaction: WalletTransaction) => void;
   readonly addReceipt: (transaction: WalletTransaction) => void;
 }
@@ -21,13 +21,13 @@ interface HistoryRowProps {
   readonly timeZone: string;
   /** Shows another transaction. */
   readonly onFind: (transaction: string) => void;
-  readonly deeds: RowDeeds | null;
+  readonly actions: RowActions | null;
 }
 
 const kindWords = { DEBIT: 'Debit', CREDIT: 'Credit' } as const;
 
 /** One transaction: green when it adds, red when it takes; its sign says so too. */
-export function HistoryRow({ transaction, index, measure, timeZone, onFind, deeds }: HistoryRowProps) {
+export function HistoryRow({ transaction, index, measure, timeZone, onFind, actions }: HistoryRowProps) {
   const {
     id,
     transaction_type,
@@ -97,12 +97,12 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, deed
           </ReceiptLink>
         )}
       </ReceiptCell>
-      <MenuCell role="cell">{deeds !== null && <RowMenu transaction={transaction} deeds={deeds} />}</MenuCell>
+      <MenuCell role="cell">{actions !== null && <RowMenu transaction={transaction} actions={actions} />}</MenuCell>
     </Row>
   );
 }
 
-function RowMenu({ transaction, deeds }: { readonly transaction: WalletTransaction; readonly deeds: RowDeeds }) {
+function RowMenu({ transaction, actions }: { readonly transaction: WalletTransaction; readonly actions: RowActions }) {
   const { title, receipt, reverses, reversed_by } = transaction;
   const items = [
     ...(reverses === null && reversed_by === null
@@ -112,7 +112,7 @@ function RowMenu({ transaction, deeds }: { readonly transaction: WalletTransacti
             label: 'Reverse',
             icon: <Undo2 aria-hidden />,
             onSelect: () => {
-              deeds.reverse(transaction);
+              actions.reverse(transaction);
             },
           },
         ]
@@ -124,7 +124,7 @@ function RowMenu({ transaction, deeds }: { readonly transaction: WalletTransacti
             label: 'Add receipt',
             icon: <Paperclip aria-hidden />,
             onSelect: () => {
-              deeds.addReceipt(transaction);
+              actions.addReceipt(transaction);
             },
           },
         ]
@@ -233,7 +233,7 @@ const Reversed = styled.span`
 `;
 
 const Tie = styled.button.attrs({ type: 'button' })`
-  ${linkLook}
+  ${linkStyles}
   display: block;
   padding: 0;
   border: 0;

@@ -5,8 +5,8 @@ import { Fragment, useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatSigned } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
-import { asTable, frameLook, rowGrid } from './history-look';
-import { HistoryRow, type RowDeeds } from './HistoryRow';
+import { asTable, frameStyles, rowGrid } from './history-styles';
+import { HistoryRow, type RowActions } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
 
 interface HistoryTableProps {
@@ -23,7 +23,7 @@ interface HistoryTableProps {
   readonly onFound: () => void;
   readonly onFind: (transaction: string) => void;
   /** Null for those who only read. */
-  readonly deeds: RowDeeds | null;
+  readonly actions: RowActions | null;
 }
 
 /** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
@@ -40,7 +40,7 @@ export function HistoryTable({
   wanted,
   onFound,
   onFind,
-  deeds,
+  actions,
 }: HistoryTableProps) {
   const listRef = useRef<HTMLTableSectionElement>(null);
   const { drawn, below, measure, scrollTo } = useWindowedRows({
@@ -113,7 +113,7 @@ export function HistoryTable({
                   measure={measure}
                   timeZone={timeZone}
                   onFind={onFind}
-                  deeds={deeds}
+                  actions={actions}
                 />
               )}
             </Fragment>
@@ -149,7 +149,7 @@ function whenDrawn(transaction: string, then: (row: HTMLElement | null) => void)
 }
 
 const Table = styled.table<{ readonly $amountWidth: number; readonly $balanceWidth: number }>`
-  ${frameLook}
+  ${frameStyles}
   --amount-width: ${({ $amountWidth }) => $amountWidth}ch;
   --balance-width: ${({ $balanceWidth }) => $balanceWidth}ch;
   display: block;

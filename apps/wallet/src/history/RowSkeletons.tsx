@@ -1,6 +1,6 @@
 import { Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { frameLook } from './history-look';
+import { frameStyles } from './history-styles';
 
 /** Holds the places of rows on their way; hidden from screen readers. */
 export const RowSkeletons = ({ count = 6 }: { readonly count?: number }) => (
@@ -20,7 +20,7 @@ export const RowSkeleton = () => (
 );
 
 const Frame = styled.div`
-  ${frameLook}
+  ${frameStyles}
 `;
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { DescriptionList, ErrorState, LoadingState, linkLook } from '@atrium/ui';
+import { DescriptionList, ErrorState, LoadingState, linkStyles } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import styled from 'styled-components';
 import { formatMoment } from '@atrium/contracts/dates';
@@ -61,5 +61,5 @@ const Lines = styled.span`
 `;
 
 const ReceiptLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;

@@ -1,7 +1,7 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
 import { Link, useAddressQuery } from '@atrium/router';
-import { Button, ErrorState, Heading, buttonLook, media, tokens, OutdatedNotice } from '@atrium/ui';
+import { Button, ErrorState, Heading, buttonStyles, media, tokens, OutdatedNotice } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { statementPath } from '../wallet-paths';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryCount, HistoryEnd, NothingFound, NothingYet } from './HistoryStates';
 import { HistoryTable } from './HistoryTable';
-import { historyRoom } from './history-look';
+import { historyRoom } from './history-styles';
 import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from './history-filter';
 import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
@@ -99,7 +99,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
             if (transactions.some((transaction) => transaction.id === id)) setWanted(id);
             else setOpened(id);
           }}
-          deeds={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
+          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
         />
         <HistoryEnd hasMore={hasNextPage} failure={isFetchNextPageError ? failure : null} onRetry={fetchMoreAgain} />
       </Results>
@@ -201,7 +201,7 @@ const Actions = styled.div`
 `;
 
 const StatementLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 const Results = styled.div`

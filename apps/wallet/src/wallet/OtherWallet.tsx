@@ -2,7 +2,7 @@ import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { Link, Navigate, useParams, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, LoadingState, PageHeader, Stack, buttonLook } from '@atrium/ui';
+import { EmptyState, LoadingState, PageHeader, Stack, buttonStyles } from '@atrium/ui';
 import { SearchX, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { isNotFound } from '../api/failure-text';
@@ -79,5 +79,5 @@ const PlainHeading = styled.h1`
 `;
 
 const OwnLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

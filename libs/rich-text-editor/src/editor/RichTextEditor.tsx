@@ -8,7 +8,7 @@ import { ImageForm } from './ImageForm';
 import { LinkForm } from './LinkForm';
 import { type OpenForm, Toolbar } from './Toolbar';
 import { insertImage } from './blocks';
-import { editableLook } from './editable-look';
+import { editableStyles } from './editable-styles';
 import { dataUrlOf } from './image-file';
 import { pressKey } from './keyboard';
 import { renderElement, renderLeaf, renderPlaceholder } from './render-nodes';
@@ -185,7 +185,7 @@ const Refusal = styled.div`
 `;
 
 const Text = styled(Editable)`
-  ${editableLook}
+  ${editableStyles}
   height: var(--rich-text-height, 12rem);
   padding: ${tokens.space[2]} ${tokens.space[3]};
   overflow-y: auto;

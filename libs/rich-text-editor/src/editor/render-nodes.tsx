@@ -8,8 +8,8 @@ import {
 } from 'slate-react';
 import styled from 'styled-components';
 import { tokens } from '@atrium/ui';
-import { MarkedText } from '../look/MarkedText';
-import { MissingImage } from '../look/MissingImage';
+import { MarkedText } from '../styles/MarkedText';
+import { MissingImage } from '../styles/MissingImage';
 import type { ImageElement } from './slate-document';
 
 export const renderLeaf = ({ attributes, children, leaf }: RenderLeafProps) => (

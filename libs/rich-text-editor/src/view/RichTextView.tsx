@@ -8,9 +8,9 @@ import {
 } from '@atrium/rich-text/model';
 import { Fragment, useMemo } from 'react';
 import styled from 'styled-components';
-import { MarkedText } from '../look/MarkedText';
-import { MissingImage } from '../look/MissingImage';
-import { richTextLook } from '../look/rich-text-look';
+import { MarkedText } from '../styles/MarkedText';
+import { MissingImage } from '../styles/MissingImage';
+import { richTextStyles } from '../styles/rich-text-styles';
 import { type ListTree, withLists } from './list-tree';
 
 export type RichTextViewProps = { readonly className?: string } & (
@@ -108,7 +108,7 @@ const InlineView = ({ inline }: { readonly inline: Inline }) =>
   );
 
 const Frame = styled.div`
-  ${richTextLook}
+  ${richTextStyles}
 
   ul,
   ol {

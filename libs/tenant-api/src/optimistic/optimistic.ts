@@ -48,7 +48,7 @@ export const optimistic =
       for (const one of settle) one(false);
       const failure = failureOf(caught);
       reread(api, change.rereads(arg), failure);
-      tellFailure(
+      notifyFailure(
         failure,
         change.failure(arg),
         endpointName === undefined
@@ -93,7 +93,7 @@ export async function rereadIfUnsure(
 }
 
 /** Says in a message that something did not happen, where there is no form to say it in, and offers to try again. */
-export function tellFailure(failure: unknown, code: ErrorCode, again?: () => void): void {
+export function notifyFailure(failure: unknown, code: ErrorCode, again?: () => void): void {
   showToast({
     tone: 'danger',
     message: failureSentence(failure, code),

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SpinnerMark } from '../status/SpinnerMark';
-import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+import { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Default `secondary`. One `primary` per view. */
@@ -31,6 +31,6 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-const Frame = styled.button<ButtonLookProps>`
-  ${buttonLook}
+const Frame = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `;

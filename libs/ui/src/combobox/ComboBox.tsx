@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import styled from 'styled-components';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
 import type { FieldFrameProps } from '../field/Field';
-import { bareControlLook, controlLook, fieldLook } from '../field/field-look';
+import { bareControlStyles, controlStyles, fieldStyles } from '../field/field-styles';
 import { InEnglish } from '../overlay/InEnglish';
 import { type Option, OptionList } from '../overlay/OptionList';
 import { SpinnerMark } from '../status/SpinnerMark';
@@ -106,15 +106,15 @@ function useWithChosen<Value extends string>(options: readonly Option<Value>[], 
 }
 
 const Frame = styled(AriaComboBox<Option<string>>)`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const Box = styled.div`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const TextInput = styled(Input)`
-  ${bareControlLook}
+  ${bareControlStyles}
 `;
 
 const Opener = styled(Button)`

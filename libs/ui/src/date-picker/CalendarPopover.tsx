@@ -14,7 +14,7 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { popoverLook } from '../overlay/popover-look';
+import { popoverStyles } from '../overlay/popover-styles';
 import { tokens } from '../tokens/tokens';
 import { monthNames } from './month-names';
 import { yearsOffered } from './years-offered';
@@ -83,7 +83,7 @@ function MonthAndYear() {
 const Day = ({ date }: { readonly date: CalendarDate }) => <Cell date={date} />;
 
 const Panel = styled(Popover)`
-  ${popoverLook}
+  ${popoverStyles}
 `;
 
 const Content = styled(Dialog)`

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DatePicker';
 import { Group } from 'react-aria-components/Group';
 import styled from 'styled-components';
-import { controlLook } from '../field/field-look';
+import { controlStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
-import { segmentLook } from './segment-look';
+import { segmentStyles } from './segment-styles';
 
 /** The typed date with the button that opens the calendar. */
 export const DateBox = () => (
@@ -18,7 +18,7 @@ export const DateBox = () => (
 );
 
 const Box = styled(Group)`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Segments = styled(DateInput)`
@@ -30,7 +30,7 @@ const Segments = styled(DateInput)`
 `;
 
 const Segment = styled(DateSegment)`
-  ${segmentLook}
+  ${segmentStyles}
 `;
 
 const Opener = styled(Button)`

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { type ReactNode, useState } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import styled from 'styled-components';
-import { fieldLook } from '../field/field-look';
+import { fieldStyles } from '../field/field-styles';
 import { InEnglish } from '../overlay/InEnglish';
 import { calendarDateOf, settledTextOf } from './calendar-date';
 
@@ -69,5 +69,5 @@ export function DateFrame({
 }
 
 const Frame = styled(AriaDatePicker<CalendarDate>)`
-  ${fieldLook}
+  ${fieldStyles}
 `;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
-import { controlLook, errorLook, fieldLook, hintLook, labelLook } from '../field/field-look';
+import { controlStyles, errorStyles, fieldStyles, hintStyles, labelStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { CalendarPopover } from './CalendarPopover';
 import { DateBox } from './DateBox';
@@ -111,11 +111,11 @@ export function DateTimePicker({
 }
 
 const Frame = styled.div`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const Label = styled.span`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const Line = styled.div`
@@ -125,7 +125,7 @@ const Line = styled.div`
 `;
 
 const Time = styled.div`
-  ${controlLook}
+  ${controlStyles}
   padding: 0 ${tokens.space[1]};
   font-variant-numeric: tabular-nums;
 `;
@@ -156,9 +156,9 @@ const TimePart = styled.select`
 `;
 
 const HintText = styled.div`
-  ${hintLook}
+  ${hintStyles}
 `;
 
 const ErrorText = styled.div`
-  ${errorLook}
+  ${errorStyles}
 `;

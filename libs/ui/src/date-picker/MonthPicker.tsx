@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
-import { controlLook, errorLook, fieldLook, hintLook, labelLook } from '../field/field-look';
+import { controlStyles, errorStyles, fieldStyles, hintStyles, labelStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { twoDigits } from './local-time';
 import { monthNames } from './month-names';
@@ -101,11 +101,11 @@ export function MonthPicker({
 }
 
 const Frame = styled.div`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const Label = styled.span`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const Parts = styled.div`
@@ -115,7 +115,7 @@ const Parts = styled.div`
 `;
 
 const Part = styled.select`
-  ${controlLook}
+  ${controlStyles}
   padding: ${tokens.size.controlPaddingBlock} ${tokens.space[2]};
   cursor: pointer;
 
@@ -126,9 +126,9 @@ const Part = styled.select`
 `;
 
 const HintText = styled.div`
-  ${hintLook}
+  ${hintStyles}
 `;
 
 const ErrorText = styled.div`
-  ${errorLook}
+  ${errorStyles}
 `;

@@ -4,10 +4,10 @@ import { TimeField } from 'react-aria-components/TimeField';
 import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
-import { controlLook, fieldLook } from '../field/field-look';
+import { controlStyles, fieldStyles } from '../field/field-styles';
 import { InEnglish } from '../overlay/InEnglish';
 import { tokens } from '../tokens/tokens';
-import { segmentLook } from './segment-look';
+import { segmentStyles } from './segment-styles';
 
 export interface TimePickerProps extends FieldFrameProps {
   /** A time of day, 'HH:MM', or '' for none. */
@@ -52,16 +52,16 @@ function timeOf(text: string): Time | null {
 }
 
 const Frame = styled(TimeField<Time>)`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const Segments = styled(DateInput)`
-  ${controlLook}
+  ${controlStyles}
   padding: ${tokens.size.controlPaddingBlock} 0.5625rem;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 
 const Segment = styled(DateSegment)`
-  ${segmentLook}
+  ${segmentStyles}
 `;

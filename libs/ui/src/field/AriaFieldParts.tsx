@@ -5,7 +5,7 @@ import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import type { FieldFrameProps } from './Field';
-import { errorLook, hintLook, labelLook } from './field-look';
+import { errorStyles, hintStyles, labelStyles } from './field-styles';
 
 /** The label of a field whose control comes from react-aria-components. */
 export const AriaFieldLabel = ({ label, required, hideLabel }: FieldFrameProps) => {
@@ -28,13 +28,13 @@ export const AriaFieldMessage = ({
 );
 
 const StyledLabel = styled(Label)`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const HintText = styled(Text)`
-  ${hintLook}
+  ${hintStyles}
 `;
 
 const ErrorText = styled(FieldError)`
-  ${errorLook}
+  ${errorStyles}
 `;

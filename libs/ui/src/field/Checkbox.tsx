@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { choiceLook, choiceMarkLook } from './choice-look';
-import { errorLook, hintLook } from './field-look';
+import { choiceStyles, choiceMarkStyles } from './choice-styles';
+import { errorStyles, hintStyles } from './field-styles';
 
 export interface CheckboxProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -66,11 +66,11 @@ export function Checkbox({
 }
 
 const Line = styled.label`
-  ${choiceLook}
+  ${choiceStyles}
 `;
 
 const Box = styled.input`
-  ${choiceMarkLook}
+  ${choiceMarkStyles}
 
   &::before {
     clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%);
@@ -82,10 +82,10 @@ const Box = styled.input`
 `;
 
 const Message = styled.div`
-  ${hintLook}
+  ${hintStyles}
   padding-left: 1.75rem;
 
   &[data-error] {
-    ${errorLook}
+    ${errorStyles}
   }
 `;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { errorLook, fieldLook, hintLook, labelLook } from './field-look';
+import { errorStyles, fieldStyles, hintStyles, labelStyles } from './field-styles';
 
 /** What every field takes, whatever its control. */
 export interface FieldFrameProps {
@@ -61,17 +61,17 @@ export function Field({ label, hint, error, required, hideLabel = false, id, cla
 }
 
 const FieldStack = styled.div`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const FieldLabel = styled.label`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const HintText = styled.div`
-  ${hintLook}
+  ${hintStyles}
 `;
 
 const ErrorText = styled.div`
-  ${errorLook}
+  ${errorStyles}
 `;

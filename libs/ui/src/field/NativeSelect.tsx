@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ChevronMark } from '../status/mark-icons';
 import { tokens } from '../tokens/tokens';
 import { Field, type FieldFrameProps } from './Field';
-import { bareControlLook, controlLook } from './field-look';
+import { bareControlStyles, controlStyles } from './field-styles';
 
 export interface NativeSelectProps<Value extends string>
   extends
@@ -57,7 +57,7 @@ export function NativeSelect<Value extends string>({
 }
 
 const Box = styled.div`
-  ${controlLook}
+  ${controlStyles}
   position: relative;
 
   & > svg {
@@ -69,7 +69,7 @@ const Box = styled.div`
 `;
 
 const NativeControl = styled.select`
-  ${bareControlLook}
+  ${bareControlStyles}
   appearance: none;
   padding-right: ${tokens.space[6]};
   cursor: pointer;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
-import { choiceLook, choiceMarkLook } from './choice-look';
+import { choiceStyles, choiceMarkStyles } from './choice-styles';
 import type { FieldFrameProps } from './Field';
-import { errorLook, fieldLook, hintLook, labelLook } from './field-look';
+import { errorStyles, fieldStyles, hintStyles, labelStyles } from './field-styles';
 
 export interface RadioGroupProps<Value extends string> extends Omit<FieldFrameProps, 'hideLabel'> {
   readonly options: readonly {
@@ -78,11 +78,11 @@ export function RadioGroup<Value extends string>({
 }
 
 const Group = styled.div`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const GroupLabel = styled.span`
-  ${labelLook}
+  ${labelStyles}
 `;
 
 const Options = styled.div`
@@ -98,11 +98,11 @@ const Options = styled.div`
 `;
 
 const Line = styled.label`
-  ${choiceLook}
+  ${choiceStyles}
 `;
 
 const Dot = styled.input`
-  ${choiceMarkLook}
+  ${choiceMarkStyles}
   border-radius: 50%;
 
   &::before {
@@ -113,14 +113,14 @@ const Dot = styled.input`
 `;
 
 const Description = styled.span`
-  ${hintLook}
+  ${hintStyles}
   display: block;
 `;
 
 const HintText = styled.div`
-  ${hintLook}
+  ${hintStyles}
 `;
 
 const ErrorText = styled.div`
-  ${errorLook}
+  ${errorStyles}
 `;

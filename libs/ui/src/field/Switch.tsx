@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
-import { choiceLook } from './choice-look';
-import { hintLook } from './field-look';
+import { choiceStyles } from './choice-styles';
+import { hintStyles } from './field-styles';
 
 export interface SwitchProps extends Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'disabled' | 'className'> {
   readonly label: ReactNode;
@@ -35,7 +35,7 @@ export function Switch({ label, checked, onChange, hint, className, ...input }: 
 }
 
 const Line = styled.label`
-  ${choiceLook}
+  ${choiceStyles}
 `;
 
 const Track = styled.input`
@@ -75,6 +75,6 @@ const Track = styled.input`
 `;
 
 const Hint = styled.div`
-  ${hintLook}
+  ${hintStyles}
   padding-left: 2.625rem;
 `;

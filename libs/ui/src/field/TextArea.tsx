@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldFrameProps } from './Field';
-import { bareControlLook, controlLook } from './field-look';
+import { bareControlStyles, controlStyles } from './field-styles';
 
 type NativeTextAreaProps = Omit<
   ComponentPropsWithoutRef<'textarea'>,
@@ -54,11 +54,11 @@ export function TextArea({
 }
 
 const Box = styled.div`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Input = styled.textarea`
-  ${bareControlLook}
+  ${bareControlStyles}
   display: block;
   resize: vertical;
 `;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
 import { Field, type FieldFrameProps } from './Field';
-import { bareControlLook, controlLook } from './field-look';
+import { bareControlStyles, controlStyles } from './field-styles';
 
 type NativeInputProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -63,11 +63,11 @@ export function TextField({
 }
 
 const Box = styled.div`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Input = styled.input`
-  ${bareControlLook}
+  ${bareControlStyles}
 
   &::-webkit-search-cancel-button {
     display: none;

@@ -8,7 +8,7 @@ import { Separator } from 'react-aria-components/Separator';
 import styled from 'styled-components';
 import { InEnglish } from '../overlay/InEnglish';
 import { OptionText } from '../overlay/OptionText';
-import { optionLook, popoverLook } from '../overlay/popover-look';
+import { optionStyles, popoverStyles } from '../overlay/popover-styles';
 import { tokens } from '../tokens/tokens';
 import { groupEntries, type MenuAction, type MenuEntry } from './menu-entry';
 
@@ -77,7 +77,7 @@ const Action = ({ action }: { readonly action: MenuAction }) => (
 );
 
 const Panel = styled(Popover)`
-  ${popoverLook}
+  ${popoverStyles}
   min-width: max(11rem, var(--trigger-width));
   max-width: min(20rem, calc(100vw - 1rem));
 `;
@@ -88,7 +88,7 @@ const List = styled(AriaMenu)`
 `;
 
 const Item = styled(MenuItem)`
-  ${optionLook}
+  ${optionStyles}
 
   &[data-tone='danger'],
   &[data-tone='danger'] > svg {

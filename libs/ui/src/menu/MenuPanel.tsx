@@ -4,7 +4,7 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
 import { InEnglish } from '../overlay/InEnglish';
-import { popoverLook } from '../overlay/popover-look';
+import { popoverStyles } from '../overlay/popover-styles';
 
 export interface MenuPanelProps {
   /** The button that opens it; it must pass its props and ref on. */
@@ -44,7 +44,7 @@ export const MenuPanel = ({
 );
 
 const Panel = styled(Popover)`
-  ${popoverLook}
+  ${popoverStyles}
   max-width: calc(100vw - 1rem);
 `;
 

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
 import { OptionText } from './OptionText';
-import { optionLook, popoverLook } from './popover-look';
+import { optionStyles, popoverStyles } from './popover-styles';
 
 /** One choice of a `Select` or `ComboBox`. */
 export interface Option<Value extends string> {
@@ -51,7 +51,7 @@ function OptionLine({ option }: { readonly option: Option<string> }) {
 }
 
 const Panel = styled(Popover)`
-  ${popoverLook}
+  ${popoverStyles}
   min-width: var(--trigger-width);
   max-width: min(28rem, calc(100vw - 1rem));
 `;
@@ -64,7 +64,7 @@ const List = styled(ListBox<Option<string>>)`
 `;
 
 const Line = styled(ListBoxItem)`
-  ${optionLook}
+  ${optionStyles}
 
   & > .check {
     visibility: hidden;

@@ -4,7 +4,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import styled from 'styled-components';
 import { AriaFieldLabel, AriaFieldMessage } from '../field/AriaFieldParts';
 import type { FieldFrameProps } from '../field/Field';
-import { controlLook, fieldLook } from '../field/field-look';
+import { controlStyles, fieldStyles } from '../field/field-styles';
 import { InEnglish } from '../overlay/InEnglish';
 import { type Option, OptionList } from '../overlay/OptionList';
 import { tokens } from '../tokens/tokens';
@@ -62,11 +62,11 @@ export function Select<Value extends string>({
 }
 
 const Frame = styled(AriaSelect)`
-  ${fieldLook}
+  ${fieldStyles}
 `;
 
 const Trigger = styled(Button)`
-  ${controlLook}
+  ${controlStyles}
   justify-content: space-between;
   gap: ${tokens.space[2]};
   padding: ${tokens.size.controlPaddingBlock} ${tokens.size.controlPaddingInline};

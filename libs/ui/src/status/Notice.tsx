@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
-import { type NoticeTone, toneLooks } from './tone-look';
+import { type NoticeTone, toneStyles } from './tone-styles';
 
 export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 /** A message in the page, announced when it appears: at once for `danger`, else when the reader pauses. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
-  const { Icon } = toneLooks[tone];
+  const { Icon } = toneStyles[tone];
   return (
     <Frame role={tone === 'danger' ? 'alert' : 'status'} $tone={tone} className={className}>
       <Icon size={18} />
@@ -36,15 +36,15 @@ const Frame = styled.div<{ readonly $tone: NoticeTone }>`
   gap: ${tokens.space[2.5]};
   align-items: flex-start;
   padding: ${tokens.space[2.5]} ${tokens.space[3]};
-  border: ${tokens.line.thin} solid color-mix(in srgb, ${({ $tone }) => toneLooks[$tone].text} 22%, transparent);
+  border: ${tokens.line.thin} solid color-mix(in srgb, ${({ $tone }) => toneStyles[$tone].text} 22%, transparent);
   border-radius: ${tokens.radius.medium};
-  background: ${({ $tone }) => toneLooks[$tone].soft};
+  background: ${({ $tone }) => toneStyles[$tone].soft};
   line-height: ${tokens.lineHeight.control};
 
   & > svg {
     flex: none;
     margin-top: 0.0625rem;
-    color: ${({ $tone }) => toneLooks[$tone].text};
+    color: ${({ $tone }) => toneStyles[$tone].text};
   }
 `;
 

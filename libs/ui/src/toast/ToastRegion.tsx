@@ -10,7 +10,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { InEnglish } from '../overlay/InEnglish';
-import { toneLooks } from '../status/tone-look';
+import { toneStyles } from '../status/tone-styles';
 import { media } from '../tokens/media';
 import { tokens } from '../tokens/tokens';
 import { type ToastMessage, toastQueue } from './toast-queue';
@@ -26,7 +26,7 @@ export function ToastRegion() {
       <Region queue={toastQueue} aria-label="Messages">
         {({ toast }) => {
           const { tone = 'info', message, action } = toast.content;
-          const { Icon, text } = toneLooks[tone];
+          const { Icon, text } = toneStyles[tone];
           const close = () => {
             toastQueue.close(toast.key);
           };

@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { usePageName, useParams } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonLook, type ButtonLookProps } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText, Search } from '@atrium/ui/icons';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -59,6 +59,6 @@ export function FilePage() {
   );
 }
 
-const FileLink = styled.a<ButtonLookProps>`
-  ${buttonLook}
+const FileLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;

@@ -53,7 +53,7 @@ const Last = styled.li`
   border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;
 
-const entryLook = css`
+const entryStyles = css`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
@@ -76,7 +76,7 @@ const entryLook = css`
 `;
 
 const Entry = styled(NavLink)`
-  ${entryLook}
+  ${entryStyles}
 
   &[aria-current='page'] {
     background: ${tokens.color.accentSoft};
@@ -86,5 +86,5 @@ const Entry = styled(NavLink)`
 `;
 
 const ActionEntry = styled.button`
-  ${entryLook}
+  ${entryStyles}
 `;

@@ -59,12 +59,12 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
 
   const attached = attachTenantApi();
   // The build of a dev server has no record with hashes; the page's policy says where it may come from.
-  const learned = isOverride(release) ? Promise.resolve() : learnPatiently(release);
+  const learned = isOverride(release) ? Promise.resolve() : loadRecordWithRetry(release);
   // Both are told below, unless the entry fails first.
   attached.catch(() => undefined);
   learned.catch(() => undefined);
   if (!(entryGlobal in globalThis)) await runEntry(release);
-  await learned.catch((error: unknown) => tellRecordFailure(release, error));
+  await learned.catch((error: unknown) => reportRecordFailure(release, error));
 
   // A remote adds its endpoints while it is evaluated.
   await attached.catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
 }
 
 /** Learns the hashes of a release, and asks for them again, past caches, where the line is to blame. */
-async function learnPatiently(release: ReleaseRef): Promise<void> {
+async function loadRecordWithRetry(release: ReleaseRef): Promise<void> {
   for (const [attempt, pause] of pauses.entries()) {
     try {
       await learnIntegrity(release, attempt === 0 ? 'default' : 'reload');
@@ -127,7 +127,7 @@ async function runEntry(release: ReleaseRef): Promise<void> {
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-async function tellRecordFailure(release: ReleaseRef, error: unknown): Promise<never> {
+async function reportRecordFailure(release: ReleaseRef, error: unknown): Promise<never> {
   if (isTimeout(error)) {
     throw failureOf(release, 'module.timeout', 'entry', error);
   }

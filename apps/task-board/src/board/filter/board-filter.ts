@@ -1,4 +1,4 @@
-import type { Card, WholeBoard } from '@atrium/contracts/boards';
+import type { Card, BoardSnapshot } from '@atrium/contracts/boards';
 import { dueState } from '../due-state';
 
 export const filterParams = ['q', 'assignee', 'label', 'due', 'done'] as const;
@@ -43,7 +43,7 @@ export function withoutFilter(params: URLSearchParams): URLSearchParams {
 }
 
 /** The board with the cards that match only. A list of which all match stays the same object. */
-export function narrowed(board: WholeBoard, filter: BoardFilter, now: number): WholeBoard {
+export function narrowed(board: BoardSnapshot, filter: BoardFilter, now: number): BoardSnapshot {
   if (!isFiltering(filter)) return board;
   const matches = matcher(filter, now);
   return {
@@ -55,7 +55,7 @@ export function narrowed(board: WholeBoard, filter: BoardFilter, now: number): W
   };
 }
 
-export const countCards = ({ lists }: WholeBoard): number => lists.reduce((sum, { cards }) => sum + cards.length, 0);
+export const countCards = ({ lists }: BoardSnapshot): number => lists.reduce((sum, { cards }) => sum + cards.length, 0);
 
 function matcher({ q, assignee, label, due, done }: BoardFilter, now: number): (card: Card) => boolean {
   const words = q.toLocaleLowerCase().split(/\s+/).filter(Boolean);

@@ -1,11 +1,11 @@
 import type { LabelColour } from '@atrium/contracts/board-options';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { labelLook } from './label-look';
+import { labelStyles } from './label-styles';
 
 /** A label's name on its colour. */
 export const LabelChip = styled.span<{ readonly $colour: LabelColour }>`
-  ${labelLook}
+  ${labelStyles}
   display: inline-block;
   max-width: 100%;
   overflow: hidden;

@@ -13,7 +13,7 @@ import {
 } from '../../api/tasks.api';
 import { failureText } from '../../task-details/failure-text';
 import { LabelChip } from './LabelChip';
-import { labelNames } from './label-look';
+import { labelNames } from './label-styles';
 
 interface LabelsDialogProps {
   readonly board: string;

@@ -1,4 +1,4 @@
-import type { WholeBoard } from '@atrium/contracts/boards';
+import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { tokens, whileNobodyActs } from '@atrium/ui';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -24,16 +24,16 @@ import { useStagedColumns } from './use-staged-columns';
 
 interface ListViewProps {
   /** Everything there is. */
-  readonly whole: WholeBoard;
+  readonly whole: BoardSnapshot;
   /** What matches the filter. */
-  readonly shown: WholeBoard;
+  readonly shown: BoardSnapshot;
   readonly onMoveTask: (task: string, list: string, before: string | null) => void;
   readonly onMoveList: (list: string, order: number) => void;
 }
 
 /** The lists side by side. While something is dragged the board stands still, whatever others do. */
 export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps) {
-  const [held, setHeld] = useState<WholeBoard | null>(null);
+  const [held, setHeld] = useState<BoardSnapshot | null>(null);
   const board = held ?? shown;
   const [room, setRoom] = useState<CardRoom | null>(null);
   const [rowScroll] = useState(createRowScroll);
@@ -146,13 +146,13 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
   );
 }
 
-function nameOf(board: WholeBoard, { type, draggableId }: DragStart): string {
+function nameOf(board: BoardSnapshot, { type, draggableId }: DragStart): string {
   if (type === 'LIST') return board.lists.find(({ id }) => id === listOfDrag(draggableId))?.title ?? '';
   return findCard(board, draggableId)?.card.title ?? '';
 }
 
 function placeOf(
-  board: WholeBoard,
+  board: BoardSnapshot,
   { type, source }: DragStart,
   { droppableId, index }: DraggableLocation,
 ): DragPlace | null {
@@ -168,12 +168,12 @@ function placeOf(
  * next in the whole list, so that cards that the filter hides stay where they are.
  */
 function cardAt(
-  whole: WholeBoard,
-  board: WholeBoard,
+  whole: BoardSnapshot,
+  board: BoardSnapshot,
   task: string,
   { droppableId, index }: DraggableLocation,
 ): string | null {
-  const others = (from: WholeBoard) =>
+  const others = (from: BoardSnapshot) =>
     from.lists.find(({ id }) => id === droppableId)?.cards.filter(({ id }) => id !== task) ?? [];
   const inSight = others(board);
   const next = inSight[index];

@@ -1,4 +1,4 @@
-import type { Card, WholeBoard } from '@atrium/contracts/boards';
+import type { Card, BoardSnapshot } from '@atrium/contracts/boards';
 import { EmptyState, tokens } from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { drawnRows, useFocusedRow } from '@atrium/ui/windowed';
@@ -22,7 +22,7 @@ const columns = [
 const firstRect = { width: 1000, height: 600 };
 
 /** Every task that matches, list after list. Rows out of sight are not in the document. */
-export function TableView({ board }: { readonly board: WholeBoard }) {
+export function TableView({ board }: { readonly board: BoardSnapshot }) {
   const rows = useMemo(
     () => board.lists.flatMap(({ title, cards }) => cards.map((card): [Card, string] => [card, title])),
     [board],

@@ -1,5 +1,5 @@
 import type { Attachment } from '@atrium/contracts/boards';
-import { IconButton, linkLook, tokens } from '@atrium/ui';
+import { IconButton, linkStyles, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { FileText, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ const Box = styled.div`
 `;
 
 const FileLink = styled.a`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 const Foot = styled.div`

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@atrium/contracts/boards';
-import { Checkbox, IconButton, linkLook, tokens } from '@atrium/ui';
+import { Checkbox, IconButton, linkStyles, tokens } from '@atrium/ui';
 import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -70,7 +70,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
 const readable = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 const Target = styled.a`
-  ${linkLook}
+  ${linkStyles}
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};

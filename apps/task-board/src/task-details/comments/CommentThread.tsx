@@ -10,7 +10,7 @@ import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { messageFailureText } from '../failure-text';
 import { MessageForm } from './MessageForm';
-import { threadLook } from './thread-look';
+import { threadStyles } from './thread-styles';
 
 interface CommentThreadProps {
   readonly comment: Comment;
@@ -82,5 +82,5 @@ const Replies = styled.div`
 `;
 
 const List = styled.ul`
-  ${threadLook}
+  ${threadStyles}
 `;

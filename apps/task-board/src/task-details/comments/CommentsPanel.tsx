@@ -11,7 +11,7 @@ import { useUserId } from '../use-user-id';
 import { CommentThread } from './CommentThread';
 import { messageFailureText } from '../failure-text';
 import { MessageForm } from './MessageForm';
-import { threadLook } from './thread-look';
+import { threadStyles } from './thread-styles';
 
 /** What people say about the task, oldest first. */
 export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
@@ -50,5 +50,5 @@ export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
 }
 
 const Thread = styled.ul`
-  ${threadLook}
+  ${threadStyles}
 `;

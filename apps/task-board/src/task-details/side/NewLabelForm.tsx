@@ -3,7 +3,7 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { NativeSelect, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
-import { labelNames } from '../../board/labels/label-look';
+import { labelNames } from '../../board/labels/label-styles';
 import { AddLine } from '../AddLine';
 import { plainFailureText } from '../failure-text';
 

@@ -1,6 +1,6 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
-import { Button, Checkbox, IconButton, TextField, linkLook, tokens } from '@atrium/ui';
+import { Button, Checkbox, IconButton, TextField, linkStyles, tokens } from '@atrium/ui';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -167,7 +167,7 @@ const Title = styled.div`
 `;
 
 const TaskLink = styled(Link)`
-  ${linkLook}
+  ${linkStyles}
   color: inherit;
   font-weight: inherit;
   text-decoration-color: transparent;

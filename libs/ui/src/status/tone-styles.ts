@@ -4,7 +4,7 @@ import { AlertMark, DoneMark, InfoMark, type MarkIcon, WarningMark } from './mar
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** How a message of each tone looks. */
-export const toneLooks = {
+export const toneStyles = {
   info: { Icon: InfoMark, text: tokens.color.accentText, soft: tokens.color.accentSoft },
   success: { Icon: DoneMark, text: tokens.color.success, soft: tokens.color.successSoft },
   warning: { Icon: WarningMark, text: tokens.color.warning, soft: tokens.color.warningSoft },

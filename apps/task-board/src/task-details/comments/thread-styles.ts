@@ -2,7 +2,7 @@ import { tokens } from '@atrium/ui';
 import { css } from 'styled-components';
 
 /** Comments below each other. */
-export const threadLook = css`
+export const threadStyles = css`
   display: grid;
   gap: ${tokens.space[4]};
   margin: 0;

@@ -17,7 +17,7 @@ export type Asked =
   | { readonly about: 'labels'; readonly card: Card | null };
 
 /** Everything that can be done on a board. */
-export function useBoardDeeds(board: string) {
+export function useBoardActions(board: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [cover, setCover] = useState<ShownCover | null>(null);
   const [changeTask] = useTaskBoardChangeTaskMutation();
@@ -26,7 +26,7 @@ export function useBoardDeeds(board: string) {
   const [deleteListById] = useTaskBoardDeleteListMutation();
   const offerUndo = useUndo();
 
-  const deeds = useMemo(() => {
+  const handlers = useMemo(() => {
     const deleteList = async (id: string, title: string): Promise<void> => {
       const { error } = await deleteListById({ id, board });
       if (error !== undefined) return;
@@ -62,5 +62,5 @@ export function useBoardDeeds(board: string) {
     };
   }, [board, changeTask, moveTaskTo, changeList, deleteListById, offerUndo]);
 
-  return { ...deeds, asked, setAsked, cover };
+  return { ...handlers, asked, setAsked, cover };
 }

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
 /** The look of a link in or beside text. */
-export const linkLook = css`
+export const linkStyles = css`
   color: ${tokens.color.accentText};
   font-weight: ${tokens.fontWeight.medium};
   text-decoration: underline;

@@ -8,7 +8,7 @@ export interface MemberRow {
   readonly picture: FileRef | null;
 }
 
-export interface WholeBoardRow {
+export interface BoardSnapshotRow {
   /** JSON texts. */
   readonly board: string;
   readonly lists: string;
@@ -43,7 +43,7 @@ export const labelsOfBoard = `
       || ',"colour":"' || a.colour || '"}', ',' order by a.made), '') || ']'
    from label a where a.tenant_id = b.tenant_id and a.board_id = b.id) as labels`;
 
-export function findWholeBoard(id: string): Statement {
+export function findBoardSnapshot(id: string): Statement {
   return {
     name: 'whole_board',
     text: `

@@ -9,7 +9,7 @@ const isWorthAnotherAttempt = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError' && !('attempts' in error);
 
 /** Fetches code, and asks again with growing pauses where a chunk of it did not come. Rejects with the last failure. */
-export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function fetchWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (const pause of pauses) {
     try {
       return await load();

@@ -21,21 +21,21 @@ export interface SentForm {
   readonly form: FormData;
 }
 
-interface Deed extends TenantCacheAccess {
+interface Mutation extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: Asset }>;
 }
 
 /**
- * Puts the asset as the deed left it in its row and on its page, without reading them again. Where nobody knows whether it
+ * Puts the asset as the mutation left it in its row and on its page, without reading them again. Where nobody knows whether it
  * was done, the server tells, once it can be reached.
  */
-async function showDeed(deed: Deed, id: string | null): Promise<void> {
+async function showResult(mutation: Mutation, id: string | null): Promise<void> {
   try {
-    showAsset(deed, (await deed.queryFulfilled).data);
+    showAsset(mutation, (await mutation.queryFulfilled).data);
   } catch {
-    await rereadIfUnsure(deed, () => {
-      deed.dispatch(assetsApi.util.invalidateTags(derivedTags(id)));
-      if (id !== null) void showStored(deed, id);
+    await rereadIfUnsure(mutation, () => {
+      mutation.dispatch(assetsApi.util.invalidateTags(derivedTags(id)));
+      if (id !== null) void showStored(mutation, id);
     });
   }
 }
@@ -63,7 +63,7 @@ export function showAsset({ dispatch, getState }: TenantCacheAccess, asset: Asse
 const derivedTags = (id: string | null) => [derivedTag, categoriesTag, ...(id === null ? [] : [historyTag(id)])];
 
 /** A refusal says that what is on screen is not what the server has: everything is read again. */
-const afterDeed = (failure: ApiFailure | undefined, id: string | null) => {
+const tagsAfter = (failure: ApiFailure | undefined, id: string | null) => {
   if (failure === undefined || isUnsure(failure)) return derivedTags(id);
   const wasOutdated = failure.kind === 'refused' && (failure.status === 409 || failure.status === 404);
   return wasOutdated ? [inventoryTag, derivedTag, ...(id === null ? [] : [assetTag(id), historyTag(id)])] : [];
@@ -75,7 +75,7 @@ const assetOf = (form: FormData): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-const deedsApi = injectTenantEndpoints((build) => ({
+const mutationsApi = injectTenantEndpoints((build) => ({
   assetsAdd: build.mutation<Asset, SentForm>({
     queryFn: sendForm(({ key, form }) => ({
       url: `${assetsRoot}create/`,
@@ -97,8 +97,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       method: 'PATCH',
       body: form,
     })),
-    invalidatesTags: (_, failure, { id }) => afterDeed(failure, id),
-    onQueryStarted: ({ id }, deed) => showDeed(deed, id),
+    invalidatesTags: (_, failure, { id }) => tagsAfter(failure, id),
+    onQueryStarted: ({ id }, mutation) => showResult(mutation, id),
   }),
 
   assetsAssign: build.mutation<Asset, SentForm>({
@@ -108,8 +108,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body: form,
       headers: keyHeader(key),
     })),
-    invalidatesTags: (_, failure, { form }) => afterDeed(failure, assetOf(form)),
-    onQueryStarted: ({ form }, deed) => showDeed(deed, assetOf(form)),
+    invalidatesTags: (_, failure, { form }) => tagsAfter(failure, assetOf(form)),
+    onQueryStarted: ({ form }, mutation) => showResult(mutation, assetOf(form)),
   }),
 
   assetsReturn: build.mutation<Asset, SentForm>({
@@ -119,8 +119,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body: form,
       headers: keyHeader(key),
     })),
-    invalidatesTags: (_, failure, { form }) => afterDeed(failure, assetOf(form)),
-    onQueryStarted: ({ form }, deed) => showDeed(deed, assetOf(form)),
+    invalidatesTags: (_, failure, { form }) => tagsAfter(failure, assetOf(form)),
+    onQueryStarted: ({ form }, mutation) => showResult(mutation, assetOf(form)),
   }),
 
   assetsChangeState: build.mutation<
@@ -133,8 +133,8 @@ const deedsApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    invalidatesTags: (_, failure, { id }) => afterDeed(failure, id),
-    onQueryStarted: ({ id }, deed) => showDeed(deed, id),
+    invalidatesTags: (_, failure, { id }) => tagsAfter(failure, id),
+    onQueryStarted: ({ id }, mutation) => showResult(mutation, id),
   }),
 }));
 
@@ -144,4 +144,4 @@ export const {
   useAssetsAssignMutation,
   useAssetsReturnMutation,
   useAssetsChangeStateMutation,
-} = deedsApi;
+} = mutationsApi;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
 /** The column of label, control and message. */
-export const fieldLook = css`
+export const fieldStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1.5]};
@@ -11,7 +11,7 @@ export const fieldLook = css`
 `;
 
 /** A label; with `data-required` it carries a mark that screen readers skip, since the control itself says it. */
-export const labelLook = css`
+export const labelStyles = css`
   justify-self: start;
   font-size: ${tokens.fontSize.small};
   font-weight: ${tokens.fontWeight.medium};
@@ -26,14 +26,14 @@ export const labelLook = css`
   }
 `;
 
-export const hintLook = css`
+export const hintStyles = css`
   font-size: ${tokens.fontSize.small};
   line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;
 `;
 
-export const errorLook = css`
+export const errorStyles = css`
   font-size: ${tokens.fontSize.small};
   line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.danger};
@@ -41,7 +41,7 @@ export const errorLook = css`
 `;
 
 /** The box of a one-line control. State comes from the control inside, or from data attributes. */
-export const controlLook = css`
+export const controlStyles = css`
   display: flex;
   align-items: center;
   width: 100%;
@@ -90,8 +90,8 @@ export const controlLook = css`
   }
 `;
 
-/** A native control inside `controlLook`, which draws the edge and the focus. */
-export const bareControlLook = css`
+/** A native control inside `controlStyles`, which draws the edge and the focus. */
+export const bareControlStyles = css`
   flex: 1;
   min-width: 0;
   width: 100%;

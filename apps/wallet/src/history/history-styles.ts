@@ -27,7 +27,7 @@ export const rowGrid = css`
   }
 `;
 
-export const frameLook = css`
+export const frameStyles = css`
   background: ${tokens.color.surface};
   border: 1px solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};

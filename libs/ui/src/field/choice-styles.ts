@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
 /** A line of a native checkbox, radio or switch with its text. */
-export const choiceLook = css`
+export const choiceStyles = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${tokens.space[2.5]};
@@ -19,7 +19,7 @@ export const choiceLook = css`
 `;
 
 /** The box of a native checkbox or radio. The mark is a mask, so it follows the theme. */
-export const choiceMarkLook = css`
+export const choiceMarkStyles = css`
   appearance: none;
   flex: none;
   display: grid;

@@ -2,7 +2,7 @@ import { tokens } from '@atrium/ui';
 import { css } from 'styled-components';
 
 /** What stands in a cell of the boards' index. */
-export const tileLook = css`
+export const tileStyles = css`
   display: flex;
   flex-direction: column;
   width: 100%;

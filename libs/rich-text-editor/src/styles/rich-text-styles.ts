@@ -1,5 +1,5 @@
 import { maxIndent } from '@atrium/rich-text/model';
-import { linkLook, tokens } from '@atrium/ui';
+import { linkStyles, tokens } from '@atrium/ui';
 import { css } from 'styled-components';
 
 const indents = Array.from({ length: maxIndent }, (_, at) => at + 1);
@@ -14,7 +14,7 @@ const indentRules = indents.map(
 );
 
 /** How a document looks, the same while it is read and while it is written. */
-export const richTextLook = css`
+export const richTextStyles = css`
   --rich-text-indent: clamp(1.5rem, 3vw, 1.75rem);
   color: ${tokens.color.text};
   line-height: 1.6;
@@ -114,7 +114,7 @@ export const richTextLook = css`
   }
 
   a {
-    ${linkLook}
+    ${linkStyles}
   }
 
   img {

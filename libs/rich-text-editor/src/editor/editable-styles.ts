@@ -1,6 +1,6 @@
 import { maxIndent } from '@atrium/rich-text/model';
 import { css } from 'styled-components';
-import { richTextLook } from '../look/rich-text-look';
+import { richTextStyles } from '../styles/rich-text-styles';
 
 const levels = Array.from({ length: maxIndent + 1 }, (_, level) => level);
 const counters = (from: number) =>
@@ -35,8 +35,8 @@ const itemRules = levels.map(
 );
 
 /** A document while it is written. */
-export const editableLook = css`
-  ${richTextLook}
+export const editableStyles = css`
+  ${richTextStyles}
   counter-reset: ${counters(0)};
 
   & > :not([data-list]) {

@@ -6,7 +6,7 @@ const appear = keyframes`
 `;
 
 /** A panel that floats above the page: menus, lists of options, calendars. */
-export const popoverLook = css`
+export const popoverStyles = css`
   background: ${tokens.color.surfaceRaised};
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
@@ -22,7 +22,7 @@ export const popoverLook = css`
 `;
 
 /** A line in a floating list. */
-export const optionLook = css`
+export const optionStyles = css`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2.5]};

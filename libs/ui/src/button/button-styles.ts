@@ -4,8 +4,8 @@ import { tokens } from '../tokens/tokens';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium';
 
-/** Styling props of `buttonLook`; the dollar keeps them out of the DOM. */
-export interface ButtonLookProps {
+/** Styling props of `buttonStyles`; the dollar keeps them out of the DOM. */
+export interface ButtonStyleProps {
   readonly $variant?: ButtonVariant | undefined;
   readonly $size?: ButtonSize | undefined;
 }
@@ -39,9 +39,9 @@ const variants = {
 
 /**
  * The look of a button, for a link that should look like one:
- * `styled.a<ButtonLookProps>` with `${buttonLook}` in its template.
+ * `styled.a<ButtonStyleProps>` with `${buttonStyles}` in its template.
  */
-export const buttonLook = css<ButtonLookProps>`
+export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

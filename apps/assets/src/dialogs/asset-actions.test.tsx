@@ -7,7 +7,7 @@ const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist
 const cho = employee({ first_name: 'Cho', last_name: 'Park' });
 const add = 'POST assets/create/';
 const assign = 'POST assets/assign/';
-const giveBack = 'POST assets/return/';
+const returnAsset = 'POST assets/return/';
 
 const open = async (button: string, handlers: Parameters<typeof openAssets>[0] = {}) => {
   const remote = openAssets({ 'GET assets/list/': () => assetPage([laptop]), ...handlers });
@@ -256,7 +256,7 @@ describe('returning an asset', () => {
   it('knows who holds it', async () => {
     const { remote, form } = await open('Return Asset', {
       'GET assets/list/': () => assetPage([given]),
-      [giveBack]: () => ({ ...given, state: 'available', holder: null }),
+      [returnAsset]: () => ({ ...given, state: 'available', holder: null }),
     });
     await pick(form, 'Asset', /A-00002/);
     await waitFor(() => {
@@ -267,7 +267,7 @@ describe('returning an asset', () => {
 
     expect(await screen.findByText('A-00002 (Laptop) was returned.')).toBeInTheDocument();
     expect(await screen.findByText('Available', { selector: 'td *' })).toBeInTheDocument();
-    expect(Object.fromEntries(remote.network.callsOf(giveBack)[0]!.form!)).toEqual({
+    expect(Object.fromEntries(remote.network.callsOf(returnAsset)[0]!.form!)).toEqual({
       asset: given.id,
       employee: bo.id,
       condition: 'fair',

@@ -1,4 +1,4 @@
-import { fetchPatiently } from './fetch-patiently';
+import { fetchWithRetry } from './fetch-with-retry';
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('asks again where a chunk did not come, with growing pauses', async () => {
   const load = loadAfter(chunkFailure(), chunkFailure());
-  const fetched = fetchPatiently(load);
+  const fetched = fetchWithRetry(load);
   await jest.advanceTimersByTimeAsync(399);
   expect(load).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -31,7 +31,7 @@ it('asks again where a chunk did not come, with growing pauses', async () => {
 
 it('gives up after three attempts, with the failure', async () => {
   const load = loadAfter(chunkFailure(), chunkFailure(), chunkFailure());
-  const fetched = fetchPatiently(load);
+  const fetched = fetchWithRetry(load);
   fetched.catch(() => undefined);
   await jest.runAllTimersAsync();
   await expect(fetched).rejects.toThrow('Loading chunk 7 failed.');
@@ -40,12 +40,12 @@ it('gives up after three attempts, with the failure', async () => {
 
 it('does not ask again where the code itself throws', async () => {
   const load = loadAfter(new Error('a bug'));
-  await expect(fetchPatiently(load)).rejects.toThrow('a bug');
+  await expect(fetchWithRetry(load)).rejects.toThrow('a bug');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('does not ask again where the build has done so already', async () => {
   const load = loadAfter(Object.assign(chunkFailure(), { attempts: 3 }));
-  await expect(fetchPatiently(load)).rejects.toThrow('Loading chunk 7 failed.');
+  await expect(fetchWithRetry(load)).rejects.toThrow('Loading chunk 7 failed.');
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** A typed name as a signature; what no script writes is written upright. */
-export const scriptLook = css`
+export const scriptStyles = css`
   font-family:
     'Segoe Script', 'Snell Roundhand', 'Apple Chancery', 'URW Chancery L', 'Z003', 'Noto Sans Bengali', cursive, serif;
   font-style: italic;

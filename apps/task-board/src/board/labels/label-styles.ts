@@ -25,7 +25,7 @@ export const labelNames = {
 } as const satisfies Record<LabelColour, string>;
 
 /** The pill of a label. */
-export const labelLook = css<{ readonly $colour: LabelColour }>`
+export const labelStyles = css<{ readonly $colour: LabelColour }>`
   ${({ $colour }) => {
     const [hue, strength] = hues[$colour];
     return css`
