@@ -47,7 +47,7 @@ test('a lib affects what stands on it, also once the change is committed', async
   git('commit', '--quiet', '--message', 'Change a lib');
   const projects = await affectedProjects('main', copy);
   git('checkout', '--quiet', 'main');
-  assert.deepEqual(projects.sort(), ['e2e', 'rich-text-editor', 'task-board', 'tools']);
+  assert.deepEqual(projects.sort(), ['e2e', 'gallery', 'rich-text-editor', 'task-board', 'tools']);
 });
 
 test('what builds or checks affects every project, our own programs and packages', async () => {
