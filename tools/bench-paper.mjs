@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
+import { draftOfNewestForm } from './bench/newest-form.mjs';
 
 const port = Number(process.env.BENCH_API_PORT ?? 4491);
 const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');
@@ -95,8 +96,9 @@ async function heavySubmission(session, bytes) {
     declared: true,
   };
   const { facts } = { facts: await json(`${formsPath}/facts/`, session, undefined, 'GET') };
-  const version = await currentVersion(session, values);
-  const draft = await json(`${formsPath}/create/`, session, { form: 'jobapplication', version, values });
+  const draft = await draftOfNewestForm((version) =>
+    json(`${formsPath}/create/`, session, { form: 'jobapplication', version, values }),
+  );
   for (const [field, name] of [
     ['resume', 'resume.png'],
     ['photo', 'photo.png'],
@@ -120,20 +122,6 @@ async function heavySubmission(session, bytes) {
     signature: { kind: 'typed', name },
   });
   return { id: draft.id, files: [values.resume, values.photo] };
-}
-
-/** The number of the definition is not known here: the one that is taken. */
-async function currentVersion(session, values) {
-  for (let version = 1; version < 40; version += 1) {
-    try {
-      const draft = await json(`${formsPath}/create/`, session, { form: 'jobapplication', version, values });
-      await call(`${formsPath}/delete/${draft.id}/`, { method: 'DELETE', headers: headersOf(session) });
-      return version;
-    } catch (error) {
-      if (!String(error).includes('hr-form.newer')) throw error;
-    }
-  }
-  throw new Error('No version of the form was accepted.');
 }
 
 /** Calls in an open loop until `until` settles: a slow answer delays no later call. */

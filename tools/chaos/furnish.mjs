@@ -1,3 +1,4 @@
+import { draftOfNewestForm } from '../bench/newest-form.mjs';
 import { emailOf, tenantApi, userOf, walletApi } from './client.mjs';
 
 const tasks = `${tenantApi}/task_management`;
@@ -27,8 +28,9 @@ export async function furnish(client) {
   }
   const { Ann, Ben } = sessions;
   await post(Ann, `${walletApi}/employee_wallet_account/create/`, { user: userOf(Ann) });
-  const form = { form: 'suggestion', version: 2, values: {} };
-  const draft = await post(Ben, `${tenantApi}/hr_forms/create/`, form);
+  const draft = await draftOfNewestForm((version) =>
+    post(Ben, `${tenantApi}/hr_forms/create/`, { form: 'suggestion', version, values: {} }),
+  );
 
   const onBoard = {
     kind: 'board',

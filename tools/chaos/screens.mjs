@@ -150,5 +150,5 @@ function readWallet() {
 function readDraft(names) {
   const fields = names.map((name) => document.querySelector(`[name="${name}"]`)?.value ?? null);
   const words = document.querySelector('main')?.textContent ?? '';
-  return { fields, isSaved: /Saved (\d|as a draft)/.test(words) && !/couldn’t be saved/.test(words) };
+  return { fields, isSaved: /Saved \d|draft is saved as you type/.test(words) && !/couldn’t be saved/.test(words) };
 }
