@@ -57,8 +57,9 @@ function workingBinary(packageName) {
 /** Resolves with the exit code. Signals are passed on: who stops us means the program. */
 function runAgain(binary) {
   const env = { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}` };
-  const child = spawn(binary, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: 'inherit' });
+  // Listened for before it runs: stopped in between, we would leave it behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(binary, [...process.execArgv, ...process.argv.slice(1)], { env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
