@@ -3,6 +3,8 @@ import webpack from 'webpack';
 const name = 'PortableBuildsPlugin';
 /** Federation's own entry: written to a file that is named after its text, which holds absolute paths. */
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]+\.js$/;
+/** `provide module (<scope>) <name>@<version> = <absolute path>` */
+const providedModule = /^provide module \(.*?\) (\S+) = /;
 
 /**
  * Takes the place of the checkout out of what is built, so that the same commit gives the same release anywhere: out of
@@ -31,6 +33,10 @@ export class PortableBuildsPlugin {
           if (isFederationEntry(module)) rename(module.rootModule ?? module);
           const id = portableId(module);
           if (id !== null) compilation.chunkGraph.setModuleId(module, id);
+          else if (this.#isNamedByCheckout(module)) {
+            const message = `${name}: the id of a module depends on the place of the checkout: ${module.identifier()}`;
+            compilation.errors.push(new webpack.WebpackError(message));
+          }
         }
       });
       // Once the files have the names that they keep.
@@ -41,6 +47,12 @@ export class PortableBuildsPlugin {
         }
       });
     });
+  }
+
+  /** Webpack makes only those paths relative that begin a part of the name. */
+  #isNamedByCheckout(module) {
+    const parts = module.identifier().split(/[|!]/);
+    return parts.some((part) => part.lastIndexOf(this.#workspace) > 0);
   }
 
   #portable(path, asset) {
@@ -64,7 +76,9 @@ export class PortableBuildsPlugin {
 function portableId(module) {
   if (isFederationEntry(module)) return 'federation-entry';
   if (module.identifier().startsWith('container entry ')) return 'container-entry';
-  return null;
+  // Hashed with its path, such a module would sometimes take the number that another one hashes to.
+  const provided = providedModule.exec(module.identifier());
+  return provided === null ? null : `provided-${provided[1]}`;
 }
 
 const isFederationEntry = (module) => federationEntry.test((module.rootModule ?? module).resource ?? '');
