@@ -29,8 +29,6 @@ export class PortableBuildsPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
-          // Stands in a comment, whose letters weigh when the minimizer chooses names.
-          if (isFederationEntry(module)) rename(module.rootModule ?? module);
           const id = portableId(module);
           if (id !== null) compilation.chunkGraph.setModuleId(module, id);
           else if (this.#isNamedByCheckout(module)) {
@@ -82,7 +80,3 @@ function portableId(module) {
 }
 
 const isFederationEntry = (module) => federationEntry.test((module.rootModule ?? module).resource ?? '');
-
-function rename(module) {
-  module.userRequest = module.userRequest.replace(federationEntry, '$1.js');
-}

@@ -42,7 +42,12 @@ export const webConfig = (root) => ({
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        terserOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        terserOptions: {
+          compress: { passes: 3, ecma: 2022 },
+          format: { comments: false },
+          // Weighing letters would weigh those of comments and of webpack's provisional hashes too, which vary.
+          mangle: { disableCharFreq: true },
+        },
       }),
     ],
   },
