@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspace } from './paths.mjs';
+import { inWorkspace, workspace } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { withProgress } from './progress.mjs';
 import { runNpm } from './run.mjs';
@@ -15,6 +15,25 @@ export async function installIfStale() {
     if (code !== 0) throw new Problem(installSentence(output));
     writeStamp(workspace);
   });
+}
+
+/**
+ * Installs the package of a Node that isn't the pinned one beside the others, which it leaves as they are. Resolves with the
+ * folder that holds it; throws a Problem where that fails.
+ */
+export async function installNode(packageName, version) {
+  const prefix = inWorkspace('node_modules', '.node', version);
+  const folder = join(prefix, 'node_modules');
+  if (existsSync(recordPath(prefix))) return folder;
+  await withProgress(`Installing Node ${version}`, async () => {
+    mkdirSync(prefix, { recursive: true });
+    writeFileSync(join(prefix, 'package.json'), '{}\n');
+    const { code, output } = await runNpm(['install', `${packageName}@${version}`, '--no-audit', '--no-fund'], {
+      cwd: prefix,
+    });
+    if (code !== 0) throw new Problem(installSentence(output));
+  });
+  return folder;
 }
 
 /**

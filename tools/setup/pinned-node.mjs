@@ -1,11 +1,12 @@
 /**
- * Goes on with the Node that package.json pins, whichever one the machine has. Runs before anything is installed, on
+ * Goes on with the Node that package.json pins, whichever one the machine has, or with the one that NODE_UNDER_TEST names by
+ * its exact version, to see that everything runs on it. Runs before anything is installed, on
  * Node 18 too, so neither this file nor what it imports may use anything newer.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
-import { installIfStale } from './install.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { installIfStale, installNode } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
 import { Problem, tell } from './problem.mjs';
 
@@ -13,20 +14,23 @@ const oldestToBeginWith = [18, 0];
 /** What our libraries need, where no pinned Node runs on this machine. */
 const oldestToRunOn = [22, 18];
 
-/** Runs `main` in this process where it is the pinned Node, and otherwise this program again in a process that is. */
+/** Runs `main` in this process where it is the wanted Node, and otherwise this program again in a process that is. */
 export async function onPinnedNode(main) {
   const packageName = pinnedPackage();
   const pinned = pinnedVersion(packageName);
-  if (process.versions.node === pinned || process.argv.includes('--help')) return main();
+  const wanted = process.env.NODE_UNDER_TEST || pinned;
+  if (process.versions.node === wanted || process.argv.includes('--help')) return main();
   try {
     if (!isAtLeast(process.versions.node, oldestToBeginWith)) throw new Problem(tooOld(oldestToBeginWith));
     await installIfStale();
-    const binary = workingBinary(packageName);
+    const folder = wanted === pinned ? inWorkspace('node_modules') : await installNode(packageName, wanted);
+    const binary = workingBinary(folder, packageName);
     if (binary !== null) {
-      console.log(`Using Node ${pinned} instead of this machine’s ${process.versions.node}.`);
+      console.log(`Using Node ${wanted} instead of this machine’s ${process.versions.node}.`);
       process.exitCode = await runAgain(binary);
       return undefined;
     }
+    if (wanted !== pinned) throw new Problem(`Node ${wanted} doesn’t run on this machine.`);
     if (!isAtLeast(process.versions.node, oldestToRunOn)) throw new Problem(tooOld(oldestToRunOn));
   } catch (error) {
     tell(error);
@@ -49,8 +53,8 @@ function pinnedVersion(packageName) {
 }
 
 /** Null where no package is there for this machine, or where its program doesn't run on it. */
-function workingBinary(packageName) {
-  const binary = inWorkspace('node_modules', packageName, 'bin', 'node');
+function workingBinary(folder, packageName) {
+  const binary = join(folder, packageName, 'bin', 'node');
   return existsSync(binary) && spawnSync(binary, ['--version']).status === 0 ? binary : null;
 }
 
