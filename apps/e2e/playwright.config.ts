@@ -24,8 +24,8 @@ export default defineConfig({
   use: {
     baseURL: urls.shell,
     viewport: { width: 1280, height: 800 },
-    // A film of every test would take a third of the machine: its steps are kept, and one picture where it failed.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film or the page at each step would take a third of the machine: the steps are kept, and one picture where it failed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { assignAsset, callAssets, createAsset } from './assets';
-import { picture } from './files';
+import { chooseFiles, picture } from './files';
 import { expectFocusIn, expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
@@ -29,9 +29,7 @@ async function pick(page: Page, field: string, text: string): Promise<void> {
 
 async function chooseFile(page: Page, field: Locator, file: typeof picture): Promise<void> {
   await tabTo(page, field);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file);
+  await chooseFiles(page, () => page.keyboard.press('Enter'), file);
   await expectFocus(page, field);
 }
 
@@ -188,9 +186,8 @@ for (const width of [1280, 390]) {
       await expect(file).toHaveAttribute('aria-invalid', 'true');
       const rows = Array.from({ length: 130 }, (_, index) => `Chair ${index + 1},Furniture`);
       const text = ['Title,Category', ...rows, ',Furniture'].join('\n');
-      const chooser = page.waitForEvent('filechooser');
-      await page.keyboard.press('Space');
-      await (await chooser).setFiles({ name: 'chairs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      const chairs = { name: 'chairs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await chooseFiles(page, () => page.keyboard.press('Space'), chairs);
       await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
       await expectFocus(page, file);
       await tabTo(page, page.getByRole('checkbox', { name: 'Only show rows with problems' }));

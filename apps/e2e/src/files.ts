@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 
 /** A one-pixel PNG picture. */
 export const picture = {
@@ -25,6 +25,19 @@ export const resume = {
     ].join('\n'),
   ),
 };
+
+/** Does what opens the window for files, which never shows, and chooses these. */
+export async function chooseFiles(
+  page: Page,
+  open: () => Promise<void>,
+  files: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  // Answered once the browser knows that it shows no window: a key that follows at once would be faster.
+  await page.evaluate(() => document.readyState);
+  await open();
+  await (await chooser).setFiles(files);
+}
 
 /** A JPEG of many colours, as a camera takes it; `width` and `height` in pixels. Drawn by the page's browser. */
 export async function photo(page: Page, width: number, height: number) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { picture } from './files';
+import { chooseFiles, picture } from './files';
 import { company, firstPart, submitForm } from './hr-forms';
 import { expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
@@ -313,9 +313,7 @@ test('every kind of field takes what is typed, a file is attached and taken away
   const choose = page.locator('input[type=file]');
   const attach = async () => {
     await tabTo(page, choose);
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles(picture);
+    await chooseFiles(page, () => page.keyboard.press('Enter'), picture);
     await expect(page.getByRole('link', { name: picture.name })).toBeVisible();
     await expectFocusSeen(page);
   };

@@ -3,7 +3,7 @@ import { answerTo } from './answers';
 import { callApi, createEmployee, registerCompany } from './api';
 import { violationsOn } from './axe';
 import { callTasks, createTask, readTask } from './boards';
-import { picture, resume } from './files';
+import { chooseFiles, picture, resume } from './files';
 import { expect, startSignedIn, test } from './test';
 
 type Company = Awaited<ReturnType<typeof registerCompany>>;
@@ -222,11 +222,8 @@ test('comments are answered, edited and deleted', async ({ page }) => {
 test('files are attached, looked at and deleted, and a cover is set', async ({ page }) => {
   await openTask(page);
   const attachments = panel(page, 'Attachments');
-  const attach = async (file: typeof picture) => {
-    const chooser = page.waitForEvent('filechooser');
-    await attachments.getByRole('button', { name: 'Attach File' }).click();
-    await (await chooser).setFiles(file);
-  };
+  const attach = (file: typeof picture) =>
+    chooseFiles(page, () => attachments.getByRole('button', { name: 'Attach File' }).click(), file);
   await attach(picture);
   await expect(page.getByText('📎 File uploaded successfully.').first()).toBeVisible();
   await expect(attachments.getByRole('img', { name: 'portrait.png' })).toHaveJSProperty('naturalWidth', 1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
-import { picture } from './files';
+import { chooseFiles, picture } from './files';
 import { expectFocusIn, expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet } from './wallet';
@@ -18,9 +18,7 @@ async function expectFocus(page: Page, place: Locator): Promise<void> {
 }
 
 async function chooseFile(page: Page, field: Locator, file: typeof picture): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file);
+  await chooseFiles(page, () => page.keyboard.press('Enter'), file);
   await expectFocus(page, field);
 }
 
