@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createEmployee, registerCompany, signIn } from './api';
 import { assignAsset, callAssets, createAsset } from './assets';
 import { chooseFiles, picture } from './files';
-import { expectFocusIn, expectFocusSeen, skipToContent, tabTo, typeInto } from './keyboard';
+import { expectFocusIn, expectFocusSeen, scrollByKey, skipToContent, tabTo, typeInto } from './keyboard';
 import { expect, startSignedIn, test } from './test';
 
 const inventory = (page: Page) => page.getByRole('table', { name: 'Asset Inventory' });
@@ -213,7 +213,7 @@ for (const width of [1280, 390]) {
       await page.route(nextPage, (route) => route.fulfill({ status: 500, json: {} }));
       for (let number = 130; number > 112; number -= 1) await tabTo(page, title(page, `Chair ${number}`));
       const again = button(page, 'Try again');
-      await page.keyboard.press('End');
+      await scrollByKey(page, 'End');
       await expect(again).toBeVisible();
       await expect(title(page, 'Chair 113')).toBeFocused();
       expect(await inventory(page).getByRole('row').count()).toBeLessThan(60);
@@ -225,7 +225,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Enter');
       await expectFocus(page, title(page, 'Chair 31'));
       await tabTo(page, title(page, 'Chair 30'));
-      await page.keyboard.press('Home');
+      await scrollByKey(page, 'Home');
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await page.keyboard.press('Shift+Tab');
       await expectFocusSeen(page);

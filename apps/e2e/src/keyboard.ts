@@ -142,6 +142,28 @@ export async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
+/** Whether the page stands at its beginning or its end, in two frames one after the other. */
+async function isAtRest(key: 'Home' | 'End'): Promise<boolean> {
+  const isThere = () =>
+    key === 'Home' ? scrollY <= 0 : scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  if (!isThere()) return false;
+  await frame();
+  return isThere();
+}
+
+/**
+ * Scrolls to the beginning or the end of the page, and waits until it stands there: browsers scroll on a while, whatever the
+ * next key asks for. Rows are measured as they come, and a list grows by that.
+ */
+export async function scrollByKey(page: Page, key: 'Home' | 'End'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(isAtRest, key), { timeout: 2000 }).toBe(true);
+  }).toPass();
+}
+
 /** Goes to a control and types into it. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control);
