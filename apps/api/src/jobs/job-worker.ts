@@ -101,6 +101,8 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
           parsedCronItems,
           concurrency,
           pollInterval: pollMs,
+          // Without a delay, nobody waits for the writing down of how a job ended, and its failure ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           noHandleSignals: true,
           logger: logTo(log),
         });

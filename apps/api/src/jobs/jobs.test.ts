@@ -1,6 +1,7 @@
 import { AppError } from '@atrium/errors';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
@@ -125,6 +126,31 @@ test('a process that stops leaves its job to the next one', async () => {
   await first.startSecond();
   await untilJobs((jobs) => jobs.length === 0);
   expect(office.subjects).toEqual(['Handed over', 'Handed over']);
+});
+
+test('a process that is given a job while it stops leaves it to the next one', async () => {
+  await second.server.stop();
+  const client = new Client({ connectionString: first.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table graphile_worker._private_jobs');
+    await client.query(`select graphile_worker.add_job('release-abandoned-jobs', max_attempts => 3)`);
+    const queue = async (condition: string): Promise<number> => {
+      const of = `from pg_stat_activity where datname = current_database() and application_name = 'atrium jobs'`;
+      return (await asOwner(first, `select 1 ${of} and ${condition}`)).length;
+    };
+    while ((await queue(`wait_event_type = 'Lock'`)) === 0) await asOwner(first, `notify "jobs:insert", '{"count":2}'`);
+    const stopped = first.server.stop();
+    while ((await queue(`query ilike 'listen%'`)) > 0) await new Promise(setImmediate);
+    await client.query('commit');
+    await stopped;
+  } finally {
+    await client.end();
+  }
+  expect(await waitingJobs()).toEqual([
+    expect.objectContaining({ task_identifier: 'release-abandoned-jobs', attempts: 1, locked_by: null }),
+  ]);
 });
 
 test('a job of a process that was killed is done by another one', async () => {
