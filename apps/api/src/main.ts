@@ -1,7 +1,7 @@
 import { EmbeddedPostgresError } from '@atrium/embedded-postgres';
 import { runFilesCommand } from './files/command';
-import { StartError } from './server/start-error';
-import { startServer } from './server/start-server';
+import { StartError } from '@atrium/server/start-error';
+import { startServer } from './app/start-server';
 import { readSettings } from './settings';
 
 /** What a process manager, or the script that started us as its child, is told. It may be gone by now. */

@@ -4,8 +4,8 @@ import type { ConnectionLimits } from '@atrium/server/connection-limits';
 import type { ProxySettings } from '@atrium/server/client-address';
 import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
-import type { AdmissionLimits } from './server/admission/admission';
-import { StartError } from './server/start-error';
+import type { AdmissionLimits } from './admission/admission';
+import { StartError } from '@atrium/server/start-error';
 import type { WorkerLimits } from './workers/worker-pool';
 
 const notPort = { error: 'must be a port number' };

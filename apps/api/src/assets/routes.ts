@@ -16,7 +16,7 @@ import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';

@@ -5,7 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { anyFile } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';

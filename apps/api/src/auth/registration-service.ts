@@ -7,14 +7,15 @@ import type {
 } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
 import { readCompanyInvitation } from '@atrium/server/company-invitation';
+import { foldEmail } from '../database/fold-email';
 import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registration-mails';
 import type { Transaction } from '../database/database';
-import type { Context } from '../server/context';
-import { newId } from '../server/ids';
+import type { Context } from '../context';
+import { newId } from '../database/ids';
 import { insertAccount, namingTakenFields } from './accounts';
-import { countTry } from './counted-tries';
+import { countTry } from '../security/counted-tries';
 import { hashOfToken, newRegistrationToken } from './registration-link';
-import { createTenant, findRegistration, foldEmail, keepRegistration, takeRegistration } from './repository';
+import { createTenant, findRegistration, keepRegistration, takeRegistration } from './repository';
 import { laneOfClient, type Client } from './service';
 import { tenantNameFrom } from './tenant-name';
 

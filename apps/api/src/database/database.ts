@@ -1,8 +1,8 @@
 import { AppError } from '@atrium/errors';
 import { announceRead } from '@atrium/server/typed-read';
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { FairQueue, type Lane } from '../server/admission/fair-queue';
-import { healthLane, laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
+import { FairQueue, type Lane } from '../admission/fair-queue';
+import { healthLane, laneOfCaller, laneOfLink, ownLane } from './lanes';
 import { sqlFailureOf, translateFailure, wasSentBack } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */

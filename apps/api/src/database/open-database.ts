@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 import { appRole } from './app-role';
 import { connectDatabase, type Database } from './database';

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contracts/employees';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';

@@ -20,7 +20,7 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';

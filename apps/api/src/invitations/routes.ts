@@ -2,7 +2,7 @@ import { acceptInvitationSchema, invitationSchema, retrieveInvitationSchema } fr
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientOf } from '../auth/routes';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import type { InvitationService } from './service';
 
 export const invitationRoutes =

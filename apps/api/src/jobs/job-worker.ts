@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import type { QueuedJob, RecurringJob } from './job';
 
 export interface JobWorkerOptions {
@@ -13,7 +13,7 @@ export interface JobWorkerOptions {
   readonly context: Context;
   readonly log: FastifyBaseLogger;
   readonly recurring: readonly RecurringJob[];
-  readonly queued: Readonly<Record<string, QueuedJob>>;
+  readonly queued: readonly QueuedJob[];
 }
 
 /** Takes part in the work that all processes share. */
@@ -74,8 +74,8 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
   for (const job of recurring) {
     taskList[job.name] = () => limited((signal) => job.run({ ...context, log, signal }));
   }
-  for (const [name, job] of Object.entries(queued)) {
-    taskList[name] = (payload: unknown) => {
+  for (const job of queued) {
+    taskList[job.name] = (payload: unknown) => {
       const { tenantId, data } = envelopeSchema.parse(payload);
       return limited((signal) => job.run(data, { ...context, log, signal, tenantId: tenantId ?? undefined }));
     };

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrMakeSecret } from '@atrium/server/secret-file';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 
 /** Characters. */

@@ -6,7 +6,7 @@ import { trustedProxies } from '@atrium/server/client-address';
 import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
 import { errnoOf } from '@atrium/server/errno';
 import type { Settings } from '../settings';
-import { StartError } from './start-error';
+import { StartError } from '@atrium/server/start-error';
 import { answerUnreadableRequests } from './unreadable-request';
 
 export interface Listener {

@@ -11,7 +11,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pictures } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';

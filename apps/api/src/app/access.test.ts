@@ -8,8 +8,8 @@ import { folderOf, hrFormApi } from '../testing/hr-forms';
 import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
-import type { Access } from './fastify-types';
-import { isTenantPath, walletPrefix } from './tenant-paths';
+import type { Access } from '../server/fastify-types';
+import { isTenantPath, walletPrefix } from '../server/tenant-paths';
 
 interface TenantRoute {
   readonly method: NonNullable<Call['method']>;

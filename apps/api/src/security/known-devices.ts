@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../security/csrf';
-import { deriveKey } from '../security/secret';
-import { newId } from '../server/ids';
+import { sameText } from './csrf';
+import { deriveKey } from './secret';
+import { newId } from '../database/ids';
 
 /** A browser in which somebody has signed in to an account. */
 export interface KnownDevice {

@@ -12,15 +12,16 @@ import { registrationRoutes } from '../auth/registration-routes';
 import { createRegistrationService } from '../auth/registration-service';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
-import { taskManagementRoutes } from '../boards/task-management';
+import { taskManagementRoutes } from './task-management';
 import { employeeRoutes } from '../employees/routes';
 import { createEmployeeService } from '../employees/service';
-import { fileRoutes } from '../files/routes';
-import { createFileService } from '../files/service';
+import { fileRoutes } from '../downloads/routes';
+import { createFileService } from '../downloads/service';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
 import { createInvitationService } from '../invitations/service';
+import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
@@ -29,21 +30,21 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
-import { admitCaller, admitVisitors } from './admission/hooks';
-import { acceptBodies } from './bodies';
-import type { Context } from './context';
-import { callerOf, type Access } from './fastify-types';
+import { admitCaller, admitVisitors } from './admission-hooks';
+import { acceptBodies } from '../server/bodies';
+import type { Context } from '../context';
+import { callerOf, type Access } from '../server/fastify-types';
 import { healthRoutes } from './health';
-import { newId } from './ids';
-import { addressHoldsNul } from './nul';
-import { loggerOptions, type LogStream } from './logging';
-import { documentRoutes } from './open-api';
-import { originMatcher } from './origins';
-import { answerProblems } from './problems';
-import { keepOutOfCaches, protectAnswers } from './security-headers';
-import { tenantOfHost } from './tenant-host';
-import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
-import { validateByZod } from './validation';
+import { newId } from '../database/ids';
+import { addressHoldsNul } from '../server/nul';
+import { loggerOptions, type LogStream } from '../server/logging';
+import { documentRoutes } from '../server/open-api';
+import { originMatcher } from '../server/origins';
+import { answerProblems } from '../server/problems';
+import { keepOutOfCaches, protectAnswers } from '../server/security-headers';
+import { tenantOfHost } from '../server/tenant-host';
+import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
+import { validateByZod } from '../server/validation';
 
 /** An empty server: it logs and answers problems, and has no routes yet. */
 export function createApp(settings: Settings, logStream?: LogStream) {
@@ -157,7 +158,9 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     callersOfTenant(scope);
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
-    void scope.register(moduleRoutes(createModuleService(context)));
+    void scope.register(
+      moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
+    );
     void scope.register(fileRoutes(context, createFileService(context)));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });

@@ -2,14 +2,14 @@ import { freshFileLinkSchema } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { visitorOf } from '../server/visitor';
 import { readRange } from './byte-range';
-import { contentDisposition } from './content-disposition';
+import { contentDisposition } from '../files/content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
-import { isShownInline } from './file-types';
-import { findFile, type FileRow } from './repository';
+import { isShownInline } from '../files/file-types';
+import { findFile, type FileRow } from '../files/repository';
 import type { FileService } from './service';
 
 /** Enough for a picture; nothing that a file holds may load, run or be framed as ours. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { deskOf, taskApi } from '../../testing/boards';
-import { tenantApi, type Answer } from '../../testing/call';
+import { deskOf, taskApi } from '../testing/boards';
+import { tenantApi, type Answer } from '../testing/call';
 import {
   createEmployee,
   employeeForm,
@@ -11,9 +11,9 @@ import {
   registerCompany,
   signIn,
   type Company,
-} from '../../testing/companies';
-import { openEventStream } from '../../testing/event-stream';
-import { startTestServer, stopTestServers, type TestServer } from '../../testing/test-server';
+} from '../testing/companies';
+import { openEventStream } from '../testing/event-stream';
+import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 afterAll(stopTestServers);
 
