@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { deriveKey } from '../security/secret';
+import { deriveKey } from '@atrium/server/secrets';
 import { assetApi, assetDeskOf } from '../testing/assets';
 import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';

@@ -1,12 +1,11 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
 import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
-import { trustedProxies } from '@atrium/server/client-address';
-import { readableUrl } from '@atrium/server/readable-url';
+import { commonOptions, protectAnswers } from '@atrium/server/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { createRegistrationService } from '../auth/registration-service';
@@ -40,8 +39,8 @@ import { addressHoldsNul } from '../server/nul';
 import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
-import { answerProblems } from '../server/problems';
-import { keepOutOfCaches, protectAnswers } from '../server/security-headers';
+import { answerFailures } from '../server/problems';
+import { keepOutOfCaches } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
 import { validateByZod } from '../server/validation';
@@ -50,20 +49,17 @@ import { validateByZod } from '../server/validation';
 export function createApp(settings: Settings, logStream?: LogStream) {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream),
-    // One line per request, written below, says more and holds nothing secret.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...commonOptions(settings),
     genReqId: newId,
-    trustProxy: trustedProxies(settings.proxy),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // As long as a URL may be: an id that is far too long is an unknown one like any other.
     routerOptions: { maxParamLength: 65_536 },
   });
   app.setValidatorCompiler(validateByZod);
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
-  answerProblems(app);
+  answerFailures(app);
   acceptBodies(app);
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
@@ -73,7 +69,11 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     request.hostTenant = tenantOfHost(request.hostname, settings.baseHost);
     next();
   });
-  protectAnswers(app, settings);
+  protectAnswers(app, {
+    isSecure: settings.shellUrl.startsWith('https:'),
+    headersOf: ({ id }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff' }),
+    refusal: () => new AppError('request.malformed'),
+  });
   app.addHook('onResponse', (request, reply, next) => {
     const { method, hostTenant, ip, claims } = request;
     const [path] = request.url.split('?');

@@ -6,6 +6,7 @@ import type {
   RegistrationTerms,
 } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
+import { hashOfToken } from '@atrium/server/secrets';
 import { readCompanyInvitation } from '@atrium/server/company-invitation';
 import { foldEmail } from '../database/fold-email';
 import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registration-mails';
@@ -14,7 +15,7 @@ import type { Context } from '../context';
 import { newId } from '../database/ids';
 import { insertAccount, namingTakenFields } from './accounts';
 import { countTry } from '../security/counted-tries';
-import { hashOfToken, newRegistrationToken } from './registration-link';
+import { newRegistrationToken } from './registration-link';
 import { createTenant, findRegistration, keepRegistration, takeRegistration } from './repository';
 import { laneOfClient, type Client } from './service';
 import { tenantNameFrom } from './tenant-name';

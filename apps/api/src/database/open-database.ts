@@ -4,7 +4,8 @@ import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 import { appRole } from './app-role';
 import { connectDatabase, type Database } from './database';
-import { sqlDiskFull, sqlFailureOf } from './failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { sqlDiskFull } from './failures';
 import { migrate } from './migrate';
 
 export interface OpenDatabase {

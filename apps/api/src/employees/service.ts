@@ -2,7 +2,7 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
-import { sqlFailureOf } from '../database/failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { readCapped } from '../database/read-capped';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';

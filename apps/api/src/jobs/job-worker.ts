@@ -1,8 +1,8 @@
+import { openPool } from '@atrium/server/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { z } from 'zod';
 import type { Context } from '../context';
 import type { QueuedJob, RecurringJob } from './job';
@@ -38,21 +38,17 @@ const envelopeSchema = z.object({ tenantId: z.string().nullable(), data: z.unkno
 export function startJobWorker({ ownerUrl, context, log, recurring, queued }: JobWorkerOptions): JobWorker {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
-  const pool = new Pool({
-    connectionString: ownerUrl,
-    application_name: 'atrium jobs',
+  const pool = openPool({
+    url: ownerUrl,
+    name: 'atrium jobs',
     // One connection listens, and one is for the clock.
-    max: concurrency + 2,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    query_timeout: 20_000,
-    statement_timeout: 15_000,
-    keepAlive: true,
+    connections: concurrency + 2,
+    waitMs: 5000,
+    onLost: (err) => {
+      log.warn({ err }, 'A job queue connection was lost.');
+    },
   });
-  // The pool speaks for the idle ones; whoever uses another one is told by the failure of what it sent.
-  pool.on('error', (err) => {
-    log.warn({ err }, 'A job queue connection was lost.');
-  });
+  // Whoever uses a connection that is lost is told by the failure of what it sent.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   /** Ends with the process or the time limit, also where the job does not look at its signal. */

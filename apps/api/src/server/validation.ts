@@ -1,14 +1,9 @@
 import { AppError, isErrorCode, messageFor, type FieldMessages, type MessageParams } from '@atrium/errors';
-import type { FastifySchemaCompiler } from 'fastify';
+import { validatorOf } from '@atrium/server/validation';
 import { type z } from 'zod';
 
 /** Checks each part of a request by its zod schema; wrong ones are told field by field. */
-export const validateByZod: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data: unknown) => {
-    const parsed = parseLeavingOut(schema, data ?? {});
-    return parsed.success ? { value: parsed.data } : { error: invalidFields(parsed.error) };
-  };
+export const validateByZod = validatorOf((schema, data) => parseFields(schema, data ?? {}));
 
 /**
  * Null counts as left out wherever a schema knows no meaning of it: clients send it for what people left empty. What must
