@@ -212,6 +212,11 @@ test('routes without a token check the signature of their link', async () => {
   expect(await answersOf(links, acme.token)).toEqual(all(links, '403 file.link-invalid'));
 });
 
+test('every route says what it answers', () => {
+  const silent = server.server.routes.filter(({ method, answers }) => method !== 'OPTIONS' && answers.length === 0);
+  expect(silent).toEqual([]);
+});
+
 test('the OpenAPI document lists every route with its security', async () => {
   const answer = await server.call({ path: '/api/docs/' });
   expect(answer.status).toBe(200);
@@ -229,6 +234,10 @@ test('the OpenAPI document lists every route with its security', async () => {
   for (const path of ['login', 'csrf', 'register', 'invitation/retrieve', 'invitation/accept']) {
     expect(answer.json).toHaveProperty(['paths', `/api/auth/${path}/`]);
   }
+  const comment = ['paths', `${taskApi}/taskchat/update/{id}/`, 'patch', 'responses', '200', 'content'];
+  expect(answer.json).toHaveProperty([...comment, 'application/json', 'schema']);
+  const csv = ['paths', `${tenantApi}/assets/export/`, 'get', 'responses', '200', 'content', 'text/csv', 'schema'];
+  expect(answer.json).toHaveProperty(csv, { type: 'string', format: 'binary' });
   const form = ['paths', `${tenantApi}/employees/employee/registration/`, 'post', 'requestBody', 'content'];
   expect(answer.json).toHaveProperty([...form, 'multipart/form-data', 'schema', 'properties', 'profile_picture']);
 });

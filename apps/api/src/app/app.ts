@@ -40,6 +40,7 @@ import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
+import { answerSuccessAsDeclared, declaredStatuses } from '../server/success-status';
 import { keepOutOfCaches } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
@@ -89,16 +90,20 @@ export interface RouteEntry {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Statuses that its answers are described for. */
+  readonly answers: readonly string[];
 }
 
 /** Adds everything that the server answers. Returns what it added. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
   const { settings } = context;
   const entries: RouteEntry[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
-    entries.push(...[method].flat().map((one) => ({ method: one, url, access })));
+    const answers = declaredStatuses(schema);
+    entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
   });
+  answerSuccessAsDeclared(app);
   const isShellOrigin = originMatcher(settings.shellOrigins);
   await documentRoutes(app);
   await app.register(cookie);

@@ -76,7 +76,6 @@ export const registrationRoutes =
       },
       async (request, reply) =>
         reply
-          .status(201)
           .header('cache-control', 'no-store')
           .send(await service.confirm(request.body.token, clientOf(request, devices))),
     );

@@ -54,7 +54,6 @@ export const authRoutes =
           .setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
           .header(csrfHeader, token)
           .header('cache-control', 'no-store')
-          .status(204)
           .send(null);
       },
     );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../context';
 import { idOrNobody } from '../database/ids';
 import { visitorOf } from '../server/visitor';
+import { binaryAnswer, textAnswer } from '../server/raw-answers';
 import { readRange } from './byte-range';
 import { contentDisposition } from '../files/content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
@@ -42,6 +43,8 @@ export const fileRoutes =
           tags: ['files'],
           params: z.object({ id: z.string(), filename: z.string() }),
           querystring: z.object({ expires: z.string().default(''), signature: z.string().default('') }),
+          produces: ['application/octet-stream'],
+          response: { 200: binaryAnswer, 206: binaryAnswer, 304: z.null(), 403: textAnswer, 416: z.null() },
         },
       },
       async (request, reply) => {

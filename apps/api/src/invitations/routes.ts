@@ -34,10 +34,7 @@ export const invitationRoutes =
           response: { 204: z.null() },
         },
       },
-      async (request, reply) => {
-        await service.accept(request.body, clientOf(request, devices));
-        return reply.status(204).send(null);
-      },
+      (request) => service.accept(request.body, clientOf(request, devices)),
     );
     done();
   };

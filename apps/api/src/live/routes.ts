@@ -5,6 +5,7 @@ import { limitOpenPerAccount } from '../admission/admission';
 import { callerOf } from '../server/fastify-types';
 import { idOrNobody } from '../database/ids';
 import { invalidField } from '../server/validation';
+import { binaryAnswer } from '../server/raw-answers';
 import type { Settings } from '../settings';
 import type { LiveBoards } from './live-boards';
 
@@ -28,6 +29,8 @@ export const liveRoutes =
           tags: ['boards'],
           params: z.object({ id: z.string() }),
           querystring: z.object({ after: z.string().max(20).optional() }),
+          produces: ['text/event-stream'],
+          response: { 200: binaryAnswer },
         },
       },
       async (request, reply) => {
