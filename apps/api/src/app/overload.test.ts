@@ -21,7 +21,7 @@ const list = (server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 't
   server.call({ tenant, token, path: `${taskApi}/taskboard/list/` });
 const health = (server: TestServer): Promise<Answer> => server.call({ path: '/api/health/' });
 
-/** Holds up every write to boards of a company, until it is let go. */
+/** Makes every write to a company’s boards wait until it is released. */
 async function holdBoards(server: TestServer): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
