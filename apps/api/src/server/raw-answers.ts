@@ -6,5 +6,5 @@ export const binaryAnswer = z.custom<Readable>().meta({ type: 'string', format: 
 export const textAnswer = z.string();
 
 /** JSON that a service has written already, to be sent as it is. */
-export const jsonTextOf = <Schema extends z.ZodType>(schema: Schema) =>
+export const jsonTextOf = (schema: z.ZodType) =>
   z.custom<string>().meta(z.toJSONSchema(schema, { unrepresentable: 'any' }));
