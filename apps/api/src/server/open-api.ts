@@ -35,7 +35,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         ...(isTenantPath(url) && access !== 'link' ? { security: [{ bearer: [] }] } : {}),
         response: {
           ...(typeof schema.response === 'object' ? schema.response : {}),
-          default: problemSchema,
+          // JSON also where a success is a file.
+          default: { content: { 'application/json': { schema: problemSchema } } },
         },
       };
       return jsonSchemaTransform({ schema: described, url, route, ...rest });
