@@ -52,6 +52,39 @@ const providedByFacades = [
 ];
 
 /**
+ * Folders and files of the API server, from the bottom to the top: each imports only what stands before it. What serves
+ * every domain comes first, then the domains, then what puts all of them together.
+ */
+const apiLayers = [
+  ...[
+    'admission',
+    'workers',
+    'settings',
+    'migrations',
+    'database',
+    'security',
+    'mail',
+    'server',
+    'files',
+    'live',
+    'context',
+  ],
+  ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
+  ...['auth', 'invitations', 'users', 'assets', 'employees', 'wallet', 'hr-forms', 'downloads', 'modules'],
+  ...['jobs', 'demo', 'app', 'testing', 'main'],
+];
+const downwardImports = apiLayers.slice(0, -1).flatMap((layer, index) => {
+  const above = `(?:${apiLayers.slice(index + 1).join('|')})(?:/|$)`;
+  const message = `${layer} is below it: see apiLayers in eslint.config.mjs.`;
+  const refuse = (regex) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] });
+  const ignores = ['**/*.test.ts', 'apps/api/src/testing/**'];
+  return [
+    { files: [`apps/api/src/${layer}.ts`], ignores, rules: refuse(`^\\./${above}`) },
+    { files: [`apps/api/src/${layer}/**/*.ts`], ignores, rules: refuse(`^(?:\\.\\./)+${above}`) },
+  ];
+});
+
+/**
  * Rows whose id comes from the caller may be sent twice at once. Of a table with two unique indexes, an insert that names
  * one of them fails where two such rows meet at the other.
  */
@@ -125,6 +158,7 @@ export default tseslint.config(
     ignores: ['apps/{api,registry,e2e}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
   },
+  ...downwardImports,
   {
     // The one place; `ui` depends on no other lib.
     files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],

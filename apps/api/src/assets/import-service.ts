@@ -2,8 +2,8 @@ import type { AssetImported, AssetImportPreview } from '@atrium/contracts/assets
 import { AppError, type FieldMessages } from '@atrium/errors';
 import type { Caller, Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
-import type { Context } from '../server/context';
-import { newId } from '../server/ids';
+import type { Context } from '../context';
+import { newId } from '../database/ids';
 import type { ReadFile, ReadRow } from './import-file';
 import {
   findCategorySpellings,

@@ -12,7 +12,7 @@ import { closeRequest, insertRequest } from '../assets/request-repository';
 import type { Transaction } from '../database/database';
 import { insertFile } from '../files/repository';
 import type { Upload } from '../files/uploads';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { assetPicture } from './asset-picture';
 import { demoAssets, type DemoAsset } from './asset-plans';
 

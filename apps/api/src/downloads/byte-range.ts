@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-store';
+import type { ByteRange } from '../files/file-store';
 
 /**
  * Reads a Range header with one range. Undefined means "the whole file": for no header, and for forms that a server

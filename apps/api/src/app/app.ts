@@ -1,26 +1,26 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
 import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
-import { trustedProxies } from '@atrium/server/client-address';
-import { readableUrl } from '@atrium/server/readable-url';
+import { commonOptions, protectAnswers } from '@atrium/server/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { createRegistrationService } from '../auth/registration-service';
 import { authRoutes } from '../auth/routes';
 import { createAuthService } from '../auth/service';
-import { taskManagementRoutes } from '../boards/task-management';
+import { taskManagementRoutes } from './task-management';
 import { employeeRoutes } from '../employees/routes';
 import { createEmployeeService } from '../employees/service';
-import { fileRoutes } from '../files/routes';
-import { createFileService } from '../files/service';
+import { fileRoutes } from '../downloads/routes';
+import { createFileService } from '../downloads/service';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
 import { createInvitationService } from '../invitations/service';
+import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
@@ -29,40 +29,38 @@ import { userRoutes } from '../users/routes';
 import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
 import { createWalletService } from '../wallet/service';
-import { admitCaller, admitVisitors } from './admission/hooks';
-import { acceptBodies } from './bodies';
-import type { Context } from './context';
-import { callerOf, type Access } from './fastify-types';
+import { admitCaller, admitVisitors } from './admission-hooks';
+import { acceptBodies } from '../server/bodies';
+import type { Context } from '../context';
+import { callerOf, type Access } from '../server/fastify-types';
 import { healthRoutes } from './health';
-import { newId } from './ids';
-import { addressHoldsNul } from './nul';
-import { loggerOptions, type LogStream } from './logging';
-import { documentRoutes } from './open-api';
-import { originMatcher } from './origins';
-import { answerProblems } from './problems';
-import { keepOutOfCaches, protectAnswers } from './security-headers';
-import { tenantOfHost } from './tenant-host';
-import { companyPrefix, isTenantPath, walletPrefix } from './tenant-paths';
-import { validateByZod } from './validation';
+import { newId } from '../database/ids';
+import { addressHoldsNul } from '../server/nul';
+import { loggerOptions, type LogStream } from '../server/logging';
+import { documentRoutes } from '../server/open-api';
+import { originMatcher } from '../server/origins';
+import { answerFailures } from '../server/problems';
+import { answerSuccessAsDeclared, declaredStatuses } from '../server/success-status';
+import { keepOutOfCaches } from '../server/caching';
+import { tenantOfHost } from '../server/tenant-host';
+import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
+import { validateByZod } from '../server/validation';
 
 /** An empty server: it logs and answers problems, and has no routes yet. */
 export function createApp(settings: Settings, logStream?: LogStream) {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, logStream),
-    // One line per request, written below, says more and holds nothing secret.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...commonOptions(settings),
     genReqId: newId,
-    trustProxy: trustedProxies(settings.proxy),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: false,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // As long as a URL may be: an id that is far too long is an unknown one like any other.
     routerOptions: { maxParamLength: 65_536 },
   });
   app.setValidatorCompiler(validateByZod);
   // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
   app.setSerializerCompiler(() => JSON.stringify);
-  answerProblems(app);
+  answerFailures(app);
   acceptBodies(app);
   app.decorateRequest('hostTenant', undefined);
   app.decorateRequest('claims', undefined);
@@ -72,7 +70,11 @@ export function createApp(settings: Settings, logStream?: LogStream) {
     request.hostTenant = tenantOfHost(request.hostname, settings.baseHost);
     next();
   });
-  protectAnswers(app, settings);
+  protectAnswers(app, {
+    isSecure: settings.shellUrl.startsWith('https:'),
+    headersOf: ({ id }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff' }),
+    refusal: () => new AppError('request.malformed'),
+  });
   app.addHook('onResponse', (request, reply, next) => {
     const { method, hostTenant, ip, claims } = request;
     const [path] = request.url.split('?');
@@ -88,16 +90,20 @@ export interface RouteEntry {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Statuses that its answers are described for. */
+  readonly answers: readonly string[];
 }
 
 /** Adds everything that the server answers. Returns what it added. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
   const { settings } = context;
   const entries: RouteEntry[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
-    entries.push(...[method].flat().map((one) => ({ method: one, url, access })));
+    const answers = declaredStatuses(schema);
+    entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
   });
+  answerSuccessAsDeclared(app);
   const isShellOrigin = originMatcher(settings.shellOrigins);
   await documentRoutes(app);
   await app.register(cookie);
@@ -157,7 +163,9 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     callersOfTenant(scope);
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
-    void scope.register(moduleRoutes(createModuleService(context)));
+    void scope.register(
+      moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
+    );
     void scope.register(fileRoutes(context, createFileService(context)));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });

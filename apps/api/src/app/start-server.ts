@@ -2,8 +2,9 @@ import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
 import { AppError } from '@atrium/errors';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createKnownDevices } from '../auth/known-devices';
-import { sqlDiskFull, sqlFailureOf } from '../database/failures';
+import { createKnownDevices } from '../security/known-devices';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { sqlDiskFull } from '../database/failures';
 import { openDatabase } from '../database/open-database';
 import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
@@ -17,20 +18,19 @@ import { withSmallPictures } from '../files/picture-store';
 import { createLiveBoards } from '../live/live-boards';
 import { createMailer } from '../mail/mailer';
 import { createOutbox } from '../mail/outbox';
-import { createRegistryClient } from '../modules/registry-client';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
-import { createAdmission } from './admission/admission';
-import { watchPressure } from './admission/pressure';
+import { createAdmission } from '../admission/admission';
+import { watchPressure } from '../admission/pressure';
 import { addRoutes, createApp, type RouteEntry } from './app';
-import type { Context } from './context';
-import { listen, type Listener } from './listen';
-import type { LogStream } from './logging';
-import { StartError } from './start-error';
+import type { Context } from '../context';
+import { listen, type Listener } from '../server/listen';
+import type { LogStream } from '../server/logging';
+import { StartError } from '@atrium/server/start-error';
 
 export interface RunningServer {
   /** Port that it listens on, also where the settings left the choice to the system. */
@@ -72,7 +72,6 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       links: createFileLinks(secret),
       workers,
       live,
-      registry: createRegistryClient(settings.registry),
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
       passwords: createPasswords(),

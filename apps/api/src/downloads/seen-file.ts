@@ -1,7 +1,6 @@
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import type { Statement } from '../database/database';
-import { liveTask } from '../tasks/repository';
-import { notInTrash } from '../trash/files-in-trash';
+import { liveTask, notInTrash } from '../database/deleted-rows';
 import { readableBy } from '../wallet/repository';
 
 /** A file, and what decides whether an account may open it. */

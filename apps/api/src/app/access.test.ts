@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { deriveKey } from '../security/secret';
+import { deriveKey } from '@atrium/server/secrets';
 import { assetApi, assetDeskOf } from '../testing/assets';
 import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
@@ -8,8 +8,8 @@ import { folderOf, hrFormApi } from '../testing/hr-forms';
 import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
-import type { Access } from './fastify-types';
-import { isTenantPath, walletPrefix } from './tenant-paths';
+import type { Access } from '../server/fastify-types';
+import { isTenantPath, walletPrefix } from '../server/tenant-paths';
 
 interface TenantRoute {
   readonly method: NonNullable<Call['method']>;
@@ -212,6 +212,11 @@ test('routes without a token check the signature of their link', async () => {
   expect(await answersOf(links, acme.token)).toEqual(all(links, '403 file.link-invalid'));
 });
 
+test('every route says what it answers', () => {
+  const silent = server.server.routes.filter(({ method, answers }) => method !== 'OPTIONS' && answers.length === 0);
+  expect(silent).toEqual([]);
+});
+
 test('the OpenAPI document lists every route with its security', async () => {
   const answer = await server.call({ path: '/api/docs/' });
   expect(answer.status).toBe(200);
@@ -229,6 +234,14 @@ test('the OpenAPI document lists every route with its security', async () => {
   for (const path of ['login', 'csrf', 'register', 'invitation/retrieve', 'invitation/accept']) {
     expect(answer.json).toHaveProperty(['paths', `/api/auth/${path}/`]);
   }
+  const comment = ['paths', `${taskApi}/taskchat/update/{id}/`, 'patch', 'responses', '200', 'content'];
+  expect(answer.json).toHaveProperty([...comment, 'application/json', 'schema']);
+  const csv = ['paths', `${tenantApi}/assets/export/`, 'get', 'responses'];
+  expect(answer.json).toHaveProperty([...csv, '200', 'content', 'text/csv', 'schema'], {
+    type: 'string',
+    format: 'binary',
+  });
+  expect(answer.json).toHaveProperty([...csv, 'default', 'content', 'application/json', 'schema', 'required']);
   const form = ['paths', `${tenantApi}/employees/employee/registration/`, 'post', 'requestBody', 'content'];
   expect(answer.json).toHaveProperty([...form, 'multipart/form-data', 'schema', 'properties', 'profile_picture']);
 });

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { hasRoom } from '../files/room';
-import { healthLane } from './admission/lanes';
-import type { Context } from './context';
+import { healthLane } from '../database/lanes';
+import type { Context } from '../context';
 
 const problems = ['storage-full', 'unknown-files'] as const;
 type HealthProblem = (typeof problems)[number];

@@ -1,5 +1,5 @@
-import type { Caller } from '../../database/database';
-import type { Lane } from './fair-queue';
+import type { Caller } from './database';
+import type { Lane } from '../admission/fair-queue';
 
 /** The lane of an account of a company. No company's name holds a blank, so no other lane is mistaken for it. */
 export const laneOfCaller = ({ hostTenant, userId }: Caller): Lane => ({ group: hostTenant, member: userId });

@@ -1,8 +1,8 @@
 import type { FreshFileLink } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import { mayRead } from '../hr-forms/present';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { findSeenFile, type SeenFileRow } from './seen-file';
 

@@ -1,17 +1,16 @@
-import type { KnownDevices } from '../auth/known-devices';
-import type { Database } from '../database/database';
-import type { FileStore } from '../files/file-store';
-import type { FileLinks } from '../files/file-links';
-import type { LiveBoards } from '../live/live-boards';
-import type { Mailer } from '../mail/mailer';
-import type { Outbox } from '../mail/outbox';
-import type { RegistryClient } from '../modules/registry-client';
-import type { Csrf } from '../security/csrf';
-import type { Passwords } from '../security/passwords';
-import type { Tokens } from '../security/tokens';
+import type { KnownDevices } from './security/known-devices';
+import type { Database } from './database/database';
+import type { FileStore } from './files/file-store';
+import type { FileLinks } from './files/file-links';
+import type { LiveBoards } from './live/live-boards';
+import type { Mailer } from './mail/mailer';
+import type { Outbox } from './mail/outbox';
+import type { Csrf } from './security/csrf';
+import type { Passwords } from './security/passwords';
+import type { Tokens } from './security/tokens';
 import type { Admission } from './admission/admission';
-import type { Settings } from '../settings';
-import type { WorkerPool } from '../workers/worker-pool';
+import type { Settings } from './settings';
+import type { WorkerPool } from './workers/worker-pool';
 
 /** What the domains are built from. Made once at start, passed down by hand. */
 export interface Context {
@@ -23,7 +22,6 @@ export interface Context {
   readonly links: FileLinks;
   readonly workers: WorkerPool;
   readonly live: LiveBoards;
-  readonly registry: RegistryClient;
   /** Hands mail to the mail server; for jobs. Undefined without one, like the outbox. */
   readonly mailer: Mailer | undefined;
   readonly outbox: Outbox | undefined;

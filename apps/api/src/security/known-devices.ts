@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { sameText } from '../security/csrf';
-import { deriveKey } from '../security/secret';
-import { newId } from '../server/ids';
+import { deriveKey, sameText, signText } from '@atrium/server/secrets';
+import { newId } from '../database/ids';
 
 /** A browser in which somebody has signed in to an account. */
 export interface KnownDevice {
@@ -26,12 +24,11 @@ const mostAccounts = 5;
 
 export function createKnownDevices(secret: string, now: () => number = Date.now): KnownDevices {
   const key = deriveKey(secret, 'known devices');
-  const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const seconds = (): number => Math.floor(now() / 1000);
   return {
     read: (cookie = '') => {
       const [list = '', signature = ''] = cookie.split('!');
-      if (list === '' || !sameText(signature, sign(list))) return [];
+      if (list === '' || !sameText(signature, signText(key, list))) return [];
       return list
         .split('~')
         .map((entry): KnownDevice => {
@@ -46,7 +43,7 @@ export function createKnownDevices(secret: string, now: () => number = Date.now)
       const list = [{ userId, deviceId, since: seconds() }, ...others]
         .map((device) => [device.userId, device.deviceId, device.since].join('.'))
         .join('~');
-      return `${list}!${sign(list)}`;
+      return `${list}!${signText(key, list)}`;
     },
   };
 }

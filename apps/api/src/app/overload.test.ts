@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { deskOf, taskApi } from '../../testing/boards';
-import { tenantApi, type Answer } from '../../testing/call';
+import { deskOf, taskApi } from '../testing/boards';
+import { tenantApi, type Answer } from '../testing/call';
 import {
   createEmployee,
   employeeForm,
@@ -11,9 +11,9 @@ import {
   registerCompany,
   signIn,
   type Company,
-} from '../../testing/companies';
-import { openEventStream } from '../../testing/event-stream';
-import { startTestServer, stopTestServers, type TestServer } from '../../testing/test-server';
+} from '../testing/companies';
+import { openEventStream } from '../testing/event-stream';
+import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 afterAll(stopTestServers);
 
@@ -21,7 +21,7 @@ const list = (server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 't
   server.call({ tenant, token, path: `${taskApi}/taskboard/list/` });
 const health = (server: TestServer): Promise<Answer> => server.call({ path: '/api/health/' });
 
-/** Holds up every write to boards of a company, until it is let go. */
+/** Makes every write to a company’s boards wait until it is released. */
 async function holdBoards(server: TestServer): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();

@@ -1,6 +1,5 @@
 import type { Statement } from '../database/database';
-import { liveTask } from '../tasks/repository';
-import { stillKept } from './kept';
+import { liveTask, stillKept } from '../database/deleted-rows';
 
 /** A task that is there, and all below it that is not deleted already. */
 const family = `
@@ -11,7 +10,7 @@ const family = `
     join family f on s.tenant_id = f.tenant_id and s.board_id = f.board_id and s.parent_id = f.id and s.deleted_at is null
   )`;
 
-/** Holds up new subtasks, until {@link deleteTask} is through. Those below come first, as where a subtask is ticked. */
+/** New subtasks wait until {@link deleteTask} is done. Those below come first, as where a subtask is ticked. */
 export function lockFamily(id: string): Statement {
   return {
     name: 'lock_task_family',
@@ -47,20 +46,6 @@ export interface TaskPlace {
   readonly root: string | null;
   /** A deleted task that {@link root} is a subtask of. */
   readonly deleted_parent: string | null;
-}
-
-/** What happens to a board's trash happens one at a time. By a task of the board or by a list; both may be deleted. */
-export function lockBoardOf(what: 'task' | 'list', id: string): Statement {
-  return {
-    name: `lock_board_of_${what}`,
-    text: `
-      select b.id, b.deleted_at is not null as is_deleted from board b
-      where b.tenant_id = (select current_tenant()) and (b.deleted_at is null or ${stillKept('b')})
-        and b.id = (select x.board_id from ${what === 'task' ? 'task' : 'task_list'} x
-          where x.tenant_id = (select current_tenant()) and x.id = $1)
-      for no key update`,
-    values: [id],
-  };
 }
 
 export function findPlace(id: string): Statement {

@@ -2,14 +2,15 @@ import { freshFileLinkSchema } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { visitorOf } from '../server/visitor';
+import { binaryAnswer, textAnswer } from '../server/raw-answers';
 import { readRange } from './byte-range';
-import { contentDisposition } from './content-disposition';
+import { contentDisposition } from '../files/content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
-import { isShownInline } from './file-types';
-import { findFile, type FileRow } from './repository';
+import { isShownInline } from '../files/file-types';
+import { findFile, type FileRow } from '../files/repository';
 import type { FileService } from './service';
 
 /** Enough for a picture; nothing that a file holds may load, run or be framed as ours. */
@@ -42,6 +43,8 @@ export const fileRoutes =
           tags: ['files'],
           params: z.object({ id: z.string(), filename: z.string() }),
           querystring: z.object({ expires: z.string().default(''), signature: z.string().default('') }),
+          produces: ['application/octet-stream'],
+          response: { 200: binaryAnswer, 206: binaryAnswer, 304: z.null(), 403: textAnswer, 416: z.null() },
         },
       },
       async (request, reply) => {

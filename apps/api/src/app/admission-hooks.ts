@@ -1,12 +1,12 @@
 import { sourceOf } from '@atrium/server/client-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../../auth/routes';
-import { laneOfClient } from '../../auth/service';
+import { clientOf } from '../auth/routes';
+import { laneOfClient } from '../auth/service';
 import type { Context } from '../context';
-import { callerOf } from '../fastify-types';
-import type { Admission } from './admission';
-import type { Lane } from './fair-queue';
-import { laneOfCaller, laneOfLink } from './lanes';
+import { callerOf } from '../server/fastify-types';
+import type { Admission } from '../admission/admission';
+import type { Lane } from '../admission/fair-queue';
+import { laneOfCaller, laneOfLink } from '../database/lanes';
 
 /** Lets a call begin, or refuses it; it is over when its answer is, or when its sender is gone. */
 function admit(admission: Admission, lane: Lane, request: FastifyRequest, reply: FastifyReply): void {

@@ -9,15 +9,15 @@ import { createCommentService } from '../comments/service';
 import { labelRoutes } from '../labels/routes';
 import { createLabelService } from '../labels/service';
 import { liveRoutes } from '../live/routes';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { acceptForms } from '../server/form-body';
 import { taskRoutes } from '../tasks/routes';
 import { createTaskService } from '../tasks/service';
 import { trashRoutes } from '../trash/routes';
 import { createTrashService } from '../trash/service';
-import { createListService } from './list-service';
-import { boardRoutes } from './routes';
-import { createBoardService } from './service';
+import { createListService } from '../boards/list-service';
+import { boardRoutes } from '../boards/routes';
+import { createBoardService } from '../boards/service';
 
 /** Boards and everything on them. Every account of the tenant may do all of it; only comments are one's own,
  * and a board is deleted by who made it or an admin. */
