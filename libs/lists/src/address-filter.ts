@@ -6,12 +6,17 @@ export interface FilterField<Value extends string = string> {
   readonly standard?: Value;
 }
 
+/** A field that always says something. */
+type StandardField<Value extends string = string> = FilterField<Value> & { readonly standard: Value };
+
 type FilterSchema = Readonly<Record<string, FilterField>>;
 type ValueOf<Field> = Field extends FilterField<infer Value> ? Value : never;
 
 /** What a list is filtered and sorted by. Parameters that say nothing are left out, so that equal filters are one cache entry. */
 export type FilterOf<Schema extends FilterSchema> = {
-  readonly [Name in keyof Schema]?: ValueOf<Schema[Name]>;
+  readonly [Name in keyof Schema as Schema[Name] extends StandardField ? never : Name]?: ValueOf<Schema[Name]>;
+} & {
+  readonly [Name in keyof Schema as Schema[Name] extends StandardField ? Name : never]: ValueOf<Schema[Name]>;
 };
 
 /** Reads and writes the filter of a list in the query of an address. Other parameters stay as they are. */
@@ -65,7 +70,7 @@ export function addressFilter<const Schema extends FilterSchema>(
       }
       return kept.toString();
     },
-    isNarrowed: (filter) => fields.some(([name, { standard }]) => standard === undefined && filter[name] !== undefined),
+    isNarrowed: (filter) => Object.keys(filter).some((name) => schema[name]?.standard === undefined),
   };
 }
 
@@ -86,7 +91,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Fil
 export const sortedBy = <const Value extends string>(
   values: readonly Value[],
   standard: NoInfer<Value>,
-): FilterField<Value> => ({ ...oneOf(values), standard });
+): StandardField<Value> => ({ ...oneOf(values), standard });
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
