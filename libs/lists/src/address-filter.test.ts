@@ -1,4 +1,4 @@
-import { addressFilter, day, oneOf, sortedBy, text, uuid } from './address-filter';
+import { addressFilter, day, oneOf, choice, text, uuid } from './address-filter';
 
 const filter = addressFilter(
   {
@@ -6,7 +6,7 @@ const filter = addressFilter(
     state: oneOf(['open', 'closed']),
     holder: uuid,
     from: day,
-    sort: sortedBy(['name', '-name'], 'name'),
+    sort: choice(['name', '-name'], 'name'),
   },
   (params, changed) => {
     if (changed === 'state') params.delete('search');

@@ -87,8 +87,8 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Fil
   read: (given) => values.find((value) => value === given),
 });
 
-/** The order of the list, `standard` where the address names none. */
-export const sortedBy = <const Value extends string>(
+/** One of some words, `standard` where the address names none, such as the order of the list. */
+export const choice = <const Value extends string>(
   values: readonly Value[],
   standard: NoInfer<Value>,
 ): StandardField<Value> => ({ ...oneOf(values), standard });

@@ -2,7 +2,7 @@ export {
   addressFilter,
   day,
   oneOf,
-  sortedBy,
+  choice,
   text,
   uuid,
   type AddressFilter,

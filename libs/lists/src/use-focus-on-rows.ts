@@ -18,13 +18,13 @@ export function useFocusOnRows(count: number): FocusOnRows {
     if (awaited.current === null || count <= awaited.current.index) return;
     const { index, isUntouched } = awaited.current;
     awaited.current = null;
-    if (isUntouched()) focusOn(frameRef.current?.querySelector(`[data-index="${index}"]`));
+    if (isUntouched()) targetIn(frameRef.current?.querySelector(`[data-index="${index}"]`))?.focus();
   }, [count]);
   return {
     frameRef,
     focusLast: () => {
       const rows = frameRef.current?.querySelectorAll('[data-index]:not([aria-hidden])');
-      focusOn(rows?.item(rows.length - 1));
+      targetIn(rows?.item(rows.length - 1))?.focus({ preventScroll: true });
     },
     focusNext: () => {
       awaited.current = { index: count, isUntouched: whileNobodyActs() };
@@ -32,7 +32,7 @@ export function useFocusOnRows(count: number): FocusOnRows {
   };
 }
 
-function focusOn(row: Element | null | undefined): void {
+const targetIn = (row: Element | null | undefined): HTMLElement | null => {
   const target = row?.matches('[tabindex]') === true ? row : row?.querySelector('a, [tabindex]');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-}
+  return target instanceof HTMLElement ? target : null;
+};

@@ -1,6 +1,6 @@
 import { assetSorts, assetStates } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
-import { addressFilter, oneOf, sortedBy, text, uuid } from '@atrium/lists';
+import { addressFilter, oneOf, choice, text, uuid } from '@atrium/lists';
 
 /** What the inventory is narrowed to and sorted by, in the address: the newest number first. */
 export const inventoryFilter = addressFilter({
@@ -8,7 +8,7 @@ export const inventoryFilter = addressFilter({
   category: text(),
   state: oneOf(assetStates),
   holder: uuid,
-  sort: sortedBy(assetSorts, '-tag'),
+  sort: choice(assetSorts, '-tag'),
 });
 
 export type InventoryFilter = ReturnType<typeof inventoryFilter.read>;

@@ -1,5 +1,5 @@
 import { bloodGroups, employeeSorts, employmentTypes } from '@atrium/contracts/employee-options';
-import { addressFilter, oneOf, sortedBy, text } from '@atrium/lists';
+import { addressFilter, oneOf, choice, text } from '@atrium/lists';
 
 /** What the directory is narrowed to and sorted by, in the address. */
 export const directoryFilter = addressFilter({
@@ -7,7 +7,7 @@ export const directoryFilter = addressFilter({
   designation: text(),
   employment_type: oneOf(employmentTypes),
   blood_group: oneOf(bloodGroups),
-  sort: sortedBy(employeeSorts, 'name'),
+  sort: choice(employeeSorts, 'name'),
 });
 
 export type DirectoryFilter = ReturnType<typeof directoryFilter.read>;
