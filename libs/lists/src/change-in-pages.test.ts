@@ -18,8 +18,18 @@ it('shows a changed row in its place', () => {
 });
 
 it.each([
-  ['no longer belongs to them', (read: ReturnType<typeof pages>) => changeInPages(read, { id: 'b', name: 'B' }, false)],
-  ['was deleted', (read: ReturnType<typeof pages>) => removeFromPages(read, 'b')],
+  [
+    'no longer belongs to them',
+    (read: ReturnType<typeof pages>) => {
+      changeInPages(read, { id: 'b', name: 'B' }, false);
+    },
+  ],
+  [
+    'was deleted',
+    (read: ReturnType<typeof pages>) => {
+      removeFromPages(read, 'b');
+    },
+  ],
 ])('takes out a row that %s, and counts without it', (_, change) => {
   const read = pages();
   change(read);

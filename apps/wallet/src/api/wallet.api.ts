@@ -9,6 +9,7 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
+import { cursorPages } from '@atrium/lists';
 import {
   injectTenantEndpoints,
   keyHeader,
@@ -37,10 +38,10 @@ const accountOf = (user: string) => ({ type: 'Wallet', id: `of ${user}` }) as co
 /** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showResult}. */
 const everything = ['Wallet'] as const;
 
-const historyPage = ({ wallet, ...filter }: HistoryQuery, cursor = '') => ({
-  url: `${transactions}list/${wallet}`,
-  params: { ...filter, limit: pageSize, ...(cursor !== '' && { cursor }) },
-});
+const historyPages = cursorPages(
+  ({ wallet, ...params }: HistoryQuery) => ({ url: `${transactions}list/${wallet}`, params }),
+  pageSize,
+);
 
 const walletApi = injectTenantEndpoints((build) => ({
   walletAccount: build.query<WalletAccount, string>({
@@ -66,15 +67,12 @@ const walletApi = injectTenantEndpoints((build) => ({
   }),
 
   walletHistory: build.infiniteQuery<WalletTransactionPage, HistoryQuery, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg, pageParam }) => historyPage(queryArg, pageParam),
+    ...historyPages,
   }),
   /** The first page of a history once more. */
-  walletNewest: build.query<WalletTransactionPage, HistoryQuery>({ query: (query) => historyPage(query) }),
+  walletNewest: build.query<WalletTransactionPage, HistoryQuery>({
+    query: (queryArg) => historyPages.query({ queryArg, pageParam: '' }),
+  }),
   walletTransaction: build.query<WalletTransaction, string>({
     query: (id) => ({ url: `${transactions}retrieve/${id}/` }),
     providesTags: everything,
