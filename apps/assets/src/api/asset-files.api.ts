@@ -1,5 +1,5 @@
 import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, keyHeader, saveFile } from '@atrium/tenant-api';
+import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
 import type { InventoryFilter } from './inventory-filter';
 
@@ -75,18 +75,12 @@ const filesApi = injectTenantEndpoints((build) => ({
     invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
   }),
 
-  /** Saves what the inventory shows as a file. The file itself does not go through the store. */
+  /** Saves what the inventory shows as a file. */
   assetsExport: build.mutation<null, InventoryFilter>({
-    queryFn: async (query, _, __, ask) => {
-      const { data, error } = await ask({
-        url: `${assetsRoot}export/`,
-        params: query,
-        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-      });
-      if (error !== undefined) return { error };
-      saveFile(data as Blob, `assets-${new Date().toISOString().slice(0, 10)}.csv`);
-      return { data: null };
-    },
+    queryFn: download(
+      (params) => ({ url: `${assetsRoot}export/`, params }),
+      () => `assets-${new Date().toISOString().slice(0, 10)}.csv`,
+    ),
   }),
 }));
 

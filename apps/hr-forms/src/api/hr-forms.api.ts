@@ -19,7 +19,7 @@ import type {
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { cursorPages } from '@atrium/lists';
-import { injectTenantEndpoints, saveFile } from '@atrium/tenant-api';
+import { download, injectTenantEndpoints } from '@atrium/tenant-api';
 import type { z } from 'zod';
 import type { SubmissionFilter } from '../list/submission-filter';
 import { servedName } from './served-name';
@@ -140,14 +140,10 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 
   /** Saves the document on this device, under the name that the server gives it. */
   hrFormsPdf: build.mutation<null, { readonly id: string; readonly title: string }>({
-    query: ({ id, title }) => ({
-      url: `${root}pdf/${segment(id)}/`,
-      responseHandler: async (response): Promise<unknown> => {
-        if (!response.ok) return response.json();
-        saveFile(await response.blob(), servedName(response.headers) ?? `${title}.pdf`);
-        return null;
-      },
-    }),
+    queryFn: download(
+      ({ id }) => ({ url: `${root}pdf/${segment(id)}/` }),
+      ({ title }, headers) => servedName(headers) ?? `${title}.pdf`,
+    ),
   }),
 }));
 

@@ -11,10 +11,10 @@ import type {
 } from '@atrium/contracts/wallet';
 import { cursorPages } from '@atrium/lists';
 import {
+  download,
   injectTenantEndpoints,
   keyHeader,
   rereadIfUnsure,
-  saveFile,
   type TenantCacheAccess,
   type TenantOptions,
 } from '@atrium/tenant-api';
@@ -85,17 +85,11 @@ const walletApi = injectTenantEndpoints((build) => ({
     query: ({ wallet, ...period }) => ({ url: `${transactions}statement/${wallet}/`, params: period }),
     providesTags: everything,
   }),
-  /** Saves the file on this device. It is not kept in the cache: it can be large, and nothing draws it. */
   walletExport: build.mutation<null, HistoryQuery>({
-    query: ({ wallet, ...filter }) => ({
-      url: `${transactions}export/${wallet}/`,
-      params: filter,
-      responseHandler: async (response): Promise<unknown> => {
-        if (!response.ok) return response.json();
-        saveFile(await response.blob(), 'transactions.csv');
-        return null;
-      },
-    }),
+    queryFn: download(
+      ({ wallet, ...params }) => ({ url: `${transactions}export/${wallet}/`, params }),
+      () => 'transactions.csv',
+    ),
   }),
 
   walletBook: build.mutation<
