@@ -19,7 +19,7 @@ export interface InfiniteListProps {
   /** In the place of a list with nothing in it. */
   readonly empty: ReactNode;
   /** Given where a filter narrows the list, in place of `empty`. */
-  readonly noMatch?: NoMatch | undefined;
+  readonly noMatch?: NoMatch | false;
   /** Below the last row of all. */
   readonly end?: ReactNode;
   /** Of a button that brings more rows. Without it, they come as the end comes near, see `useInfiniteRows`. */
@@ -33,7 +33,7 @@ export function InfiniteList({
   list,
   loading = <LoadingState />,
   empty,
-  noMatch,
+  noMatch = false,
   end,
   moreLabel,
   children,
@@ -43,7 +43,7 @@ export function InfiniteList({
 
   if (state === 'failed') return <ErrorState message={failure?.message} onRetry={list.reload} />;
   if (state === 'loading') return loading;
-  if (rows.length === 0 && !hasMore) return noMatch === undefined ? empty : <NothingFound {...noMatch} />;
+  if (rows.length === 0 && !hasMore) return noMatch ? <NothingFound {...noMatch} /> : empty;
   return (
     <Results ref={frameRef} aria-busy={isStale} data-stale={isStale || undefined}>
       {failure?.of === 'update' && (

@@ -57,16 +57,14 @@ export function Inventory({ onAdd }: { readonly onAdd: () => void }) {
         loading={<LoadingInventory />}
         empty={<NothingYet onAdd={isAdmin ? onAdd : undefined} />}
         noMatch={
-          isNarrowed
-            ? {
-                title: 'No assets found',
-                message: 'No assets match your search and filters.',
-                onClear: () => {
-                  clear();
-                  frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-                },
-              }
-            : undefined
+          isNarrowed && {
+            title: 'No assets found',
+            message: 'No assets match your search and filters.',
+            onClear: () => {
+              clear();
+              frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+            },
+          }
         }
         end={list.rows.length < fewRows ? undefined : 'You’ve reached the end of the list.'}
       >

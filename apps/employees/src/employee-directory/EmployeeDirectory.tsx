@@ -44,13 +44,11 @@ export function EmployeeDirectory() {
         loading={<LoadingGrid />}
         empty={<NobodyYet mayAdd={isAdmin} />}
         noMatch={
-          isNarrowed
-            ? {
-                title: 'No employees found',
-                message: 'Try a different search, or clear the filters.',
-                onClear: clear,
-              }
-            : undefined
+          isNarrowed && {
+            title: 'No employees found',
+            message: 'Try a different search, or clear the filters.',
+            onClear: clear,
+          }
         }
         end={total === 1 ? 'That’s everyone.' : `That’s all ${countOf(total ?? 0)}.`}
       >

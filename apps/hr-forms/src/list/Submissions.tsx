@@ -44,9 +44,7 @@ export function Submissions({ label, scope, shows, pathOf, empty }: SubmissionsP
           list={list}
           empty={empty}
           noMatch={
-            isNarrowed
-              ? { title: 'Nothing found', message: 'No submissions match these filters.', onClear: clear }
-              : undefined
+            isNarrowed && { title: 'Nothing found', message: 'No submissions match these filters.', onClear: clear }
           }
         >
           <Stack gap={2}>

@@ -89,13 +89,11 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         loading={<RowSkeletons />}
         empty={<NothingYet isReadOnly={isReadOnly} />}
         noMatch={
-          isNarrowed
-            ? {
-                title: 'No transactions found',
-                message: 'No transactions match your search and filters.',
-                onClear: startSearchAnew,
-              }
-            : undefined
+          isNarrowed && {
+            title: 'No transactions found',
+            message: 'No transactions match your search and filters.',
+            onClear: startSearchAnew,
+          }
         }
         end="You’ve reached the end of the list."
       >
