@@ -13,7 +13,7 @@ const may = (scope, libs) => ({
   onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
 });
 const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
-const remoteLibs = [...screenLibs, 'hr-form-model', 'rich-text', 'rich-text-editor', 'testing'];
+const remoteLibs = [...screenLibs, 'hr-form-model', 'lists', 'rich-text', 'rich-text-editor', 'testing'];
 
 const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
@@ -28,6 +28,7 @@ const boundaries = [
   may('state', []),
   may('router', []),
   may('ui', []),
+  may('lists', ['contracts', 'router', 'ui']),
   may('rich-text', []),
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
