@@ -2,6 +2,7 @@
 import { onPinnedNode } from './setup/pinned-node.mjs';
 
 await onPinnedNode(async () => {
-  const { main } = await import('./atrium/main.mjs');
+  await import('./setup/own-libs.mjs');
+  const { main } = await import('./atrium/main.ts');
   process.exitCode = await main(process.argv.slice(2), process.env);
 });

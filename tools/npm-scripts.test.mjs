@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { inWorkspace } from './setup/paths.mjs';
 
 const { scripts } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
-const relativeImport = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+\.mjs)'/g;
+const relativeImport = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+\.(?:mjs|ts))'/g;
 
 /** The files that are missing below a program. */
 function missingBelow(file, seen = new Set()) {
@@ -18,7 +18,7 @@ function missingBelow(file, seen = new Set()) {
 }
 
 for (const [name, command] of Object.entries(scripts)) {
-  const [, program] = /^node (\S+\.mjs)/.exec(command) ?? [];
+  const [, program] = /^node (\S+\.(?:mjs|ts))/.exec(command) ?? [];
   if (program === undefined) continue;
   test(`npm run ${name}`, () => assert.deepEqual(missingBelow(inWorkspace(program)), []));
 }

@@ -8,17 +8,19 @@ const buildPrograms = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
 export function targetsOf({ root, tags, files, dependencies }) {
   const type = tags.find((tag) => tag.startsWith('type:'))?.slice('type:'.length);
   const program = buildPrograms[type];
-  const libs = type === 'e2e' ? { projects: ownLibs(dependencies) } : { dependencies: true };
+  const libs = importsOnly.includes(type) ? { projects: ownLibs(dependencies) } : { dependencies: true };
   return {
     ...(program && { build: build(root, program) }),
     ...(files.includes('tsconfig.json') && { typecheck: typecheck(root, libs) }),
-    lint: type === 'tools' ? lintTools : lint(root, libs),
+    lint: lint(root, libs, type === 'tools' ? rootFiles : []),
     ...(files.includes('jest.config.mjs') && { test: test(root) }),
     ...(files.includes('playwright.config.ts') && { e2e: e2e(root) }),
   };
 }
 
-/** Browser tests need every app at run time, and only the libs that they import to be checked. */
+/** Browser tests need every app at run time, and tools much of the rest; to be checked, only the libs that they import. */
+const importsOnly = ['e2e', 'tools'];
+
 const ownLibs = (dependencies) =>
   dependencies.filter((name) => name.startsWith('@atrium/')).map((name) => name.slice('@atrium/'.length));
 
@@ -37,20 +39,14 @@ const typecheck = (root, libs) => ({
   inputs: ['default', { input: 'production', ...libs }, '{workspaceRoot}/tools/typecheck.mjs'],
 });
 
-const lint = (root, libs) => ({
-  command: `eslint --max-warnings 0 ${root}`,
+const lint = (root, libs, furtherFiles) => ({
+  command: ['eslint --max-warnings 0', root, ...(furtherFiles.length > 0 ? ['"*.{js,mjs}"'] : [])].join(' '),
   cache: true,
-  inputs: ['default', { input: 'production', ...libs }, 'lintRules'],
+  inputs: ['default', { input: 'production', ...libs }, ...furtherFiles, 'lintRules'],
 });
 
 /** Files of the workspace's root belong to no project, and are checked with the tools. */
 const rootFiles = ['{workspaceRoot}/*.js', '{workspaceRoot}/*.mjs'];
-
-const lintTools = {
-  command: 'eslint --max-warnings 0 tools "*.{js,mjs}"',
-  cache: true,
-  inputs: ['default', ...rootFiles, 'lintRules'],
-};
 
 /**
  * Lints all projects in two processes in place of one each: projects of a platform read the same types. `npm test` runs

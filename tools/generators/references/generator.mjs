@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { formatFiles, getProjects, visitNotIgnoredFiles } from '@nx/devkit';
 import { importedLibs, withReferences } from './references.mjs';
 
@@ -35,7 +36,7 @@ function update(tree, root, name, libs) {
   const text = tree.read(path, 'utf8');
   const updated = withReferences(
     text,
-    libs.map((lib) => `../../libs/${lib}/${published}`),
+    libs.map((lib) => `${posix.relative(root, `libs/${lib}`)}/${published}`),
   );
   if (updated === text) return [];
   tree.write(path, updated);
