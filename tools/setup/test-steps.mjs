@@ -77,8 +77,8 @@ async function lint({ affected }) {
 /** What the shared libs export is written down, and nobody is broken without a version that says so. */
 async function checkPublicApi({ affected }) {
   if (!includes(affected, 'tools')) return null;
-  const written = await runNode(['tools/public-api/generate.mjs', '--check'], limit);
-  const kept = await runNode(['tools/public-api/check-breaking.mjs'], limit);
+  const written = await runNode(['tools/public-api/generate.ts', '--check'], limit);
+  const kept = await runNode(['tools/public-api/check-breaking.ts'], limit);
   return { ...countStep(written.code || kept.code), output: written.output + kept.output };
 }
 

@@ -2,20 +2,23 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { inWorkspace, workspace } from '../setup/paths.mjs';
-import { namesValue, typeWriter } from './type-writer.mjs';
+import type { Described, PackageApi, Section } from './document.ts';
+import type { SharedLib } from './libs.ts';
+import { namesValue, typeWriter, type TypeWriter } from './type-writer.ts';
 
 /** Longer unions are told one line for each. */
 const longestUnion = 100;
 
 /**
- * What each package exports: `{ packageName, sections: [{ title, exports: [{ name, kind, head, members }] }] }`, sorted;
- * a section for every entry point, and one for types that no entry exports and that exported ones are made of.
+ * What each package exports, sorted: a section for every entry point, and one for types that no entry exports and that exported ones are made of.
  */
-export function describePackages(packages) {
+export function describePackages(
+  packages: readonly Pick<SharedLib, 'packageName' | 'entries'>[],
+): readonly PackageApi[] {
   const files = packages.flatMap(({ entries }) => entries.map(({ file }) => file));
   const program = ts.createProgram(files, compilerOptions());
   const checker = program.getTypeChecker();
-  const exportsOf = (file) => {
+  const exportsOf = (file: string) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     if (module === undefined) throw new Error(`${relative(workspace, file)} exports nothing.`);
@@ -24,17 +27,17 @@ export function describePackages(packages) {
   const exported = new Set(files.flatMap((file) => exportsOf(file).map((symbol) => targetOf(checker, symbol))));
 
   return packages.map(({ packageName, entries }) => {
-    const behind = new Set();
+    const behind = new Set<ts.Symbol>();
     const write = typeWriter(checker, (symbol) => {
       if (!exported.has(symbol) && isOwnType(symbol)) behind.add(symbol);
     });
-    const sections = entries.map(({ request, file }) => ({
+    const sections: readonly Section[] = entries.map(({ request, file }) => ({
       title: request,
       exports: exportsOf(file)
         .flatMap((symbol) => describeExport(checker, write, symbol))
         .sort(byNameAndKind),
     }));
-    const hidden = [];
+    const hidden: Described[] = [];
     // What is described may reach more, which the set hands out in turn.
     for (const symbol of behind) hidden.push(...named(symbol.name, describeType(checker, write, symbol)));
     const more = hidden.length === 0 ? [] : [{ title: `behind ${packageName}`, exports: hidden.sort(byNameAndKind) }];
@@ -42,22 +45,27 @@ export function describePackages(packages) {
   });
 }
 
-function compilerOptions() {
-  const { config } = ts.readConfigFile(inWorkspace('tsconfig.base.json'), ts.sys.readFile);
+function compilerOptions(): ts.CompilerOptions {
+  const read = ts.readConfigFile(inWorkspace('tsconfig.base.json'), (path) => ts.sys.readFile(path));
+  const { compilerOptions: common } = read.config as { readonly compilerOptions: object };
   const { options } = ts.convertCompilerOptionsFromJson(
-    { ...config.compilerOptions, lib: ['es2023', 'dom', 'dom.iterable'], types: [], noEmit: true },
+    { ...common, lib: ['es2023', 'dom', 'dom.iterable'], types: [], noEmit: true },
     workspace,
   );
   return options;
 }
 
-const order = (one, other) => (one < other ? -1 : Number(one > other));
-const byNameAndKind = (one, other) => order(one.name, other.name) || order(one.kind, other.kind);
-const named = (name, described) => described.map((one) => ({ name, ...one }));
-const targetOf = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const byNameAndKind = (one: Described, other: Described): number =>
+  order(one.name, other.name) || order(one.kind, other.kind);
+type Unnamed = Omit<Described, 'name'>;
+const named = (name: string, described: readonly Unnamed[]): readonly Described[] =>
+  described.map((one) => ({ name, ...one }));
+const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 /** A name can stand for a value and a type. */
-function describeExport(checker, write, exported) {
+function describeExport(checker: ts.TypeChecker, write: TypeWriter, exported: ts.Symbol): readonly Described[] {
   const symbol = targetOf(checker, exported);
   const origin = packageOf(symbol);
   if (origin !== null) return named(exported.name, [{ kind: 'from', head: `'${origin}'`, members: [] }]);
@@ -65,7 +73,7 @@ function describeExport(checker, write, exported) {
   return named(exported.name, described);
 }
 
-function describeValue(checker, write, symbol) {
+function describeValue(checker: ts.TypeChecker, write: TypeWriter, symbol: ts.Symbol): readonly Unnamed[] {
   if (!(symbol.flags & ts.SymbolFlags.Value) || symbol.flags & ts.SymbolFlags.Class) return [];
   const type = checker.getTypeOfSymbol(symbol);
   const declaration = symbol.valueDeclaration;
@@ -79,7 +87,7 @@ function describeValue(checker, write, symbol) {
   return [{ kind: 'const', head: members.length > 0 ? '' : write.type(type), members }];
 }
 
-function describeType(checker, write, symbol) {
+function describeType(checker: ts.TypeChecker, write: TypeWriter, symbol: ts.Symbol): readonly Unnamed[] {
   const head = `${write.parameters(symbol)} ${write.heritage(symbol)}`.trim();
   if (symbol.flags & ts.SymbolFlags.Class) {
     const constructors = checker.getTypeOfSymbol(symbol).getConstructSignatures();
@@ -90,7 +98,7 @@ function describeType(checker, write, symbol) {
   return symbol.flags & ts.SymbolFlags.TypeAlias ? [describeAlias(checker, write, symbol)] : [];
 }
 
-function describeAlias(checker, write, symbol) {
+function describeAlias(checker: ts.TypeChecker, write: TypeWriter, symbol: ts.Symbol): Unnamed {
   const parameters = write.parameters(symbol);
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const written = symbol.declarations?.find(ts.isTypeAliasDeclaration)?.type;
@@ -103,21 +111,21 @@ function describeAlias(checker, write, symbol) {
 }
 
 /** The parts of a union, sorted; none where it is no union. */
-function partsOf(write, type, written) {
+function partsOf(write: TypeWriter, type: ts.Type, written: ts.TypeNode | undefined): readonly string[] {
   if (written === undefined) return type.isUnion() ? type.types.map((one) => `| ${write.type(one)}`).sort() : [];
   return ts.isUnionTypeNode(written) ? written.types.map((one) => `| ${write.print(one)}`).sort() : [];
 }
 
-function isOwnType(symbol) {
+function isOwnType(symbol: ts.Symbol): boolean {
   const isType = symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface | ts.SymbolFlags.Class);
   return Boolean(isType) && packageOf(symbol) === null && symbol.declarations !== undefined;
 }
 
 /** The package that declares a symbol, `typescript` for what every program has; null where it is one of ours. */
-function packageOf(symbol) {
+function packageOf(symbol: ts.Symbol): string | null {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const inside = file.split('/node_modules/').slice(1).at(-1);
   if (inside === undefined) return null;
-  const [scope, name] = inside.split('/');
+  const [scope = '', name = ''] = inside.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }

@@ -3,32 +3,32 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { inWorkspace } from '../setup/paths.mjs';
 import { temporaryFolder } from '../setup/temporary-folder.mjs';
 
 const libs = ['auth-store', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
 
 /** Runs a program to its end: exit code, and everything that it wrote. */
-function run(cwd, command, ...args) {
+function run(cwd: string, command: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
 }
 
-function git(cwd, ...args) {
+function git(cwd: string, ...args: readonly string[]): void {
   const who = ['-c', 'user.name=T', '-c', 'user.email=t@example.org', '-c', 'commit.gpgsign=false'];
   const { code, output } = run(cwd, 'git', ...who, ...args);
   assert.equal(code, 0, output);
 }
 
 /** What someone does in a checkout. */
-function checkoutAt(folder) {
-  const tool = (name) => run(folder, process.execPath, join('tools', 'public-api', name));
+function checkoutAt(folder: string) {
+  const tool = (name: string) => run(folder, process.execPath, join('tools', 'public-api', name));
   return {
     folder,
-    check: () => tool('check-breaking.mjs'),
-    record: () => tool('record-released.mjs'),
-    setVersion: (lib, version) => {
+    check: () => tool('check-breaking.ts'),
+    record: () => tool('record-released.ts'),
+    setVersion: (lib: string, version: string) => {
       const manifest = {
         name: `@atrium/${lib}`,
         version,
@@ -37,12 +37,12 @@ function checkoutAt(folder) {
       };
       writeFileSync(join(folder, 'libs', lib, 'package.json'), JSON.stringify(manifest));
     },
-    setApi: (lib, ...names) => {
+    setApi: (lib: string, ...names: readonly string[]) => {
       const lines = names.map((name) => `const ${name}: string`).join('\n');
       const text = `# @atrium/${lib}: public API\n\n## @atrium/${lib}\n\n\`\`\`ts\n${lines}\n\`\`\`\n`;
       writeFileSync(join(folder, 'libs', lib, 'api', 'public-api.md'), text);
     },
-    plan: (bump, lib) => {
+    plan: (bump: string, lib: string) => {
       mkdirSync(join(folder, '.nx', 'version-plans'), { recursive: true });
       writeFileSync(join(folder, '.nx', 'version-plans', 'plan.md'), `---\n${lib}: ${bump}\n---\n\nNews.\n`);
     },
@@ -50,12 +50,13 @@ function checkoutAt(folder) {
 }
 
 /** A repository whose libs are released as 1.0.0, each with Button and Card, and a clone of it made with these options. */
-function clone(t, ...options) {
+function clone(t: TestContext, ...options: readonly string[]) {
   const folder = temporaryFolder(t);
   const origin = checkoutAt(join(folder, 'origin'));
   for (const name of ['public-api', 'setup']) {
     cpSync(inWorkspace('tools', name), join(origin.folder, 'tools', name), { recursive: true });
   }
+  writeFileSync(join(origin.folder, 'package.json'), JSON.stringify({ type: 'module' }));
   for (const lib of libs) {
     mkdirSync(join(origin.folder, 'libs', lib, 'api'), { recursive: true });
     origin.setVersion(lib, '1.0.0');
@@ -74,7 +75,7 @@ function clone(t, ...options) {
 for (const [what, options] of [
   ['a clone without tags', ['--no-tags']],
   ['a shallow clone', ['--depth', '1']],
-]) {
+] as const) {
   test(`in ${what}, an export that is gone is refused by name`, (t) => {
     const { check, setApi } = clone(t, ...options);
     assert.deepEqual(check(), { code: 0, output: '' });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
-import { breaksBetween } from './compare.mjs';
-import { readReleased } from './released.mjs';
-import { isEnough, neededFor, plannedBump } from './version-rule.mjs';
+import { breaksBetween } from './compare.ts';
+import type { SharedLib } from './libs.ts';
+import { readReleased } from './released.ts';
+import { isEnough, neededFor, plannedBump } from './version-rule.ts';
 
 /**
  * What a lib breaks of its last release without saying so: in its package.json, or in a plan. Lines to read; none where
  * it breaks nothing, says so, or was never released.
  */
-export function unannouncedBreaks(lib, plans) {
+export function unannouncedBreaks(lib: SharedLib, plans: readonly string[]): readonly string[] {
   const released = readReleased(lib);
   if (released === null) return [];
   const breaks = breaksBetween(released.api, readFileSync(inWorkspace(lib.apiFile), 'utf8'));

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { temporaryFolder } from '../setup/temporary-folder.mjs';
-import { describePackages } from './describe.mjs';
-import { readDocument, writeDocument } from './document.mjs';
+import { describePackages } from './describe.ts';
+import { readDocument, writeDocument } from './document.ts';
 
 /** The lines of the API of a package with this one source. */
-function apiOf(t, source, more = {}) {
+function apiOf(t: TestContext, source: string, more: Readonly<Record<string, string>> = {}): readonly string[] {
   const folder = temporaryFolder(t, { 'index.ts': source, ...more });
   const entries = [{ request: '@atrium/probe', file: join(folder, 'index.ts') }];
   const [described] = describePackages([{ packageName: '@atrium/probe', entries }]);
+  assert.ok(described);
   const text = writeDocument(described);
   assert.ok(!text.includes(folder), 'it names no path of this machine');
   return text

@@ -1,10 +1,10 @@
 /**
  * Writes down what is released of the shared libs, where `npx nx release` did not: a lib that is shared from now on, or a
- * version set by hand. `node tools/public-api/record-released.mjs`; ends with 1 where that would hide a break.
+ * version set by hand. `node tools/public-api/record-released.ts`; ends with 1 where that would hide a break.
  */
-import { sharedLibs } from './libs.mjs';
-import { recordReleases } from './released.mjs';
-import { unannouncedBreaks } from './unannounced-breaks.mjs';
+import { sharedLibs } from './libs.ts';
+import { recordReleases } from './released.ts';
+import { unannouncedBreaks } from './unannounced-breaks.ts';
 
 // A plan is no version yet.
 const breaks = sharedLibs.flatMap((lib) => unannouncedBreaks(lib, []));

@@ -4,16 +4,16 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
-import { sharedLibs } from './libs.mjs';
+import { sharedLibs, type SharedLib } from './libs.ts';
 
-const headOf = ({ packageName, version }) => `# ${packageName} ${version}: released API
+const headOf = ({ packageName, version }: SharedLib) => `# ${packageName} ${version}: released API
 
 Written by \`npx nx release\` for this version. Remotes can rely on everything here: a breaking change to
 \`public-api.md\` needs a matching version.
 `;
 
 /** The version and the API that were released last. Null before there is one. */
-export function readReleased({ releasedFile }) {
+export function readReleased({ releasedFile }: SharedLib): { readonly version: string; readonly api: string } | null {
   const path = inWorkspace(releasedFile);
   if (!existsSync(path)) return null;
   const api = readFileSync(path, 'utf8');
@@ -23,7 +23,7 @@ export function readReleased({ releasedFile }) {
 }
 
 /** Writes down the libs whose version is another one than the one written down. Answers with the files. */
-export function recordReleases() {
+export function recordReleases(): readonly string[] {
   const released = sharedLibs.filter((lib) => readReleased(lib)?.version !== lib.version);
   for (const lib of released) {
     const api = readFileSync(inWorkspace(lib.apiFile), 'utf8');

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const flags =
+const flags: ts.NodeBuilderFlags =
   ts.NodeBuilderFlags.NoTruncation |
   ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
   ts.NodeBuilderFlags.AllowUniqueESSymbolType |
@@ -9,38 +9,74 @@ const flags =
 const printer = ts.createPrinter({ removeComments: true });
 const nowhere = ts.createSourceFile('type.ts', '', ts.ScriptTarget.ESNext);
 
+/** What the compiler keeps of types to itself: where what is declared for any type is asked for one of them. */
+interface Instantiated {
+  readonly mapper?: object;
+}
+
+/** What declarations may have, whichever kind they are. */
+type AnyDeclaration = ts.Declaration & {
+  readonly name?: ts.DeclarationName;
+  readonly type?: ts.TypeNode;
+  readonly typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration>;
+  readonly heritageClauses?: ts.NodeArray<ts.HeritageClause>;
+  readonly dotDotDotToken?: ts.Node;
+  readonly questionToken?: ts.Node;
+  readonly initializer?: ts.Node;
+};
+
+export interface TypeWriter {
+  print(node: ts.Node): string;
+  type(type: ts.Type): string;
+  signature(signature: ts.Signature): string;
+  /** Down to what is no object, by paths such as `color.text`. */
+  deepMembers(type: ts.Type): string[];
+  members(type: ts.Type): readonly string[];
+  /** Without those of what an interface or class extends. */
+  ownMembers(symbol: ts.Symbol): readonly string[];
+  /** One level behind the alias. */
+  aliased(type: ts.Type): string;
+  /** Whether a type is best described by its members: an object that has no name of its own. */
+  isPlainObject(type: ts.Type): boolean;
+  parameters(symbol: ts.Symbol): string;
+  heritage(symbol: ts.Symbol): string;
+}
+
 /**
  * Writes types as text that depends on nothing but themselves: as the source writes them, where it does, and otherwise as
  * the compiler infers them. `reach` is told every symbol that a text names.
  */
-export function typeWriter(checker, reach = () => undefined) {
-  const print = (node) => {
+export function typeWriter(checker: ts.TypeChecker, reach: (symbol: ts.Symbol) => void): TypeWriter {
+  const print = (node: ts.Node): string => {
     noteNames(node);
     const source = node.pos < 0 ? nowhere : node.getSourceFile();
     return textOf(normalised(node, source), source);
   };
 
-  const noteNames = (node) => {
+  const noteNames = (node: ts.Node): void => {
     if (ts.isTypeReferenceNode(node)) note(node.typeName);
     if (ts.isExpressionWithTypeArguments(node)) note(node.expression);
     ts.forEachChild(node, noteNames);
   };
 
-  const note = (name) => {
+  const note = (name: ts.Node & { readonly symbol?: ts.Symbol }): void => {
     const symbol = name.pos < 0 ? name.symbol : checker.getSymbolAtLocation(name);
     if (symbol === undefined) return;
     reach(symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   };
 
-  const type = (one, more = 0) => {
+  const type = (one: ts.Type, more = ts.NodeBuilderFlags.None): string => {
     const node = checker.typeToTypeNode(one, undefined, flags | more);
     return node === undefined ? 'unknown' : print(node);
   };
 
-  const declarationOf = (symbol) => symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const declarationOf = (symbol: ts.Symbol): AnyDeclaration | undefined =>
+    symbol.valueDeclaration ?? symbol.declarations?.[0];
+
+  const declarationsOf = (symbol: ts.Symbol): readonly AnyDeclaration[] => symbol.declarations ?? [];
 
   /** As its declaration writes it, if it does. What is optional says so by its question mark. */
-  const typeOfSymbol = (symbol, isOptional) => {
+  const typeOfSymbol = (symbol: ts.Symbol & { readonly links?: Instantiated }, isOptional: boolean): string => {
     const written = declarationOf(symbol)?.type;
     const isGeneric = Boolean(symbol.flags & ts.SymbolFlags.Transient) && symbol.links?.mapper !== undefined;
     if (written !== undefined && !isGeneric && !namesValue(written)) return print(written);
@@ -48,7 +84,7 @@ export function typeWriter(checker, reach = () => undefined) {
     return isOptional ? inferred.replace(/ \| undefined\b|\bundefined \| /, '') : inferred;
   };
 
-  const parameter = (symbol) => {
+  const parameter = (symbol: ts.Symbol): string => {
     const declaration = declarationOf(symbol);
     const isRest = Boolean(declaration?.dotDotDotToken);
     const isOptional = Boolean(declaration?.questionToken ?? declaration?.initializer);
@@ -56,22 +92,22 @@ export function typeWriter(checker, reach = () => undefined) {
     return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${typeOfSymbol(symbol, isOptional)}`;
   };
 
-  const signature = (one) => {
-    const declaration = one.getDeclaration();
+  const signature = (one: ts.Signature & Instantiated): string => {
+    const declaration = one.declaration as (AnyDeclaration & ts.SignatureDeclaration) | undefined;
     // What is declared for any type says less than what it is for this one.
     if (one.mapper !== undefined) {
       const node = checker.signatureToSignatureDeclaration(one, ts.SyntaxKind.CallSignature, undefined, flags);
-      return print(node).replace(/;$/, '');
+      if (node !== undefined) return print(node).replace(/;$/, '');
     }
     const generic = typeParametersOf(declaration);
     const result = declaration?.type ? print(declaration.type) : type(one.getReturnType());
     return `${generic}(${one.getParameters().map(parameter).join(', ')}): ${result}`;
   };
 
-  const typeParametersOf = (declaration) =>
+  const typeParametersOf = (declaration: AnyDeclaration | undefined): string =>
     declaration?.typeParameters ? `<${declaration.typeParameters.map(print).join(', ')}>` : '';
 
-  const member = (symbol) => {
+  const member = (symbol: ts.Symbol): readonly string[] => {
     const declaration = declarationOf(symbol);
     const modifiers = declaration ? ts.getCombinedModifierFlags(declaration) : 0;
     const isHidden = Boolean(modifiers & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
@@ -84,19 +120,19 @@ export function typeWriter(checker, reach = () => undefined) {
     return [`${name}: ${typeOfSymbol(symbol, isOptional)}`];
   };
 
-  const membersOf = (properties, one) => [
+  const membersOf = (properties: readonly ts.Symbol[], one: ts.Type): readonly string[] => [
     ...one.getCallSignatures().map(signature),
     ...checker.getIndexInfosOfType(one).map(({ keyType, type: value }) => `[key: ${type(keyType)}]: ${type(value)}`),
     ...properties.flatMap(member).sort(),
   ];
 
-  const isPlainObject = (one) =>
+  const isPlainObject = (one: ts.Type): boolean =>
     Boolean(one.flags & ts.TypeFlags.Object) &&
-    Boolean(one.symbol?.flags & (ts.SymbolFlags.TypeLiteral | ts.SymbolFlags.ObjectLiteral)) &&
+    Boolean((one.getSymbol()?.flags ?? 0) & (ts.SymbolFlags.TypeLiteral | ts.SymbolFlags.ObjectLiteral)) &&
     one.getCallSignatures().length === 0 &&
     one.getConstructSignatures().length === 0;
 
-  const deepMembers = (one, path = '') =>
+  const deepMembers = (one: ts.Type, path = ''): string[] =>
     checker.getPropertiesOfType(one).flatMap((property) => {
       const inner = checker.getTypeOfSymbol(property);
       return isPlainObject(inner) && inner.getProperties().length > 0
@@ -106,24 +142,20 @@ export function typeWriter(checker, reach = () => undefined) {
 
   return {
     print,
-    type,
+    type: (one) => type(one),
     signature,
-    /** Down to what is no object, by paths such as `color.text`. */
-    deepMembers,
+    deepMembers: (one) => deepMembers(one),
     members: (one) => membersOf(checker.getPropertiesOfType(one), one),
-    /** Without those of what an interface or class extends. */
     ownMembers: (symbol) => {
       const one = checker.getDeclaredTypeOfSymbol(symbol);
       const own = checker.getPropertiesOfType(one).filter(({ escapedName }) => symbol.members?.has(escapedName));
       return membersOf(own, one);
     },
-    /** One level behind the alias. */
     aliased: (one) => type(one, ts.NodeBuilderFlags.InTypeAlias),
-    /** Whether a type is best told by its members: an object that has no name of its own. */
     isPlainObject,
-    parameters: (symbol) => typeParametersOf(symbol.declarations?.find((one) => one.typeParameters !== undefined)),
+    parameters: (symbol) => typeParametersOf(declarationsOf(symbol).find((one) => one.typeParameters !== undefined)),
     heritage: (symbol) =>
-      (symbol.declarations ?? [])
+      declarationsOf(symbol)
         .flatMap((one) => one.heritageClauses ?? [])
         .map((clause) => print(clause).trim())
         .join(' '),
@@ -131,20 +163,20 @@ export function typeWriter(checker, reach = () => undefined) {
 }
 
 /** Whether a type is that of some value: what it is stands elsewhere. */
-export const namesValue = (node) =>
-  ts.isTypeQueryNode(node) || Boolean(ts.forEachChild(node, (child) => namesValue(child) || undefined));
+export const namesValue = (node: ts.Node): boolean =>
+  ts.isTypeQueryNode(node) || (ts.forEachChild(node, (child) => namesValue(child) || undefined) ?? false);
 
 /**
  * The order of a union is that in which it was written or met: sorted, it is the same for everyone. A literal with spaces
  * is a sentence, and sentences are no part of what code relies on.
  */
-function normalised(node, source) {
-  const visitor = (context) => {
-    const visit = (one) => {
+function normalised(node: ts.Node, source: ts.SourceFile): ts.Node {
+  const visitor: ts.TransformerFactory<ts.Node> = (context) => {
+    const visit = (one: ts.Node): ts.Node => {
       const inner = ts.visitEachChild(one, visit, context);
       if (ts.isUnionTypeNode(inner)) {
         const sorted = [...inner.types]
-          .map((type) => [textOf(type, source), type])
+          .map((type) => [textOf(type, source), type] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1));
         return ts.factory.createUnionTypeNode(sorted.map(([, type]) => type));
       }
@@ -161,11 +193,11 @@ function normalised(node, source) {
     };
     return (one) => ts.visitNode(one, visit);
   };
-  return ts.transform(node, [visitor]).transformed[0];
+  return ts.transform(node, [visitor]).transformed[0] ?? node;
 }
 
 /** On one line; where it says a path, that of this machine is of no interest. */
-const textOf = (node, source) =>
+const textOf = (node: ts.Node, source: ts.SourceFile): string =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, source)
     .replace(/\s*\n\s*/g, ' ')

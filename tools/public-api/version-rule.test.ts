@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEnough, plannedBump } from './version-rule.mjs';
+import { isEnough, plannedBump } from './version-rule.ts';
 
 for (const [released, current, planned, expected] of [
   ['0.1.0', '0.1.0', null, false],
@@ -14,7 +14,7 @@ for (const [released, current, planned, expected] of [
   ['1.4.2', '1.4.2', 'major', true],
   ['1.4.2', '2.0.0', null, true],
   ['1.4.2', '1.0.0', null, false],
-]) {
+] as const) {
   const now = planned === null ? current : `${current} and a plan for a ${planned} version`;
   test(`after ${released}, ${now} ${expected ? 'may' : 'may not'} break its users`, () => {
     assert.equal(isEnough(released, current, planned), expected);
@@ -22,7 +22,7 @@ for (const [released, current, planned, expected] of [
 }
 
 test('the greatest plan for a lib counts, and those of others do not', () => {
-  const plan = (bumps) => `---\n${bumps}\n---\n\nui: major news\n`;
+  const plan = (bumps: string) => `---\n${bumps}\n---\n\nui: major news\n`;
   assert.equal(plannedBump('ui', [plan('ui: patch'), plan('errors: major\nui: minor')]), 'minor');
   assert.equal(plannedBump('ui', [plan("'ui': preminor")]), 'minor');
   assert.equal(plannedBump('ui', [plan('rich-ui: major')]), null);

@@ -5,15 +5,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inWorkspace } from '../setup/paths.mjs';
-import { describePackages } from './describe.mjs';
-import { writeDocument } from './document.mjs';
-import { sharedLibs } from './libs.mjs';
+import { describePackages } from './describe.ts';
+import { writeDocument } from './document.ts';
+import { sharedLibs } from './libs.ts';
 
 const isCheck = process.argv.includes('--check');
-const described = describePackages(sharedLibs);
+const described = describePackages(sharedLibs).map(writeDocument);
 
 const stale = sharedLibs.filter(({ apiFile }, index) => {
-  const text = writeDocument(described[index]);
+  const text = described[index] ?? '';
   const path = inWorkspace(apiFile);
   if (readIfPresent(path) === text) return false;
   if (!isCheck) {
@@ -29,7 +29,7 @@ if (isCheck && stale.length > 0) {
   process.exitCode = 1;
 }
 
-function readIfPresent(path) {
+function readIfPresent(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

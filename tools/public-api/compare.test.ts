@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { breaksBetween } from './compare.mjs';
+import { breaksBetween } from './compare.ts';
 
-const api = (...lines) => `# x\n\n## @atrium/ui\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`;
-const breaks = (before, after) => breaksBetween(api(...before), api(...after));
+type Lines = readonly string[];
 
-const props = (...members) => ['interface CardProps {', ...members.map((member) => `  ${member}`), '}'];
-const union = (...parts) => ['type Code {', ...parts.map((part) => `  | '${part}'`), '}'];
+const api = (...lines: Lines) => `# x\n\n## @atrium/ui\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n`;
+const breaks = (before: Lines, after: Lines) => breaksBetween(api(...before), api(...after));
 
-const compatible = [
+const props = (...members: Lines) => ['interface CardProps {', ...members.map((member) => `  ${member}`), '}'];
+const union = (...parts: Lines) => ['type Code {', ...parts.map((part) => `  | '${part}'`), '}'];
+
+const compatible: readonly (readonly [what: string, before: Lines, after: Lines])[] = [
   ['nothing', ['const a: string'], ['const a: string']],
   ['a new export', ['const a: string'], ['const a: string', 'const b: string']],
   ['exports in another order', ['const a: string', 'const b: string'], ['const b: string', 'const a: string']],
@@ -28,10 +30,12 @@ const compatible = [
   ['another name of a parameter', ['function f(a: () => void): void'], ['function f(b: () => void): void']],
 ];
 for (const [what, before, after] of compatible) {
-  test(`it breaks nobody: ${what}`, () => assert.deepEqual(breaks(before, after), []));
+  test(`it breaks nobody: ${what}`, () => {
+    assert.deepEqual(breaks(before, after), []);
+  });
 }
 
-const breaking = [
+const breaking: readonly (readonly [what: string, before: Lines, after: Lines, sentence: string])[] = [
   ['an export that is gone', ['const a: string'], [], 'a of @atrium/ui was removed'],
   [
     'an export of another kind',
@@ -79,7 +83,9 @@ const breaking = [
   ],
 ];
 for (const [what, before, after, sentence] of breaking) {
-  test(`it is named: ${what}`, () => assert.deepEqual(breaks(before, after), [sentence]));
+  test(`it is named: ${what}`, () => {
+    assert.deepEqual(breaks(before, after), [sentence]);
+  });
 }
 
 test('a part of a union that is told from no other one is named', () => {
