@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { draftOfNewestForm } from './bench/newest-form.mjs';
+import { draftOfNewestForm } from './bench/newest-form.ts';
 
 const port = Number(process.env.BENCH_API_PORT ?? 4491);
 const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');

@@ -4,7 +4,7 @@
  * (names with commas between) and BENCH_RUNS make it shorter; compare numbers of one run with each other.
  */
 import { load } from './bench/api.mjs';
-import { connectOwner } from './bench/database.mjs';
+import { connectOwner } from './bench/database.ts';
 import { measureRecordPage } from './bench/record-pages.mjs';
 import { assetRecords } from './bench/records-assets.mjs';
 import { inboxRecords } from './bench/records-inbox.mjs';

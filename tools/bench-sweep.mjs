@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { connectOwner } from './bench/database.mjs';
+import { connectOwner } from './bench/database.ts';
 import { Problem, tell } from './setup/problem.mjs';
 
 const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');

@@ -18,7 +18,7 @@ function missingBelow(file, seen = new Set()) {
 }
 
 for (const [name, command] of Object.entries(scripts)) {
-  const [, program] = /^node (\S+\.(?:mjs|ts))/.exec(command) ?? [];
+  const [, program] = /^node (?:tools\/run\.mjs )?(\S+\.(?:mjs|ts))/.exec(command) ?? [];
   if (program === undefined) continue;
   test(`npm run ${name}`, () => assert.deepEqual(missingBelow(inWorkspace(program)), []));
 }

@@ -13,15 +13,21 @@ const oldestToBeginWith = [18, 0];
 /** What our libraries need, where no pinned Node runs on this machine. */
 const oldestToRunOn = [22, 18];
 
-/** Runs `main` in this process where it is the pinned Node, and otherwise this program again in a process that is. */
-export async function onPinnedNode(main) {
+/**
+ * Runs `main` in this process where it is the pinned Node, and otherwise this program again in a process that is.
+ *
+ * @param {() => unknown} main
+ * @param {{ needsPackages?: boolean }} options `needsPackages` where `main` itself imports what is to be installed
+ */
+export async function onPinnedNode(main, { needsPackages = false } = {}) {
   const packageName = pinnedPackage();
   const pinned = pinnedVersion(packageName);
-  if (process.versions.node === pinned || process.argv.includes('--help')) return main();
+  const isPinned = process.versions.node === pinned;
+  if (!needsPackages && (isPinned || process.argv.includes('--help'))) return main();
   try {
     if (!isAtLeast(process.versions.node, oldestToBeginWith)) throw new Problem(tooOld(oldestToBeginWith));
     await installIfStale();
-    const binary = workingBinary(packageName);
+    const binary = isPinned ? null : workingBinary(packageName);
     if (binary !== null) {
       console.log(`Using Node ${pinned} instead of this machine’s ${process.versions.node}.`);
       process.exitCode = await runAgain(binary);

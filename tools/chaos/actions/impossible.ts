@@ -2,7 +2,7 @@
 export class Impossible extends Error {}
 
 /** The value, where there is one. */
-export function needed(value) {
+export function needed<Value>(value: Value | undefined | null): Value {
   if (value === undefined || value === null) throw new Impossible();
   return value;
 }

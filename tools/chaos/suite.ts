@@ -5,16 +5,18 @@ import { buildIfStale } from '../setup/build.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { answersOk } from '../setup/readiness.mjs';
 import { SupervisedProcess } from '../setup/supervised-process.mjs';
-import { clientOf } from './client.mjs';
-import { databasePid } from './database-process.mjs';
-import { until } from './until.mjs';
+import { clientOf } from './client.ts';
+import { databasePid } from './database-process.ts';
+import { until } from './until.ts';
 
 const ports = {
-  shell: Number(process.env.CHAOS_SHELL_PORT ?? 4492),
-  api: Number(process.env.CHAOS_API_PORT ?? 4493),
+  shell: Number(process.env['CHAOS_SHELL_PORT'] ?? 4492),
+  api: Number(process.env['CHAOS_API_PORT'] ?? 4493),
 };
 
 /** The whole suite on ports and data of its own, each server started again when it dies, and the ways to kill it. */
+export type Suite = Awaited<ReturnType<typeof startSuite>>;
+
 export async function startSuite() {
   await buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
@@ -28,7 +30,7 @@ export async function startSuite() {
     NO_DEMO: '',
   };
   const log = openSync(join(dataDir, 'servers.log'), 'a');
-  const serverOf = (name, app, probe) =>
+  const serverOf = (name: string, app: string, probe: () => Promise<boolean>) =>
     new SupervisedProcess({
       name,
       entry: inWorkspace('apps', app, 'dist', 'main.mjs'),
@@ -67,7 +69,7 @@ export async function startSuite() {
   };
 }
 
-function signal(pid, name) {
+function signal(pid: number | null, name: NodeJS.Signals): boolean {
   if (pid === null) return false;
   try {
     return process.kill(pid, name);

@@ -1,19 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
-import { until } from './until.mjs';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { until } from './until.ts';
 
 export const tenantApi = '/api/company_management_service';
 export const walletApi = '/api/employee_wallet_service';
 
+export interface Session {
+  readonly access: string;
+  readonly tenant: string;
+}
+
+interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly session?: Session;
+  readonly json?: object;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export type Client = ReturnType<typeof clientOf>;
+
 /** Calls to the API server at `port`, each over a connection of its own: the server is killed all the time. */
-export function clientOf(port) {
+export function clientOf(port: number) {
   /** Node does not resolve a tenant's host name, so it goes into the header only. */
-  async function call({ method = 'GET', path, session, json, form, headers = {} }) {
+  async function call({ method = 'GET', path, session, json, form, headers = {} }: Call): Promise<Answer> {
     const encoded = form === undefined ? undefined : new Response(form);
-    const body =
-      encoded === undefined ? json && Buffer.from(JSON.stringify(json)) : Buffer.from(await encoded.arrayBuffer());
-    const type = encoded?.headers.get('content-type') ?? (json && 'application/json');
+    const written = json && Buffer.from(JSON.stringify(json));
+    const body = encoded === undefined ? written : Buffer.from(await encoded.arrayBuffer());
+    const type = encoded?.headers.get('content-type') ?? 'application/json';
     const request = httpRequest({
       host: '127.0.0.1',
       port,
@@ -24,48 +46,56 @@ export function clientOf(port) {
       headers: {
         host: `${session === undefined ? '' : `${session.tenant}.`}localhost:${port}`,
         ...(session === undefined ? {} : { authorization: `Bearer ${session.access}` }),
-        ...(type ? { 'content-type': type, 'content-length': body.length } : {}),
+        ...(body === undefined ? {} : { 'content-type': type, 'content-length': body.length }),
         ...headers,
       },
     });
     request.once('timeout', () => request.destroy(new Error('no answer')));
     request.end(body);
-    const [response] = await once(request, 'response');
-    const chunks = [];
-    for await (const chunk of response) chunks.push(chunk);
-    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
   }
 
   /** The answer as JSON; throws where the call did not succeed. */
-  async function json(options) {
+  async function json(options: Call): Promise<unknown> {
     const { status, body } = await call(options);
-    if (status >= 300) throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${status}: ${body}`);
-    return JSON.parse(body.toString() || 'null');
+    if (status >= 300)
+      throw new Error(`${options.method ?? 'GET'} ${options.path} answered ${status}: ${body.toString()}`);
+    return body.length === 0 ? null : JSON.parse(body.toString());
   }
 
-  const login = async (email, password) =>
-    json({ method: 'POST', path: '/api/auth/login/', json: { email, password } });
+  const login = async (email: string, password: string) =>
+    (await json({ method: 'POST', path: '/api/auth/login/', json: { email, password } })) as Session;
 
   /** A company of its own, with the session of its admin. */
-  async function registerCompany() {
+  async function registerCompany(): Promise<Session> {
     const email = 'chaos@company.example';
     const password = randomBytes(12).toString('hex');
     const csrf = await call({ path: '/api/auth/csrf/' });
-    const token = csrf.headers['x-xsrf-token'];
+    const token = String(csrf.headers['x-xsrf-token']);
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     await json({ method: 'POST', path: '/api/auth/register/', json: { username: 'Chaos', email, password }, headers });
     return login(email, password);
   }
 
   /** Answers as {@link call} does; `resume` is a PDF. */
-  function createEmployee(session, id, { resume, password = 'a password for chaos' } = {}) {
+  function createEmployee(
+    session: Session,
+    id: string,
+    {
+      resume,
+      password = 'a password for chaos',
+    }: { readonly resume?: Buffer<ArrayBuffer>; readonly password?: string } = {},
+  ): Promise<Answer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fieldsOf(id, password))) form.append(name, value);
     if (resume !== undefined) form.append('resume', new File([resume], 'resume.pdf', { type: 'application/pdf' }));
     return call({ method: 'POST', path: `${tenantApi}/employees/employee/registration/`, session, form });
   }
 
-  async function healthy() {
+  async function healthy(): Promise<void> {
     const isHealthy = () =>
       call({ path: '/api/health/' }).then(
         ({ status }) => status === 200,
@@ -77,9 +107,9 @@ export function clientOf(port) {
   return { call, json, login, registerCompany, createEmployee, healthy };
 }
 
-export const emailOf = (id) => `${id}@chaos.example`;
+export const emailOf = (id: string): string => `${id}@chaos.example`;
 
-const fieldsOf = (id, password) => ({
+const fieldsOf = (id: string, password: string) => ({
   'user.username': id,
   'user.password': password,
   'user.role': 'employee',
@@ -100,4 +130,7 @@ const fieldsOf = (id, password) => ({
 });
 
 /** The account behind a session: the middle of a token is what it says, for everyone to read. */
-export const userOf = ({ access }) => JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString()).user_id;
+export function userOf({ access }: Session): string {
+  const [, claims = ''] = access.split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly user_id: string }).user_id;
+}

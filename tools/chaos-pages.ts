@@ -9,15 +9,16 @@
  * is lost or differs.
  */
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { furnish } from './chaos/furnish.mjs';
-import { Ledger } from './chaos/ledger.mjs';
-import { Person } from './chaos/person.mjs';
-import { Random } from './chaos/random.mjs';
-import { compareScreen, settle } from './chaos/settle.mjs';
-import { readStored } from './chaos/stored-values.mjs';
-import { startSuite } from './chaos/suite.mjs';
+import { furnish } from './chaos/furnish.ts';
+import { Ledger } from './chaos/ledger.ts';
+import { Person } from './chaos/person.ts';
+import { Random } from './chaos/random.ts';
+import { compareScreen, settle } from './chaos/settle.ts';
+import { readStored } from './chaos/stored-values.ts';
+import { startSuite } from './chaos/suite.ts';
 import { ensureChromium } from './setup/chromium.mjs';
 
 const { values: options } = parseArgs({
@@ -26,7 +27,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seed = Number(options.seed);
 /** What each person does in a round. */
-const deedsPerRound = 4;
+const actionsPerRound = 4;
 
 console.error(`Seed ${seed}, ${rounds} rounds.`);
 const suite = await startSuite();
@@ -38,29 +39,27 @@ try {
   await suite.stop();
 }
 
-async function run() {
+async function run(): Promise<boolean> {
   const { client } = suite;
-  const { admin, sessions, places } = await furnish(client);
+  const { admin, members } = await furnish(client);
   const before = await readStored({ dataDir: suite.dataDir, client, admin });
   const ledger = new Ledger();
-  const people = [];
-  for (const [index, [name, session]] of Object.entries(sessions).entries()) {
+  const people: Person[] = [];
+  for (const [index, member] of members.entries()) {
     const person = await Person.open({
       browser,
       ledger,
       apiPort: suite.apiPort,
       shellUrl: suite.shellUrl,
-      name,
-      session,
-      places: places[name],
+      ...member,
       random: new Random(seed * 10 + index),
     });
-    await person.goto(places[name][0]);
+    await person.goto(member.places[0]);
     people.push(person);
   }
 
   const random = new Random(seed);
-  const disturbed = new Map();
+  const disturbed = new Map<string, number>();
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`Round ${round} of ${rounds} …`);
     const over = new AbortController();
@@ -74,10 +73,10 @@ async function run() {
   for (const person of people) await person.goOnline();
   await client.healthy();
   await suite.pagesHealthy();
-  const differences = [];
+  const differences: string[] = [];
   let compared = 0;
-  const compare = async (person) => {
-    if (!person.places.includes(person.at)) await person.go(person.places[0]);
+  const compare = async (person: Person) => {
+    if (person.at === null || !person.places.includes(person.at)) await person.go(person.places[0]);
     await settle(person);
     compared += 1;
     const difference = await compareScreen(person, client);
@@ -101,38 +100,55 @@ async function run() {
   return [differences, lost, strangers, faults].every(({ length }) => length === 0);
 }
 
-async function work(person) {
-  for (let left = deedsPerRound; left > 0; left -= 1) await person.act();
+async function work(person: Person): Promise<void> {
+  for (let left = actionsPerRound; left > 0; left -= 1) await person.act();
   // Without this the line would stay as it is while nobody else acts.
   if (!person.isOnline && person.random.chance(0.5)) await person.goOnline();
 }
 
 /** Takes lines and servers away in the middle of writes, until the round is over. */
-async function disturb(random, ledger, people, disturbed, signal) {
-  const over = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  while (!signal.aborted) {
-    await Promise.race([ledger.nextWrite(), over]);
-    if (signal.aborted) return;
+async function disturb(
+  random: Random,
+  ledger: Ledger,
+  people: readonly Person[],
+  disturbed: Map<string, number>,
+  signal: AbortSignal,
+): Promise<void> {
+  const over = once(signal, 'abort');
+  const nextWrite = () => Promise.race([ledger.nextWrite().then(() => true), over.then(() => false)]);
+  while (await nextWrite()) {
     if (random.chance(0.45)) {
       const person = random.pick(people);
+      if (person === undefined) continue;
       await (person.isOnline ? person.goOffline() : person.goOnline());
     } else if (random.chance(0.15)) {
-      const name = random.pick(Object.keys(suite.disturbances));
-      if (suite.disturbances[name]()) disturbed.set(name, (disturbed.get(name) ?? 0) + 1);
+      const [name, disturbance] = random.pick(Object.entries(suite.disturbances)) ?? [];
+      if (name !== undefined && disturbance?.() === true) disturbed.set(name, (disturbed.get(name) ?? 0) + 1);
     }
   }
 }
 
-function print({ people, ledger, disturbed, compared, differences, lost, strangers, faults }) {
-  const sumOf = (read) => {
-    const sums = new Map();
+interface Outcome {
+  readonly people: readonly Person[];
+  readonly ledger: Ledger;
+  readonly disturbed: ReadonlyMap<string, number>;
+  readonly compared: number;
+  readonly differences: readonly string[];
+  readonly lost: readonly string[];
+  readonly strangers: readonly string[];
+  readonly faults: readonly string[];
+}
+
+function print({ people, ledger, disturbed, compared, differences, lost, strangers, faults }: Outcome): void {
+  const sumOf = (read: (person: Person) => ReadonlyMap<string, number>) => {
+    const sums = new Map<string, number>();
     for (const person of people)
       for (const [name, count] of read(person)) sums.set(name, (sums.get(name) ?? 0) + count);
     return sums;
   };
   const tried = sumOf((person) => person.tried);
   const impossible = sumOf((person) => person.impossible);
-  const line = (name, value) => `${name.padEnd(36)} ${value}`;
+  const line = (name: string, value: string | number) => `${name.padEnd(36)} ${value}`;
   console.log(
     [
       line('seed', seed),

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { screens } from './screens.mjs';
-import { until } from './until.mjs';
+import type { Locator } from 'playwright-core';
+import type { Client } from './client.ts';
+import type { Person } from './person.ts';
+import { screens } from './screens.ts';
+import { until } from './until.ts';
 
 const patienceMilliseconds = 45_000;
 
@@ -8,7 +11,7 @@ const patienceMilliseconds = 45_000;
  * What one does whose line is back: closes what is open, sends again what was typed and refused, and tries again where the
  * page offers it. Messages are put aside: nobody has to press in them to see what is stored.
  */
-export async function settle(person) {
+export async function settle(person: Person): Promise<void> {
   const { page } = person;
   await person.closeDialogs();
   const main = page.getByRole('main');
@@ -19,22 +22,24 @@ export async function settle(person) {
     if ((await dismiss.count()) > 0) await press(dismiss.first());
     else if ((await again.count()) > 0) await press(again.first());
     else return (await adding.count()) === 0;
+    return false;
   }, patienceMilliseconds);
   if (isSettled === null) person.faults.push(`${person.name}: ${page.url()} does not settle`);
 }
 
 /** Pressed already, or gone with what it was about: it is looked for anew. */
-const press = (button) =>
-  button.click({ timeout: 1_000 }).catch((error) => {
-    if (error.name !== 'TimeoutError') throw error;
+const press = (button: Locator) =>
+  button.click({ timeout: 1_000 }).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
   });
 
 /** Waits until a screen shows what the API says; the difference where it does not. */
-export async function compareScreen(person, client) {
+export async function compareScreen(person: Person, client: Client): Promise<string | null> {
   const { page, session, at: place } = person;
+  if (place === null) throw new Error(`${person.name} is nowhere.`);
   const screen = screens[place.kind];
-  let shown;
-  let expected;
+  let shown: unknown;
+  let expected: unknown;
   const isAlike = await until(async () => {
     shown = await screen.read(page).catch(() => null);
     if (shown === null) return false;

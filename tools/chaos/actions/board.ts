@@ -1,11 +1,14 @@
-import { needed } from './impossible.mjs';
+import type { Page } from 'playwright-core';
+import type { Person } from '../person.ts';
+import type { Actions } from './action.ts';
+import { needed } from './impossible.ts';
 
-const board = ['board'];
+const board = ['board'] as const;
 /** More would not stand beside each other in the window. */
 const mostLists = 5;
 
 /** What people do on a board. */
-export const boardDeeds = {
+export const boardActions: Actions = {
   'add tasks': { at: board, weight: 4, do: addTasks },
   'rename a task': { at: board, weight: 3, do: renameTask },
   'mark as done or reopen': { at: board, weight: 3, do: toggleDone },
@@ -30,21 +33,21 @@ const cardsInSight = () =>
     return { title, list, x: x + width / 2, y: y + height / 2 };
   });
 
-async function anyCard({ page, random }) {
+async function anyCard({ page, random }: Person) {
   const cards = (await page.evaluate(cardsInSight)).filter(({ title }) => title !== '');
   return needed(random.pick(cards));
 }
 
-async function anyList({ page, random }) {
+async function anyList({ page, random }: Person): Promise<string> {
   return needed(random.pick(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()));
 }
 
-async function inMenu(page, of, entry) {
+async function inMenu(page: Page, of: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-async function addTasks(person) {
+async function addTasks(person: Person): Promise<void> {
   const { page, random } = person;
   const list = await anyList(person);
   const field = page.getByRole('textbox', { name: `Title of a new task in ${list}`, exact: true });
@@ -55,20 +58,20 @@ async function addTasks(person) {
   }
 }
 
-async function renameTask(person) {
+async function renameTask(person: Person): Promise<void> {
   const { title } = await anyCard(person);
   await inMenu(person.page, title, 'Rename');
   await person.page.getByRole('textbox', { name: 'Task title' }).fill(person.text('Renamed'));
   await person.page.keyboard.press('Enter');
 }
 
-async function toggleDone(person) {
+async function toggleDone(person: Person): Promise<void> {
   const { title } = await anyCard(person);
   await person.page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await person.page.getByRole('menuitem', { name: /^(Mark as Done|Reopen)$/ }).click();
 }
 
-async function dragTask(person) {
+async function dragTask(person: Person): Promise<void> {
   const { page, random } = person;
   const card = await anyCard(person);
   const list = page.getByRole('list', { name: await anyList(person), exact: true });
@@ -84,7 +87,7 @@ async function dragTask(person) {
   }
 }
 
-async function moveTask(person) {
+async function moveTask(person: Person): Promise<void> {
   const { page, random } = person;
   const { title } = await anyCard(person);
   const list = await anyList(person);
@@ -95,7 +98,7 @@ async function moveTask(person) {
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
 }
 
-async function deleteTask(person) {
+async function deleteTask(person: Person): Promise<void> {
   const { page } = person;
   const { title } = await anyCard(person);
   await inMenu(page, title, 'Delete');
@@ -105,32 +108,32 @@ async function deleteTask(person) {
     .click();
 }
 
-async function addList(person) {
+async function addList(person: Person): Promise<void> {
   const { page } = person;
   needed((await page.getByRole('main').getByRole('heading', { level: 2 }).count()) < mostLists ? true : null);
   await page.getByRole('textbox', { name: 'Title of a new list' }).fill(person.text('List'));
   await page.keyboard.press('Enter');
 }
 
-async function renameList(person) {
+async function renameList(person: Person): Promise<void> {
   await inMenu(person.page, `list ${await anyList(person)}`, 'Rename');
   await person.page.getByRole('textbox', { name: 'List title' }).fill(person.text('List'));
   await person.page.keyboard.press('Enter');
 }
 
-async function moveList(person) {
-  await inMenu(person.page, `list ${await anyList(person)}`, person.random.pick(['Move left', 'Move right']));
+async function moveList(person: Person): Promise<void> {
+  await inMenu(person.page, `list ${await anyList(person)}`, needed(person.random.pick(['Move left', 'Move right'])));
 }
 
-async function deleteList(person) {
+async function deleteList(person: Person): Promise<void> {
   await inMenu(person.page, `list ${await anyList(person)}`, 'Delete list');
 }
 
-async function sendRefused({ page }) {
+async function sendRefused({ page }: Person): Promise<void> {
   await page.getByRole('main').getByRole('list', { name: 'Being added' }).getByText('Try again').first().click();
 }
 
-async function renameBoard(person) {
+async function renameBoard(person: Person): Promise<void> {
   const { page } = person;
   const buttons = page.getByRole('button', { name: /^Rename / });
   const place = person.random.below(Math.max(1, await buttons.count()));
@@ -139,7 +142,7 @@ async function renameBoard(person) {
   await page.keyboard.press('Enter');
 }
 
-async function addBoard(person) {
+async function addBoard(person: Person): Promise<void> {
   const { page } = person;
   await page.getByRole('button', { name: '+ Create Board' }).click();
   await page.getByLabel('Board title').fill(person.text('Board'));

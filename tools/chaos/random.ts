@@ -1,13 +1,13 @@
 /** Random choices that the same seed makes again. */
 export class Random {
-  #state;
+  #state: number;
 
-  constructor(seed) {
+  constructor(seed: number) {
     this.#state = seed >>> 0;
   }
 
   /** From 0 up to 1 (mulberry32). */
-  next() {
+  next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
@@ -16,27 +16,27 @@ export class Random {
   }
 
   /** A whole number from 0 up to, and without, `end`. */
-  below(end) {
+  below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  chance(probability) {
+  chance(probability: number): boolean {
     return this.next() < probability;
   }
 
   /** Undefined where there is nothing to choose from. */
-  pick(values) {
+  pick<Value>(values: readonly Value[]): Value | undefined {
     return values[this.below(values.length)];
   }
 
   /** One of the names of `weights`, each as often as its number says. */
-  weighted(weights) {
+  weighted(weights: Readonly<Record<string, number>>): string {
     const entries = Object.entries(weights);
     let place = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [name, weight] of entries) {
       place -= weight;
       if (place < 0) return name;
     }
-    return entries.at(-1)[0];
+    return entries.at(-1)?.[0] ?? '';
   }
 }

@@ -1,10 +1,12 @@
-import { until } from '../until.mjs';
+import type { Page } from 'playwright-core';
+import type { Person } from '../person.ts';
+import { until } from '../until.ts';
 
 /**
  * Sends the form of a dialog and waits until it is closed or says why not. Where it failed, it is sometimes sent again; what
- * stays open is given up before the next deed.
+ * stays open is given up before the next action.
  */
-export async function send(person, label) {
+export async function send(person: Person, label: string): Promise<void> {
   const { page, random } = person;
   const dialog = page.getByRole('dialog').last();
   const button = dialog.getByRole('button', { name: label, exact: true });
@@ -16,7 +18,7 @@ export async function send(person, label) {
 }
 
 /** Chooses in a field that searches on the server. */
-export async function choose(page, field, text) {
+export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(text);
   await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
 }
