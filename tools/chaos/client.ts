@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { Session } from '../bench/suite.ts';
 import { until } from './until.ts';
 
 export const tenantApi = '/api/company_management_service';
 export const walletApi = '/api/employee_wallet_service';
-
-export interface Session {
-  readonly access: string;
-  readonly tenant: string;
-}
 
 interface Call {
   readonly method?: string;
@@ -128,9 +124,3 @@ const fieldsOf = (id: string, password: string) => ({
   employment_type: 'Contract',
   address: 'Nowhere',
 });
-
-/** The account behind a session: the middle of a token is what it says, for everyone to read. */
-export function userOf({ access }: Session): string {
-  const [, claims = ''] = access.split('.');
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly user_id: string }).user_id;
-}

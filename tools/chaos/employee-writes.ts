@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tenantApi, type Client, type Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
+import { tenantApi, type Client } from './client.ts';
 
 interface Attempt {
   readonly id: string;

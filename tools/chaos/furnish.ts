@@ -1,5 +1,7 @@
 import { draftOfNewestForm } from '../bench/newest-form.ts';
-import { emailOf, tenantApi, userOf, walletApi, type Client, type Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
+import { userOf } from '../bench/token.ts';
+import { emailOf, tenantApi, walletApi, type Client } from './client.ts';
 
 const tasks = `${tenantApi}/task_management`;
 const password = 'a password for chaos';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
-import { userOf, walletApi, type Client, type Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
+import { userOf } from '../bench/token.ts';
+import { walletApi, type Client } from './client.ts';
 
 /** Payments into one wallet, and what became of them. */
 export async function openPayments(client: Client, session: Session) {

@@ -5,7 +5,7 @@ import { assetActions } from './actions/assets.ts';
 import { draftActions } from './actions/draft.ts';
 import { Impossible } from './actions/impossible.ts';
 import { walletActions } from './actions/wallet.ts';
-import type { Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
 import type { Member, Place } from './furnish.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';

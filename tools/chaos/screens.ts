@@ -2,7 +2,9 @@ import type { AssetPage } from '@atrium/contracts/assets';
 import type { Board, SlimBoard } from '@atrium/contracts/boards';
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import type { Page } from 'playwright-core';
-import { tenantApi, userOf, walletApi, type Client, type Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
+import { userOf } from '../bench/token.ts';
+import { tenantApi, walletApi, type Client } from './client.ts';
 import { typedFields } from './effects.ts';
 import type { Place, PlaceKind } from './furnish.ts';
 

@@ -1,6 +1,7 @@
 import { connectOwner } from '../bench/database.ts';
 import type { Asset } from '@atrium/contracts/assets';
-import { tenantApi, type Client, type Session } from './client.ts';
+import type { Session } from '../bench/suite.ts';
+import { tenantApi, type Client } from './client.ts';
 import { typedFields, type StoredValue } from './effects.ts';
 import type { StoredValues } from './ledger.ts';
 

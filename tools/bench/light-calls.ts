@@ -4,10 +4,35 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { callerOf, percentile } from './calls.mjs';
+import { callerOf, noAnswer, type Answer, type Call } from './calls.ts';
+import { percentile } from './numbers.ts';
 
-/** Measures `calls` ({ name, … }) for `seconds`, each `perSecond` times a second, after `warmUp` seconds that don't count. */
-export const measureLightCalls = (options) =>
+interface NamedCall extends Call {
+  readonly name: string;
+}
+
+interface Pace {
+  readonly perSecond: number;
+  readonly warmUp: number;
+  readonly seconds: number;
+}
+
+interface Options extends Pace {
+  readonly port: number;
+  readonly calls: readonly NamedCall[];
+}
+
+export interface LightCalls {
+  readonly name: string;
+  readonly calls: number;
+  readonly served: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+/** Measures `calls` for `seconds`, each `perSecond` times a second, after `warmUp` seconds that don't count. */
+export const measureLightCalls = (options: Options): Promise<readonly LightCalls[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: options });
     worker.once('message', resolve);
@@ -15,23 +40,29 @@ export const measureLightCalls = (options) =>
   });
 
 if (!isMainThread) {
-  const { port, calls, ...pace } = workerData;
+  const { port, calls, ...pace } = workerData as Options;
   const measured = await Promise.all(calls.map((call) => measure(port, call, pace)));
-  parentPort.postMessage(measured);
+  parentPort?.postMessage(measured);
 }
 
-async function measure(port, { name, ...request }, { perSecond, warmUp, seconds }) {
+async function measure(
+  port: number,
+  { name, ...request }: NamedCall,
+  { perSecond, warmUp, seconds }: Pace,
+): Promise<LightCalls> {
   const { call, close } = callerOf(port, { connections: 6 });
-  const answers = [];
-  const pending = [];
+  const answers: Answer[] = [];
+  const pending: Promise<void>[] = [];
   const begin = performance.now() + warmUp * 1000;
   const end = begin + seconds * 1000;
   while (performance.now() < end) {
     const isCounted = performance.now() >= begin;
     pending.push(
       call(request)
-        .catch(() => ({ status: 0, ms: NaN }))
-        .then((answer) => isCounted && answers.push(answer)),
+        .catch(() => noAnswer)
+        .then((answer) => {
+          if (isCounted) answers.push(answer);
+        }),
     );
     await delay(1000 / perSecond);
   }

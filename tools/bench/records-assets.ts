@@ -1,7 +1,10 @@
-import { apiPort } from './suite.mjs';
+import type { LoadRequest } from './api.ts';
+import type { RecordsSubject } from './records.ts';
+import { userOf } from './token.ts';
+import { apiPort, type Session } from './suite.ts';
 
 /** The inventory of a company. The first size is the small one that the other is compared with. */
-export const assetRecords = {
+export const assetRecords: RecordsSubject = {
   name: 'asset inventory',
   unit: 'assets',
   sizes: [100, 50_000],
@@ -10,14 +13,16 @@ export const assetRecords = {
 
   /** Fills the inventory of a session's company up to `size` assets, in pieces as large as an import. Answers a serial number. */
   async seed(database, { access, tenant }, size) {
-    const { user_id: user } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
-    const [{ id, last }] = (
-      await database.query(
+    const user = userOf({ access });
+    const [company] = (
+      await database.query<{ id: string; last: number }>(
         `select t.id, coalesce(s.last, 0) as last from tenant t left join asset_sequence s on s.tenant_id = t.id
          where t.slug = $1`,
         [tenant],
       )
     ).rows;
+    if (company === undefined) throw new Error(`There is no company ${tenant}.`);
+    const { id, last } = company;
     for (let from = last; from < size; from += piece) {
       await database.query('begin');
       await database.query(`select set_config('app.tenant', $1, true)`, [id]);
@@ -50,7 +55,7 @@ export const assetRecords = {
 
 const piece = 5000;
 
-const call = ({ tenant, access }, path) => ({
+const call = ({ tenant, access }: Session, path: string): LoadRequest => ({
   path: `/api/company_management_service/assets/${path}`,
   method: 'GET',
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },

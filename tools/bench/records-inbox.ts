@@ -1,7 +1,9 @@
-import { apiPort } from './suite.mjs';
+import type { LoadRequest } from './api.ts';
+import type { RecordsSubject } from './records.ts';
+import { apiPort, type Session } from './suite.ts';
 
 /** What waits for an admin. Each size is another company's, since all admins of one share an inbox. */
-export const inboxRecords = {
+export const inboxRecords: RecordsSubject = {
   name: 'HR inbox',
   unit: 'submissions',
   sizes: [100, 10_000],
@@ -11,13 +13,14 @@ export const inboxRecords = {
   /** Fills the inbox of a session's company up to `size` leave applications of its people, over the year before now. */
   async seed(database, { tenant }, size) {
     const [company] = (
-      await database.query(
+      await database.query<{ id: string; waiting: number }>(
         `select t.id, (select count(*)::int from hr_form_submission s
                        where s.tenant_id = t.id and s.state = 'submitted' and s.submitter_id <> u.id) as waiting
          from tenant t join app_user u on u.tenant_id = t.id and u.username = 'admin' where t.slug = $1`,
         [tenant],
       )
     ).rows;
+    if (company === undefined) throw new Error(`There is no company ${tenant}.`);
     await database.query('begin');
     // A submission is written as it is in the end, with its tally in one row.
     await database.query('alter table hr_form_submission disable trigger user');
@@ -26,6 +29,7 @@ export const inboxRecords = {
     await database.query('alter table hr_form_submission enable trigger user');
     await database.query('commit');
     await database.query('vacuum analyze hr_form_submission, hr_form_tally');
+    return company.id;
   },
 
   /** The calls of the screen and its tile, and of the ways to narrow it. */
@@ -37,7 +41,7 @@ export const inboxRecords = {
   }),
 };
 
-const call = ({ tenant, access }, path) => ({
+const call = ({ tenant, access }: Session, path: string): LoadRequest => ({
   path: `/api/company_management_service/hr_forms/${path}`,
   method: 'GET',
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },

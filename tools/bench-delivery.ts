@@ -3,25 +3,25 @@
  * tables for docs/benchmarks.md, and with `--json` the numbers. BENCH_RUNS (9) sets how often each is measured; compare
  * numbers of one run with each other, machines differ.
  */
-import { measureBytes } from './bench/delivery-bytes.mjs';
-import { measureDelivery } from './bench/delivery-pages.mjs';
-import { fillUp, readChannel, startRegistryBeside } from './bench/delivery-remotes.mjs';
-import { apiPort, shellUrl, signIn, startSuite } from './bench/suite.mjs';
+import { measureBytes } from './bench/delivery-bytes.ts';
+import { measureDelivery, type Shell } from './bench/delivery-pages.ts';
+import { fillUp, readChannel, startRegistryBeside } from './bench/delivery-remotes.ts';
+import { apiPort, shellUrl, signIn, startSuite } from './bench/suite.ts';
 
 const few = 5;
 const many = 50;
 const manyPort = 4492;
-const runs = Number(process.env.BENCH_RUNS ?? 9);
+const runs = Number(process.env['BENCH_RUNS'] ?? 9);
 
 const bytes = await measureBytes();
 const suite = await startSuite({
   employees: 0,
   env: { SHELL_ORIGINS: `${shellUrl},http://localhost:${manyPort}` },
 });
-let beside = null;
+let beside: Awaited<ReturnType<typeof startRegistryBeside>> | null = null;
 try {
   beside = await startRegistryBeside(suite, { port: manyPort, apiPort, environment: 'many' });
-  const shells = [
+  const shells: readonly [Shell, Shell] = [
     { name: few, url: shellUrl },
     { name: many, url: beside.url },
   ];
@@ -39,11 +39,16 @@ try {
   await suite.stop();
 }
 
-function print({ boots, click, bytes: parts }) {
+type Measured = Awaited<ReturnType<typeof measureDelivery>> & {
+  readonly bytes: Awaited<ReturnType<typeof measureBytes>>;
+};
+
+function print({ boots, click, bytes: parts }: Measured): void {
   const [first, last] = boots;
-  const more = (key) => `${(((last[key] - first[key]) / first[key]) * 100).toFixed(1)} %`;
-  const ms = (value) => value.toFixed(0);
-  const kilobytes = (value) => (value / 1000).toFixed(1);
+  if (first === undefined || last === undefined) throw new Error('Two shells are compared.');
+  const more = (key: 'cold' | 'warm') => `${(((last[key] - first[key]) / first[key]) * 100).toFixed(1)} %`;
+  const ms = (value: number) => value.toFixed(0);
+  const kilobytes = (value: number) => (value / 1000).toFixed(1);
   console.log(`
 | boot to launcher | empty cache, ms | second visit, ms |
 | --- | ---: | ---: |

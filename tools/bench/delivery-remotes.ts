@@ -1,13 +1,27 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Channel, Release, ReleaseRef } from '@atrium/remote-contract';
+import type { Envelope } from '@atrium/remote-contract/envelope';
+import type { ChangeRequest } from '@atrium/remote-contract/registry-calls';
 import { inWorkspace } from '../setup/paths.mjs';
+import type { Suite } from './suite.ts';
+
+type ReleaseFiles = ReadonlyMap<string, Buffer<ArrayBuffer>>;
+
+interface StoredRelease {
+  readonly record: Release;
+  readonly files: ReleaseFiles;
+}
 
 /**
  * A second registry beside the suite's: the same data, releases and shell under another environment, so that two
  * channels of different length can be visited in turns.
  */
-export async function startRegistryBeside({ dataDir }, { port, apiPort, environment }) {
+export async function startRegistryBeside(
+  { dataDir }: Suite,
+  { port, apiPort, environment }: { readonly port: number; readonly apiPort: number; readonly environment: string },
+) {
   const child = fork(inWorkspace('apps', 'registry', 'dist', 'main.mjs'), {
     env: {
       ...process.env,
@@ -18,10 +32,12 @@ export async function startRegistryBeside({ dataDir }, { port, apiPort, environm
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    void ended.then((code) => reject(new Error(`The registry exited with code ${code} before it was ready.`)));
+    void ended.then((code) => {
+      reject(new Error(`The registry exited with code ${String(code)} before it was ready.`));
+    });
   });
   return {
     url: `http://localhost:${port}`,
@@ -32,16 +48,17 @@ export async function startRegistryBeside({ dataDir }, { port, apiPort, environm
   };
 }
 
-export async function readChannel(url) {
-  const { payload } = await (await fetch(`${url}/channel.json`)).json();
-  return JSON.parse(payload);
+export async function readChannel(url: string): Promise<Channel> {
+  const { payload } = (await (await fetch(`${url}/channel.json`)).json()) as Envelope;
+  return JSON.parse(payload) as Channel;
 }
 
 /** Publishes copies of the smallest remote under other names and places until the channel at `url` has `count` remotes. */
-export async function fillUp({ dataDir }, url, count) {
+export async function fillUp({ dataDir }: Suite, url: string, count: number): Promise<void> {
   const { remotes, releases } = await readChannel(url);
   const sources = await Promise.all(releases.map((release) => download(url, release)));
   const [smallest] = sources.sort((one, other) => sizeOf(one) - sizeOf(other));
+  if (smallest === undefined) throw new Error(`${url} has no remotes to copy.`);
   const operate = operatorOf(dataDir, url);
   for (let index = remotes.length; index < count; index += 1) {
     const copy = copyOf(smallest, index);
@@ -51,21 +68,22 @@ export async function fillUp({ dataDir }, url, count) {
   }
 }
 
-const sizeOf = ({ record }) => record.files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sizeOf = ({ record }: StoredRelease): number => record.files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function download(url, { baseUrl }) {
-  const read = async (path) => Buffer.from(await (await fetch(new URL(path, new URL(baseUrl, url)))).arrayBuffer());
-  const record = JSON.parse(await read('release.json'));
-  const files = await Promise.all(record.files.map(async ({ path }) => [path, await read(path)]));
+async function download(url: string, { baseUrl }: ReleaseRef): Promise<StoredRelease> {
+  const read = async (path: string) =>
+    Buffer.from(await (await fetch(new URL(path, new URL(baseUrl, url)))).arrayBuffer());
+  const record = JSON.parse((await read('release.json')).toString('utf8')) as Release;
+  const files = await Promise.all(record.files.map(async ({ path }) => [path, await read(path)] as const));
   return { record, files: new Map(files) };
 }
 
 /** Names are of one length, so that none begins another. */
-function copyOf({ record, files }, index) {
+function copyOf({ record, files }: StoredRelease, index: number): StoredRelease {
   const name = `bench-${String(index).padStart(3, '0')}`;
   const title = `Bench ${index}`;
   const place = { label: title, path: `/${name}`, icon: 'package', order: 100 + index };
-  const contract = {
+  const contract: Release['contract'] = {
     ...record.contract,
     name,
     title,
@@ -76,7 +94,7 @@ function copyOf({ record, files }, index) {
   return { record: { ...record, id: name, contract, entryGlobal: name.replace('-', '_') }, files };
 }
 
-function formOf({ record, files }) {
+function formOf({ record, files }: StoredRelease): FormData {
   const form = new FormData();
   form.append('why', 'For measuring.');
   form.append('release.json', new Blob([JSON.stringify(record)]), 'release.json');
@@ -84,9 +102,9 @@ function formOf({ record, files }) {
   return form;
 }
 
-function operatorOf(dataDir, url) {
+function operatorOf(dataDir: string, url: string) {
   const token = readFileSync(join(dataDir, 'registry', 'token'), 'utf8').trim();
-  return async (path, body) => {
+  return async (path: string, body: FormData | ChangeRequest): Promise<void> => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}/registry/${path}`, {
       method: 'POST',

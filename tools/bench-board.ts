@@ -3,17 +3,17 @@
  * docs/benchmarks.md. Takes several minutes (BENCH_SIZES and BENCH_RUNS make it shorter); compare numbers of one run with
  * each other, machines differ.
  */
-import { load } from './bench/api.mjs';
-import { measureBoard } from './bench/board-pages.mjs';
-import { readAlone, seedBoard, boardSnapshotCall } from './bench/board-seed.mjs';
-import { signIn, startSuite } from './bench/suite.mjs';
+import { load, type Load } from './bench/api.ts';
+import { measureBoard } from './bench/board-pages.ts';
+import { boardSnapshotCall, readAlone, seedBoard, type SeededBoard } from './bench/board-seed.ts';
+import { signIn, startSuite } from './bench/suite.ts';
 
-const sizes = (process.env.BENCH_SIZES ?? '500,2000,5000').split(',').map(Number);
+const sizes = (process.env['BENCH_SIZES'] ?? '500,2000,5000').split(',').map(Number);
 
 const suite = await startSuite({ employees: 0 });
 try {
   const session = await signIn('admin@acme.example');
-  const rows = [];
+  const rows: Row[] = [];
   for (const cards of sizes) {
     console.error(`Creating a board with ${cards} cards …`);
     const board = await seedBoard(session, cards);
@@ -27,9 +27,17 @@ try {
   await suite.stop();
 }
 
-function print(rows) {
-  const line = (name, value) => `| ${name} | ${rows.map(value).join(' | ')} |`;
-  const whole = (read) => (row) => read(row).toFixed(0);
+interface Row {
+  readonly cards: number;
+  readonly board: SeededBoard;
+  readonly alone: Awaited<ReturnType<typeof readAlone>>;
+  readonly busy: Load;
+  readonly page: Awaited<ReturnType<typeof measureBoard>>;
+}
+
+function print(rows: readonly Row[]): void {
+  const line = (name: string, value: (row: Row) => string) => `| ${name} | ${rows.map(value).join(' | ')} |`;
+  const whole = (read: (row: Row) => number) => (row: Row) => read(row).toFixed(0);
   console.log(
     [
       '',

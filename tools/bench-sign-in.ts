@@ -3,18 +3,26 @@
  * them. Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { callerOf, countBy, percentile } from './bench/calls.mjs';
-import { apiPort, demoPassword, startSuite } from './bench/suite.mjs';
+import { callerOf, noAnswer, type Answer } from './bench/calls.ts';
+import { countBy, percentile } from './bench/numbers.ts';
+import { apiPort, demoPassword, startSuite } from './bench/suite.ts';
 
-const connections = Number(process.env.BENCH_CONNECTIONS ?? 600);
-const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const connections = Number(process.env['BENCH_CONNECTIONS'] ?? 600);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
 const crowd = '203.0.113.1';
 const elsewhere = '203.0.113.2';
+
+type SignIn = (
+  email: string,
+  password: string,
+  from: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
 
 const suite = await startSuite({ employees: 0, env: { TRUST_PROXY: 'on', SIGN_IN_MAX_PER_SOURCE: '100' } });
 try {
   const { call, close } = callerOf(apiPort);
-  const signIn = (email, password, from, headers = {}) =>
+  const signIn: SignIn = (email, password, from, headers = {}) =>
     call({
       path: '/api/auth/login/',
       method: 'POST',
@@ -22,7 +30,7 @@ try {
       headers: { 'x-forwarded-for': from, ...headers },
     });
   const first = await signIn('employee@acme.example', demoPassword, crowd);
-  const device = { cookie: first.headers['set-cookie'][0].split(';')[0] };
+  const device = { cookie: first.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 
   const alone = await every(200, 3, () => signIn('admin@globex.example', demoPassword, elsewhere));
   const [guesses, other, known] = await Promise.all([
@@ -43,15 +51,13 @@ try {
 }
 
 /** As many connections as there are, each with the next guess as soon as the last one is answered. */
-async function guess(signIn) {
+async function guess(signIn: SignIn): Promise<readonly Answer[]> {
   const end = performance.now() + seconds * 1000;
-  const answers = [];
+  const answers: Answer[] = [];
   await Promise.all(
     Array.from({ length: connections }, async (_, number) => {
       for (let turn = 0; performance.now() < end; turn += 1) {
-        const answer = await signIn(`guess${number}-${turn}@guess.example`, 'a guess', crowd).catch(() => ({
-          status: 0,
-        }));
+        const answer = await signIn(`guess${number}-${turn}@guess.example`, 'a guess', crowd).catch(() => noAnswer);
         answers.push(answer);
         // Whoever guesses may ignore how long to wait; a loop without any pause would measure the client alone.
         if (answer.status !== 401) await delay(1000);
@@ -62,28 +68,30 @@ async function guess(signIn) {
 }
 
 /** One after another, as one person would: the next one begins some time after the last one's end. */
-async function every(ms, length, work) {
+async function every(ms: number, length: number, work: () => Promise<Answer>): Promise<readonly Answer[]> {
   const end = performance.now() + length * 1000;
-  const answers = [];
+  const answers: Answer[] = [];
   while (performance.now() < end) {
-    answers.push(await work().catch(() => ({ status: 0, ms: NaN })));
+    answers.push(await work().catch(() => noAnswer));
     await delay(ms);
   }
   return answers;
 }
 
-function print(people, guesses, forged) {
-  const names = {
+type People = Readonly<Record<'alone' | 'other' | 'known', readonly Answer[]>>;
+
+function print(people: People, guesses: readonly Answer[], forged: readonly Answer[]): void {
+  const names: Readonly<Record<string, string>> = {
     alone: 'alone',
     other: 'during the attack, from another address',
     known: 'during the attack, from the same address, known browser',
   };
-  const ms = (value) => value.toFixed(0);
+  const ms = (value: number) => value.toFixed(0);
   const rows = Object.entries(people).map(([key, answers]) => {
     const times = answers.filter(({ status }) => status === 200).map((answer) => answer.ms);
-    return `| ${names[key]} | ${times.length} of ${answers.length} | ${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.99))} |`;
+    return `| ${names[key] ?? key} | ${times.length} of ${answers.length} | ${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.99))} |`;
   });
-  const statuses = (answers) =>
+  const statuses = (answers: readonly Answer[]) =>
     [...countBy(answers, ({ status }) => status)]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${count} × ${status}`)

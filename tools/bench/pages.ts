@@ -1,11 +1,14 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { ensureWholeChromium } from '../setup/chromium.mjs';
-import { shellUrl } from './suite.mjs';
+import type { BenchSessions } from './api.ts';
+import { clickAndWait } from './click.ts';
+import { median } from './numbers.ts';
+import { shellUrl, type Session } from './suite.ts';
 
 const runs = 5;
 
 /** Measures what a first visit weighs, and how long a click takes until employees are there. */
-export async function measurePages(sessions) {
+export async function measurePages(sessions: BenchSessions) {
   const browser = await chromium.launch({
     executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -22,7 +25,7 @@ export async function measurePages(sessions) {
   }
 }
 
-async function openPage(browser, session) {
+async function openPage(browser: Browser, session: Session | null): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (session !== null) {
@@ -35,11 +38,11 @@ async function openPage(browser, session) {
 }
 
 /** Requests and bytes over the wire of one cold visit, until the network is quiet. */
-async function weigh(browser, path, session) {
+async function weigh(browser: Browser, path: string, session: Session | null) {
   const page = await openPage(browser, session);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const types = new Map();
+  const types = new Map<string, string>();
   const visit = { requests: 0, bytes: 0, scriptBytes: 0 };
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -53,9 +56,9 @@ async function weigh(browser, path, session) {
 }
 
 /** Milliseconds from a click on the tile to the first card drawn; cold: nothing of the remote is there yet. */
-async function clickToEmployees(browser, session) {
-  const cold = [];
-  const warm = [];
+async function clickToEmployees(browser: Browser, session: Session) {
+  const cold: number[] = [];
+  const warm: number[] = [];
   let cards = 0;
   for (let run = 0; run < runs; run += 1) {
     const page = await openPage(browser, session);
@@ -68,19 +71,3 @@ async function clickToEmployees(browser, session) {
   }
   return { cold: median(cold), warm: median(warm), cards };
 }
-
-/** Runs in the page. */
-function clickAndWait() {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('article') === null) return;
-      observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    document.querySelector('main a[href="/employee_dashboard"]').click();
-  });
-}
-
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

@@ -19,7 +19,7 @@ export async function measureBytes() {
   mkdirSync(inWorkspace('test-results'), { recursive: true });
   const folder = mkdtempSync(inWorkspace('test-results', 'bench-'));
   try {
-    const rows = [];
+    const rows: { readonly name: string; readonly bytes: number; readonly compressed: number }[] = [];
     for (const [name, lines] of Object.entries(parts)) {
       const entry = join(folder, 'entry.js');
       writeFileSync(entry, lines.join('\n'));

@@ -4,13 +4,14 @@
  * seconds don't count, in which connections are opened and code is compiled; BENCH_WARM_UP (5) sets how many.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { callerOf, countBy, percentile } from './bench/calls.mjs';
-import { measureLightCalls } from './bench/light-calls.mjs';
-import { apiPort, signIn, startSuite } from './bench/suite.mjs';
+import { callerOf, noAnswer, type Answer, type Call } from './bench/calls.ts';
+import { measureLightCalls, type LightCalls } from './bench/light-calls.ts';
+import { countBy, percentile } from './bench/numbers.ts';
+import { apiPort, signIn, startSuite, type Session } from './bench/suite.ts';
 
-const writesPerSecond = Number(process.env.BENCH_WRITES ?? 3000);
-const seconds = Number(process.env.BENCH_SECONDS ?? 15);
-const warmUp = Number(process.env.BENCH_WARM_UP ?? 5);
+const writesPerSecond = Number(process.env['BENCH_WRITES'] ?? 3000);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
+const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 5);
 const lightPerSecond = 20;
 const taskApi = '/api/company_management_service/task_management';
 
@@ -26,7 +27,7 @@ try {
     { name: 'a colleague’s boards', ...lightCall(colleague) },
     { name: 'the writer’s own boards', ...lightCall(writer) },
   ];
-  const light = (length) =>
+  const light = (length: number) =>
     measureLightCalls({ port: apiPort, calls, perSecond: lightPerSecond, warmUp, seconds: length });
   const before = await light(5);
   const [during, writes] = await Promise.all([light(seconds), flood(writer, list)]);
@@ -35,7 +36,7 @@ try {
   await suite.stop();
 }
 
-function lightCall({ tenant, access }) {
+function lightCall({ tenant, access }: Session): Call {
   return {
     host: `${tenant}.localhost`,
     path: `${taskApi}/taskboard/list/`,
@@ -43,9 +44,9 @@ function lightCall({ tenant, access }) {
   };
 }
 
-async function makeList({ tenant, access }) {
+async function makeList({ tenant, access }: Session): Promise<string> {
   const { call, close } = callerOf(apiPort);
-  const post = async (path, json) => {
+  const post = async (path: string, json: object) => {
     const headers = { authorization: `Bearer ${access}` };
     const { text } = await call({
       host: `${tenant}.localhost`,
@@ -54,7 +55,7 @@ async function makeList({ tenant, access }) {
       json,
       headers,
     });
-    return JSON.parse(text);
+    return JSON.parse(text) as { readonly id: string };
   };
   const board = await post('/taskboard/create/', { title: 'Overload' });
   const { id } = await post('/taskboardlist/create/', { title: 'Overload', order: 1, board: board.id });
@@ -63,10 +64,16 @@ async function makeList({ tenant, access }) {
 }
 
 /** Sends at its pace whatever comes back, as many clients do that don't know of each other. */
-async function flood({ tenant, access }, list) {
+interface Flood {
+  readonly answers: readonly Answer[];
+  readonly mostOpen: number;
+  readonly seconds: number;
+}
+
+async function flood({ tenant, access }: Session, list: string): Promise<Flood> {
   const { call, close } = callerOf(apiPort);
-  const answers = [];
-  const pending = [];
+  const answers: Answer[] = [];
+  const pending: Promise<void>[] = [];
   let open = 0;
   let mostOpen = 0;
   const began = performance.now();
@@ -86,7 +93,7 @@ async function flood({ tenant, access }, list) {
       };
       pending.push(
         call(write)
-          .catch(() => ({ status: 0, headers: {}, ms: NaN }))
+          .catch(() => noAnswer)
           .then((answer) => {
             open -= 1;
             if (isCounted) answers.push(answer);
@@ -100,14 +107,18 @@ async function flood({ tenant, access }, list) {
   return { answers, mostOpen, seconds: (performance.now() - began) / 1000 - warmUp };
 }
 
-function print(before, during, { answers, mostOpen, seconds: took }) {
-  const ms = (value) => (Number.isNaN(value) ? '' : value.toFixed(0));
+function print(
+  before: readonly LightCalls[],
+  during: readonly LightCalls[],
+  { answers, mostOpen, seconds: took }: Flood,
+): void {
+  const ms = (value = NaN) => (Number.isNaN(value) ? '' : value.toFixed(0));
   const rows = during.map((row, index) => {
     const idle = before[index];
-    return `| ${row.name} | ${ms(idle.p50)} | ${ms(idle.p99)} | ${ms(row.p50)} | ${ms(row.p99)} | ${ms(row.longest)} | ${row.served} of ${row.calls} |`;
+    return `| ${row.name} | ${ms(idle?.p50)} | ${ms(idle?.p99)} | ${ms(row.p50)} | ${ms(row.p99)} | ${ms(row.longest)} | ${row.served} of ${row.calls} |`;
   });
   const statuses = [...countBy(answers, ({ status }) => status)].sort(([a], [b]) => a - b);
-  const times = (status) => answers.filter((answer) => answer.status === status).map((answer) => answer.ms);
+  const times = (status: number) => answers.filter((answer) => answer.status === status).map((answer) => answer.ms);
   console.log(`
 | light call, ${lightPerSecond} per second | alone: p50, ms | p99, ms | during writes: p50, ms | p99, ms | max, ms | served |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -1,11 +1,26 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { clickAndWait } from './click.ts';
+import { median } from './numbers.ts';
+import type { Session } from './suite.ts';
+
+declare global {
+  interface Window {
+    bootedAfter?: number;
+  }
+}
+
+export interface Shell {
+  /** How many remotes are published beside it. */
+  readonly name: number;
+  readonly url: string;
+}
 
 /**
  * Boot times of shells, and how long a click takes until a remote is there. `shells` are visited in turns, so that
  * whatever else the machine does meets all of them. Medians, in milliseconds.
  */
-export async function measureDelivery(shells, session, runs) {
+export async function measureDelivery(shells: readonly [Shell, ...Shell[]], session: Session, runs: number) {
   const browser = await chromium.launch({
     executablePath: await ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -13,13 +28,13 @@ export async function measureDelivery(shells, session, runs) {
   try {
     // The first start of a browser, and the first visit of a server, are nobody's.
     for (const { url } of shells) await bootTwice(browser, url, session);
-    const boots = shells.map(({ name }) => ({ name, cold: [], warm: [] }));
-    const clicks = { cold: [], hovered: [] };
+    const boots = shells.map(({ name, url }) => ({ name, url, cold: new Array<number>(), warm: new Array<number>() }));
+    const clicks = { cold: new Array<number>(), hovered: new Array<number>() };
     for (let run = 0; run < runs; run += 1) {
-      for (const index of run % 2 === 0 ? shells.keys() : [...shells.keys()].reverse()) {
-        const { cold, warm } = await bootTwice(browser, shells[index].url, session);
-        boots[index].cold.push(cold);
-        boots[index].warm.push(warm);
+      for (const boot of run % 2 === 0 ? boots : boots.toReversed()) {
+        const { cold, warm } = await bootTwice(browser, boot.url, session);
+        boot.cold.push(cold);
+        boot.warm.push(warm);
       }
       clicks.cold.push(await clickToRemote(browser, shells[0].url, session, false));
       clicks.hovered.push(await clickToRemote(browser, shells[0].url, session, true));
@@ -33,7 +48,7 @@ export async function measureDelivery(shells, session, runs) {
   }
 }
 
-async function openPage(browser, session) {
+async function openPage(browser: Browser, session: Session): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(({ access, tenant }) => {
@@ -44,13 +59,13 @@ async function openPage(browser, session) {
 }
 
 /** From the start of the navigation to the frame that shows the launcher: with an empty cache, and once more. */
-async function bootTwice(browser, url, session) {
+async function bootTwice(browser: Browser, url: string, session: Session) {
   const page = await openPage(browser, session);
   await page.addInitScript(noteBoot);
   const boot = async () => {
     await page.goto(`${url}/`);
-    const handle = await page.waitForFunction(() => globalThis.bootedAfter);
-    return handle.jsonValue();
+    const handle = await page.waitForFunction(() => window.bootedAfter);
+    return (await handle.jsonValue()) ?? NaN;
   };
   const cold = await boot();
   const warm = await boot();
@@ -65,14 +80,14 @@ function noteBoot() {
     observer.disconnect();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        globalThis.bootedAfter = performance.now();
+        window.bootedAfter = performance.now();
       }),
     );
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function clickToRemote(browser, url, session, isHovered) {
+async function clickToRemote(browser: Browser, url: string, session: Session, isHovered: boolean): Promise<number> {
   const page = await openPage(browser, session);
   await page.goto(`${url}/company_management`, { waitUntil: 'networkidle' });
   if (isHovered) {
@@ -86,19 +101,3 @@ async function clickToRemote(browser, url, session, isHovered) {
   await page.context().close();
   return milliseconds;
 }
-
-/** Runs in the page: from the click to the frame after the first card. */
-function clickAndWait() {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('article') === null) return;
-      observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    document.querySelector('main a[href="/employee_dashboard"]').click();
-  });
-}
-
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];

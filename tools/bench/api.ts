@@ -1,12 +1,35 @@
 import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
-import { apiPort, demoPassword } from './suite.mjs';
+import { apiPort, demoPassword, type Session } from './suite.ts';
 
 const connections = 10;
 const seconds = 8;
 
+export interface SessionWithEmail extends Session {
+  readonly email: string;
+}
+
+export interface BenchSessions {
+  readonly few: SessionWithEmail;
+  readonly many: SessionWithEmail;
+}
+
+/** As autocannon takes it. */
+export interface LoadRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
 /** Measures the employees list of a small and a large directory, and sign-in, each alone. */
-export async function measureApi(sessions) {
+export async function measureApi(sessions: BenchSessions) {
   return {
     few: await load(listOf(sessions.few)),
     many: await load(listOf(sessions.many)),
@@ -20,13 +43,13 @@ export async function measureApi(sessions) {
   };
 }
 
-const listOf = ({ tenant, access }, extra = '') => ({
+const listOf = ({ tenant, access }: Session, extra = ''): LoadRequest => ({
   path: `/api/company_management_service/employees/list/?limit=60${extra}`,
   method: 'GET',
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },
 });
 
-export async function load(request) {
+export async function load(request: LoadRequest): Promise<Load> {
   const result = await autocannon({
     url: `http://localhost:${apiPort}`,
     connections,
@@ -38,19 +61,20 @@ export async function load(request) {
 }
 
 /** Resident memory, in megabytes, of the API server (found by its command line); null where /proc is not there. */
-export function serverMemory() {
+export function serverMemory(): number | null {
   try {
     const pid = readdirSync('/proc').find(
       (entry) => /^\d+$/.test(entry) && commandOf(entry).includes('apps/api/dist/main.mjs'),
     );
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    if (pid === undefined) return null;
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
   } catch {
     return null;
   }
 }
 
-function commandOf(pid) {
+function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {

@@ -2,9 +2,9 @@
  * `npm run bench`: measures the suite as built and prints tables for docs/benchmarks.md. Takes about two minutes; compare
  * numbers of one run with each other, machines differ.
  */
-import { measureApi, serverMemory } from './bench/api.mjs';
-import { measurePages } from './bench/pages.mjs';
-import { signIn, startSuite } from './bench/suite.mjs';
+import { measureApi, serverMemory, type Load } from './bench/api.ts';
+import { measurePages } from './bench/pages.ts';
+import { signIn, startSuite } from './bench/suite.ts';
 
 const employees = 10_000;
 
@@ -22,11 +22,19 @@ try {
   await suite.stop();
 }
 
-function print(pages, api, memory) {
-  const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
-  const visit = ({ requests, bytes, scriptBytes }) => `${requests} | ${kilobytes(scriptBytes)} | ${kilobytes(bytes)}`;
-  const click = ({ cold, warm, cards }) => `${cold.toFixed(0)} | ${warm.toFixed(0)} | ${cards}`;
-  const load = ({ perSecond, p50, p99 }) => `${perSecond.toFixed(0)} | ${p50} | ${p99}`;
+type Pages = Awaited<ReturnType<typeof measurePages>>;
+type Api = Awaited<ReturnType<typeof measureApi>>;
+interface Memory {
+  readonly idle: number | null;
+  readonly afterLoad: number | null;
+}
+
+function print(pages: Pages, api: Api, memory: Memory): void {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const visit = ({ requests, bytes, scriptBytes }: Pages['signIn']) =>
+    `${requests} | ${kilobytes(scriptBytes)} | ${kilobytes(bytes)}`;
+  const click = ({ cold, warm, cards }: Pages['few']) => `${cold.toFixed(0)} | ${warm.toFixed(0)} | ${cards}`;
+  const load = ({ perSecond, p50, p99 }: Load) => `${perSecond.toFixed(0)} | ${p50} | ${p99}`;
   console.log(`
 | first visit | requests | scripts, KB | total, KB |
 | --- | ---: | ---: | ---: |
@@ -45,5 +53,5 @@ function print(pages, api, memory) {
 | search in ${employees} employees | ${load(api.searchMany)} |
 | sign-in | ${load(api.signIn)} |
 
-Memory of the API server: ${memory.idle} MB idle, ${memory.afterLoad} MB after the load test.`);
+Memory of the API server: ${String(memory.idle)} MB idle, ${String(memory.afterLoad)} MB after the load test.`);
 }

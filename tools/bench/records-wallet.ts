@@ -1,7 +1,10 @@
-import { apiPort } from './suite.mjs';
+import type { LoadRequest } from './api.ts';
+import type { RecordsSubject } from './records.ts';
+import { userOf } from './token.ts';
+import { apiPort, type Session } from './suite.ts';
 
 /** Someone's wallet history. The first size is the small one that the other is compared with. */
-export const walletRecords = {
+export const walletRecords: RecordsSubject = {
   name: 'wallet history',
   unit: 'transactions',
   sizes: [100, 100_000],
@@ -10,9 +13,9 @@ export const walletRecords = {
 
   /** Fills the wallet of a session up to `size` transactions, over the two years before now. Answers its id. */
   async seed(database, { access }, size) {
-    const { user_id: user } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
-    const [wallet] = (await database.query('select id, last_seq::int as count from wallet where user_id = $1', [user]))
-      .rows;
+    const find = 'select id, last_seq::int as count from wallet where user_id = $1';
+    const [wallet] = (await database.query<{ id: string; count: number }>(find, [userOf({ access })])).rows;
+    if (wallet === undefined) throw new Error('There is no wallet.');
     await database.query('begin');
     // One by one the trigger would take minutes; here the same numbers come out of windows.
     await database.query('alter table wallet_transaction disable trigger wallet_transaction_books');
@@ -38,13 +41,13 @@ export const walletRecords = {
   }),
 };
 
-const call = ({ tenant, access }, path) => ({
+const call = ({ tenant, access }: Session, path: string): LoadRequest => ({
   path: `/api/employee_wallet_service/employee_wallet_transaction/${path}`,
   method: 'GET',
   headers: { host: `${tenant}.localhost:${apiPort}`, authorization: `Bearer ${access}` },
 });
 
-function monthsAgo(months) {
+function monthsAgo(months: number): string {
   const day = new Date();
   day.setUTCMonth(day.getUTCMonth() - months);
   return day.toISOString().slice(0, 10);

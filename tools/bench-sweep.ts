@@ -11,9 +11,10 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { connectOwner } from './bench/database.ts';
+import { inWorkspace } from './setup/paths.mjs';
 import { Problem, tell } from './setup/problem.mjs';
 
-const main = join(import.meta.dirname, '..', 'apps', 'api', 'dist', 'main.mjs');
+const main = inWorkspace('apps', 'api', 'dist', 'main.mjs');
 const cluster = ['postgres', 'postgres.password'];
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-sweep-'));
 const env = {
@@ -42,13 +43,21 @@ function count() {
 }
 
 /** Starts a server, has `work` done beside it and stops it. Resolves with the sentence that it refused to start with. */
-async function withServer(changes, work = () => undefined) {
+interface Message {
+  readonly ready?: boolean;
+  readonly failed?: string;
+}
+
+async function withServer(
+  changes: NodeJS.ProcessEnv,
+  work: () => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: { ...env, ...changes },
   });
   const ended = once(server, 'exit');
-  const [message] = await Promise.race([once(server, 'message'), ended]);
+  const [message] = (await Promise.race([once(server, 'message'), ended.then(() => [])])) as [Message?];
   if (message?.ready !== true) {
     await ended;
     return message?.failed ?? 'exited without output';
@@ -62,15 +71,18 @@ async function withServer(changes, work = () => undefined) {
   return 'started';
 }
 
-async function sweep(prepare) {
+async function sweep(prepare?: string): Promise<void> {
   const owner = await connectOwner(dataDir);
   try {
     if (prepare !== undefined) await owner.query(prepare);
-    const { rows } = await owner.query(
+    const { rows } = await owner.query<{ id: string }>(
       `select id::text from graphile_worker.add_job('sweep-uploads', max_attempts => 1)`,
     );
     for (let isDone = false; !isDone;) {
-      const left = await owner.query('select last_error from graphile_worker.jobs where id = $1', [rows[0].id]);
+      const left = await owner.query<{ last_error: string | null }>(
+        'select last_error from graphile_worker.jobs where id = $1',
+        [rows[0]?.id],
+      );
       isDone = left.rows[0]?.last_error !== null;
     }
   } finally {
@@ -78,20 +90,27 @@ async function sweep(prepare) {
   }
 }
 
-const moveCluster = (from, to) => {
+const moveCluster = (from: string, to: string) => {
   for (const name of cluster) renameSync(join(dataDir, `${name}${from}`), join(dataDir, `${name}${to}`));
 };
 
-async function measure() {
+interface Figure {
+  readonly case: string;
+  readonly outcome: string;
+  readonly kept: number;
+  readonly quarantined: number;
+}
+
+async function measure(): Promise<void> {
   if (!existsSync(main)) throw new Problem('The server hasn’t been built. Run npx nx build api first.');
   await withServer({});
   const { paths, kept: all } = count();
   const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
   for (const path of paths) utimesSync(path, twoDaysAgo, twoDaysAgo);
-  const figures = [];
-  const note = (what, outcome) => {
+  const figures: Figure[] = [];
+  const note = (what: string, outcome: string) => {
     const { kept, quarantined } = count();
-    figures.push({ case: what, outcome: outcome.split(/[:;]/)[0].replaceAll(dataDir, '…'), kept, quarantined });
+    figures.push({ case: what, outcome: (outcome.split(/[:;]/)[0] ?? '').replaceAll(dataDir, '…'), kept, quarantined });
   };
   note(`demo data: ${all} files, backdated two days`, 'started');
 
