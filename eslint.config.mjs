@@ -38,7 +38,7 @@ const boundaries = [
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
   may('registry', ['embedded-postgres', 'remote-contract', 'server']),
   may('gallery', ['ui']),
-  may('tools', ['contracts', 'remote-contract']),
+  may('tools', ['contracts', 'remote-contract', 'server']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { runCommand } from '../atrium/test-support/command.ts';
 import { setUp, startRegistry, tearDown } from '../atrium/test-support/registry.ts';
-import { generatedPath } from '../mock-shell/generated.mjs';
+import { generatedPath } from '../mock-shell/generated.ts';
 import { runNode, runNx } from '../setup/run.mjs';
 import { copyWorkspace, removeWorkspace } from './test-support/workspace-copy.mjs';
 
@@ -99,7 +99,7 @@ test('a new remote is published and promoted with one command each, and the chan
 test('a remote that uses what the shell does not provide fails its own tests, by name', async () => {
   const used = "import { Carousel } from '@atrium/ui';\nvoid Carousel;\n";
   appendFileSync(join(copy, 'apps', 'time-off', 'src', 'lazy-screens.ts'), used);
-  const { code, output } = await runNode(['tools/unit-tests.mjs', 'apps/time-off'], { cwd: copy });
+  const { code, output } = await runNode(['tools/unit-tests.ts', 'apps/time-off'], { cwd: copy });
   assert.equal(code, 1);
   assert.match(output, /time-off 0\.1\.0 uses Carousel from @atrium\/ui, which the shell’s version doesn’t have/);
 });

@@ -33,10 +33,10 @@ const build = (root, program) => ({
 });
 
 const typecheck = (root, libs) => ({
-  command: `node tools/typecheck.mjs ${root}`,
+  command: `node tools/typecheck.ts ${root}`,
   cache: true,
   dependsOn: [{ target: 'build', ...libs }],
-  inputs: ['default', { input: 'production', ...libs }, '{workspaceRoot}/tools/typecheck.mjs'],
+  inputs: ['default', { input: 'production', ...libs }, '{workspaceRoot}/tools/typecheck.ts'],
 });
 
 const lint = (root, libs, furtherFiles) => ({
@@ -76,7 +76,7 @@ const lintGroup = (projects, furtherFiles, furtherInputs) => ({
 });
 
 const test = (root) => ({
-  command: `node tools/unit-tests.mjs ${root}`,
+  command: `node tools/unit-tests.ts ${root}`,
   cache: true,
   inputs: ['default', '^production', 'testTools'],
   outputs: ['{projectRoot}/test-results'],

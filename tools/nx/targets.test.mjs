@@ -11,9 +11,9 @@ test('a project has the targets that its tags and files ask for, as plain comman
   const files = ['package.json', 'tsconfig.json', 'jest.config.mjs'];
   assert.deepEqual(commands({ tags: ['type:remote'], files }), {
     build: 'node tools/build/web.mjs apps/wallet',
-    typecheck: 'node tools/typecheck.mjs apps/wallet',
+    typecheck: 'node tools/typecheck.ts apps/wallet',
     lint: 'eslint --max-warnings 0 apps/wallet',
-    test: 'node tools/unit-tests.mjs apps/wallet',
+    test: 'node tools/unit-tests.ts apps/wallet',
   });
   assert.equal(commands({ tags: ['type:app'] }).build, 'node tools/build/node.mjs apps/wallet');
   assert.equal(commands({ tags: ['type:lib'] }).build, 'node tools/build/lib.mjs apps/wallet');

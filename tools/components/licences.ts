@@ -1,3 +1,5 @@
+import type { LockedPackage } from './locked-packages.ts';
+
 /** Licences that may be shipped with the product: permissive ones, and weak copyleft of libraries that are linked. */
 const shippable = new Set([
   '0BSD',
@@ -22,14 +24,15 @@ const shippable = new Set([
 const usable = new Set(['MPL-2.0']);
 
 /** Packages whose package.json names no licence, with the one that stands in their files. */
-const readByHand = { 'png-js': 'MIT' };
+const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** The licence of a locked package as an SPDX expression, or `unknown`. */
-export const licenceOf = ({ name, licence }) => licence ?? readByHand[name] ?? 'unknown';
+export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string =>
+  licence ?? readByHand[name] ?? 'unknown';
 
 /** Whether the product may contain it, or, for what is only developed with, whether we may use it. */
-export function isAllowed(component) {
-  const isKnown = (id) => shippable.has(id) || (!component.production && usable.has(id));
+export function isAllowed(component: Pick<LockedPackage, 'name' | 'licence' | 'production'>): boolean {
+  const isKnown = (id: string) => shippable.has(id) || (!component.production && usable.has(id));
   const alternatives = licenceOf(component)
     .replace(/[()]/g, '')
     .split(' OR ')

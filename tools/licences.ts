@@ -3,15 +3,15 @@
  * with 1 where a licence is not one that we may use.
  */
 import { readFileSync } from 'node:fs';
-import { isAllowed, licenceOf } from './components/licences.mjs';
-import { lockedPackages } from './components/locked-packages.mjs';
+import { isAllowed, licenceOf } from './components/licences.ts';
+import { lockedPackages, type LockFile } from './components/locked-packages.ts';
 import { inWorkspace } from './setup/paths.mjs';
 
 const withDevelopment = process.argv.includes('--all');
-const lock = JSON.parse(readFileSync(inWorkspace('package-lock.json'), 'utf8'));
+const lock = JSON.parse(readFileSync(inWorkspace('package-lock.json'), 'utf8')) as LockFile;
 const components = lockedPackages(lock).filter(({ production }) => production || withDevelopment);
 
-const byLicence = new Map();
+const byLicence = new Map<string, readonly string[]>();
 for (const component of components) {
   const licence = licenceOf(component);
   const label = `${component.name}@${component.version}`;

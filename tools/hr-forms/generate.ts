@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { workspace } from '../setup/paths.mjs';
-import { generatedFiles } from './generated.mjs';
+import { generatedFiles } from './generated.ts';
 
 for (const { path, text } of await generatedFiles()) {
   writeFileSync(path, text);

@@ -8,7 +8,7 @@ try {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev']);
   const json = output.slice(output.indexOf('{'));
   if (code !== 0) throw new Problem(`npm couldn’t list the components:\n${output.trim()}`);
-  const { components } = JSON.parse(json);
+  const { components } = JSON.parse(json) as { readonly components: readonly unknown[] };
   if (file === undefined) console.log(json);
   else {
     writeFileSync(file, json);

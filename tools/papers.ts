@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inWorkspace } from './setup/paths.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -17,11 +18,10 @@ if (folder === undefined) {
 const target = resolve(folder);
 mkdirSync(target, { recursive: true });
 
-const root = join(import.meta.dirname, '..');
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--silent', 'src/hr-forms/paper/all-papers.test.ts'],
-  { cwd: join(root, 'apps', 'api'), stdio: 'inherit', env: { ...process.env, PAPERS_FOLDER: target } },
+  [inWorkspace('node_modules', 'jest', 'bin', 'jest.js'), '--silent', 'src/hr-forms/paper/all-papers.test.ts'],
+  { cwd: inWorkspace('apps', 'api'), stdio: 'inherit', env: { ...process.env, PAPERS_FOLDER: target } },
 );
 if (status !== 0) process.exit(status ?? 1);
 

@@ -14,18 +14,18 @@ const eslint = new ESLint({
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
-async function violations(file, source) {
-  const [{ messages }] = await eslint.lintText(source, { filePath: inWorkspace(file) });
-  return messages.map(({ message }) => message);
+async function violations(file: string, source: string): Promise<readonly string[]> {
+  const results = await eslint.lintText(source, { filePath: inWorkspace(file) });
+  return results.flatMap(({ messages }) => messages).map(({ message }) => message);
 }
 
 before(async () => {
-  process.env.NX_DAEMON = 'false';
+  process.env['NX_DAEMON'] = 'false';
   // Without the graph the rule has nothing to hold an import against, and says nothing.
   await createProjectGraphAsync();
 });
 
-const forbidden = [
+const forbidden: readonly (readonly [who: string, file: string, what: string, request: string])[] = [
   ['a remote', 'apps/employees/src/probe.ts', 'the shell by path', '../../shell/src/main'],
   ['a remote', 'apps/employees/src/probe.ts', 'the shell by name', '@atrium/shell-app/src/main'],
   ['a remote', 'apps/employees/src/probe.ts', 'a server', '@atrium/api-app/src/main'],
@@ -54,7 +54,7 @@ for (const [who, file, what, request] of forbidden) {
   });
 }
 
-const allowed = [
+const allowed: readonly (readonly [file: string, request: string])[] = [
   ['apps/employees/src/probe.ts', '@atrium/ui'],
   ['apps/employees/src/probe.ts', '@atrium/tenant-api'],
   ['apps/shell/src/probe.ts', '@atrium/remote-contract'],

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporaryFolder } from '../setup/temporary-folder.mjs';
-import { generatedFiles } from './generated.mjs';
-import { readForms } from './read-forms.mjs';
+import { generatedFiles } from './generated.ts';
+import { readForms } from './read-forms.ts';
 
 test('the lists of forms in git are what the files of the forms say', async () => {
   for (const { path, text } of await generatedFiles()) {
@@ -11,7 +11,7 @@ test('the lists of forms in git are what the files of the forms say', async () =
   }
 });
 
-const formFile = (key, order) => `
+const formFile = (key: string, order: number) => `
   import { defineForm } from '../definition';
   import { shared } from './shared';
   export const tabOrder = ${order};
@@ -36,7 +36,7 @@ test('a form is one file, which says where its tab stands', (t) => {
 });
 
 test('a form that cannot be listed is refused by name', (t) => {
-  const refused = (files) => () => readForms(temporaryFolder(t, files));
+  const refused = (files: Readonly<Record<string, string>>) => () => readForms(temporaryFolder(t, files));
   const unordered = formFile('a', 1).replace(/export const tabOrder.*/, '');
   assert.throws(refused({ 'a.ts': unordered }), { message: 'a doesn’t export tabOrder.' });
   const composed = formFile('a', 1).replace("label: 'Form a'", 'label: shared.label');

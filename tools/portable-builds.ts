@@ -1,6 +1,6 @@
 /**
  * Builds projects in two folders, the second time with files that arrive in another order, and compares what comes out, byte
- * for byte: `node tools/portable-builds.mjs [project …]`, such as `shell` or `wallet`; without any, `shell` and `employees`.
+ * for byte: `node tools/portable-builds.ts [project …]`, such as `shell` or `wallet`; without any, `shell` and `employees`.
  * Exit code 1 and a list where the place of the checkout or the order matters.
  */
 import { createHash } from 'node:crypto';
@@ -18,6 +18,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Release } from '@atrium/remote-contract';
 import { inWorkspace, workspace } from './setup/paths.mjs';
 import { runNode } from './setup/run.mjs';
 
@@ -25,7 +26,7 @@ const grown = new Set(['.git', 'node_modules', '.nx', '.data', 'test-results', '
 const leftOut = new Set(['.cache', '.federation']);
 
 /** A folder like another, whose files are the same ones on disk: a second `node_modules` in a second or two. */
-function linkFolder(from, to) {
+function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -36,7 +37,7 @@ function linkFolder(from, to) {
   }
 }
 
-function linkFile(source, target) {
+function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
@@ -45,7 +46,11 @@ function linkFile(source, target) {
 }
 
 /** Hashes of what a project's build leaves, by path; of its record without the commit, which the id doesn't count either. */
-async function build(checkout, project, nodeOptions = []) {
+async function build(
+  checkout: string,
+  project: string,
+  nodeOptions: readonly string[] = [],
+): Promise<ReadonlyMap<string, string>> {
   const root = join(checkout, 'apps', project);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const { code, output } = await runNode([...nodeOptions, 'tools/build/web.mjs', root], { cwd: checkout });
@@ -56,12 +61,12 @@ async function build(checkout, project, nodeOptions = []) {
   const hashes = files.map((file) => {
     const path = join(file.parentPath, file.name);
     const content = file.name === 'release.json' ? withoutCommit(readFileSync(path, 'utf8')) : readFileSync(path);
-    return [path.slice(root.length), createHash('sha256').update(content).digest('hex')];
+    return [path.slice(root.length), createHash('sha256').update(content).digest('hex')] as const;
   });
   return new Map(hashes);
 }
 
-const withoutCommit = (record) => JSON.stringify({ ...JSON.parse(record), commit: null });
+const withoutCommit = (record: string) => JSON.stringify({ ...(JSON.parse(record) as Release), commit: null });
 
 const named = process.argv.slice(2);
 const projects = named.length === 0 ? ['shell', 'employees'] : named;
@@ -73,17 +78,16 @@ try {
   mkdirSync(here);
   // Not the workspace as such: node refuses to copy a folder into one of its own.
   for (const name of readdirSync(workspace).filter((entry) => !grown.has(entry))) {
-    const filter = (path) => !grown.has(basename(path));
+    const filter = (path: string) => !grown.has(basename(path));
     cpSync(join(workspace, name), join(here, name), { recursive: true, filter });
   }
   linkFolder(inWorkspace('node_modules'), join(here, 'node_modules'));
   mkdirSync(join(folder, 'somewhere-else'));
 
-  const first = new Map();
+  const first = new Map<string, ReadonlyMap<string, string>>();
   for (const project of projects) first.set(project, await build(here, project));
   renameSync(here, elsewhere);
-  for (const project of projects) {
-    const before = first.get(project);
+  for (const [project, before] of first) {
     const after = await build(elsewhere, project, ['--import', './tools/build/late-files.mjs']);
     const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
     const different = paths.filter((path) => before.get(path) !== after.get(path));

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { workspace } from '../setup/paths.mjs';
-import { generatedPath, generatedText } from './generated.mjs';
+import { generatedPath, generatedText } from './generated.ts';
 
 writeFileSync(generatedPath, await generatedText());
 console.log(`UPDATE ${relative(workspace, generatedPath)}`);

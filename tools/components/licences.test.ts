@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inWorkspace } from '../setup/paths.mjs';
-import { isAllowed, licenceOf } from './licences.mjs';
-import { lockedPackages } from './locked-packages.mjs';
+import { isAllowed, licenceOf } from './licences.ts';
+import { lockedPackages, type LockFile } from './locked-packages.ts';
 
-const lock = JSON.parse(readFileSync(inWorkspace('package-lock.json'), 'utf8'));
+const lock = JSON.parse(readFileSync(inWorkspace('package-lock.json'), 'utf8')) as LockFile;
 
 test('each package of the lock file has a licence that we may ship or use', () => {
   const refused = lockedPackages(lock).filter((component) => !isAllowed(component));
@@ -23,7 +23,7 @@ for (const [licence, production, allowed] of [
   ['MPL-2.0', false, true],
   ['MPL-2.0', true, false],
   [null, true, false],
-])
+] as const)
   test(`${licence} is ${allowed ? 'allowed' : 'refused'} in ${production ? 'the product' : 'development'}`, () => {
     assert.equal(isAllowed({ name: 'some', licence, production }), allowed);
   });
