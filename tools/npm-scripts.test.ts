@@ -22,5 +22,7 @@ function missingBelow(file: string, seen = new Set<string>()): readonly string[]
 for (const [name, command] of Object.entries(scripts)) {
   const [, program] = /^node (?:tools\/run\.mjs )?(\S+\.(?:mjs|ts))/.exec(command) ?? [];
   if (program === undefined) continue;
-  test(`npm run ${name}`, () => { assert.deepEqual(missingBelow(inWorkspace(program)), []); });
+  test(`npm run ${name}`, () => {
+    assert.deepEqual(missingBelow(inWorkspace(program)), []);
+  });
 }

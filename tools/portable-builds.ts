@@ -53,7 +53,7 @@ async function build(
 ): Promise<ReadonlyMap<string, string>> {
   const root = join(checkout, 'apps', project);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const { code, output } = await runNode([...nodeOptions, 'tools/build/web.mjs', root], { cwd: checkout });
+  const { code, output } = await runNode([...nodeOptions, 'tools/build/web.ts', root], { cwd: checkout });
   if (code !== 0) throw new Error(`${project} could not be built:\n${output}`);
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),

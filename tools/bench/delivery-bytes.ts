@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { runWebpack } from '../build/run-webpack.mjs';
-import { webConfig } from '../build/web-config.mjs';
+import { runWebpack } from '../build/run-webpack.ts';
+import { webConfig } from '../build/web-config.ts';
 import { inWorkspace, workspace } from '../setup/paths.mjs';
 
 const parts = {

@@ -9,7 +9,7 @@ export default async function describeRemoteUnderTest(_, { rootDir }) {
   const source = join(rootDir, 'src');
   if (!existsSync(join(source, 'contract.ts'))) return;
   const [{ sharedVersions }, { usedSymbols }] = await Promise.all([
-    import('../build/shared-modules.mjs'),
+    import('../build/shared-modules.ts'),
     import('./used-symbols.mjs'),
   ]);
   const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));

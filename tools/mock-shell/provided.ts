@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '@atrium/remote-contract';
-import { PlatformPlugin } from '../build/platform-plugin.mjs';
-import { runWebpack } from '../build/run-webpack.mjs';
-import { sharedVersions } from '../build/shared-modules.mjs';
-import { webConfig } from '../build/web-config.mjs';
+import { PlatformPlugin } from '../build/platform-plugin.ts';
+import { runWebpack } from '../build/run-webpack.ts';
+import { sharedVersions } from '../build/shared-modules.ts';
+import { webConfig } from '../build/web-config.ts';
 import { inWorkspace } from '../setup/paths.mjs';
 
 const foreign = /^(?!@atrium\/)[@a-z]/;

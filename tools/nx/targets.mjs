@@ -25,7 +25,7 @@ const ownLibs = (dependencies) =>
   dependencies.filter((name) => name.startsWith('@atrium/')).map((name) => name.slice('@atrium/'.length));
 
 const build = (root, program) => ({
-  command: `node tools/build/${program}.mjs ${root}`,
+  command: `node tools/build/${program}.ts ${root}`,
   cache: true,
   dependsOn: ['^build'],
   inputs: ['production', '^production', 'buildTools'],

@@ -10,13 +10,13 @@ const commands = (changes) =>
 test('a project has the targets that its tags and files ask for, as plain commands', () => {
   const files = ['package.json', 'tsconfig.json', 'jest.config.mjs'];
   assert.deepEqual(commands({ tags: ['type:remote'], files }), {
-    build: 'node tools/build/web.mjs apps/wallet',
+    build: 'node tools/build/web.ts apps/wallet',
     typecheck: 'node tools/typecheck.ts apps/wallet',
     lint: 'eslint --max-warnings 0 apps/wallet',
     test: 'node tools/unit-tests.ts apps/wallet',
   });
-  assert.equal(commands({ tags: ['type:app'] }).build, 'node tools/build/node.mjs apps/wallet');
-  assert.equal(commands({ tags: ['type:lib'] }).build, 'node tools/build/lib.mjs apps/wallet');
+  assert.equal(commands({ tags: ['type:app'] }).build, 'node tools/build/node.ts apps/wallet');
+  assert.equal(commands({ tags: ['type:lib'] }).build, 'node tools/build/lib.ts apps/wallet');
   assert.deepEqual(Object.keys(commands({ tags: ['type:tools'] })), ['lint']);
 });
 

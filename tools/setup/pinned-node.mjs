@@ -26,7 +26,8 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
   if (!needsPackages && (isPinned || process.argv.includes('--help'))) return main();
   try {
     if (!isAtLeast(process.versions.node, oldestToBeginWith)) throw new Problem(tooOld(oldestToBeginWith));
-    await installIfStale();
+    // Production may have left out what only development needs: there, what is installed is left as it is.
+    if (!isPinned || !hasPackages()) await installIfStale();
     const binary = isPinned ? null : workingBinary(packageName);
     if (binary !== null) {
       console.log(`Using Node ${pinned} instead of this machine’s ${process.versions.node}.`);
@@ -41,6 +42,8 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
   }
   return main();
 }
+
+const hasPackages = () => existsSync(inWorkspace('node_modules', '.package-lock.json'));
 
 export function isAtLeast(version, [major, minor]) {
   const [ownMajor, ownMinor] = version.split('.').map(Number);

@@ -19,7 +19,7 @@ const built = inWorkspace('test-results', `registry-${process.pid}`);
 
 /** Builds the registry from its sources and starts a PostgreSQL; to be undone by {@link tearDown}. */
 export async function setUp(): Promise<void> {
-  const build = [inWorkspace('tools', 'build', 'node.mjs'), inWorkspace('apps', 'registry'), built];
+  const build = [inWorkspace('tools', 'build', 'node.ts'), inWorkspace('apps', 'registry'), built];
   const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The registry could not be built:\n${stderr}`);
   await startPostgres();

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runWebpack } from '../../build/run-webpack.mjs';
-import { webConfig } from '../../build/web-config.mjs';
+import { runWebpack } from '../../build/run-webpack.ts';
+import { webConfig } from '../../build/web-config.ts';
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 

@@ -11,7 +11,7 @@ const [folder, ...args] = process.argv.slice(2);
 const copy = copyWorkspace();
 try {
   await step('tools/new-remote.mjs', ...args, '--lock-only');
-  await step('tools/build/web.mjs', join('apps', args[0]));
+  await step('tools/build/web.ts', join('apps', args[0]));
   cpSync(join(copy, 'apps', args[0], 'dist', 'release'), folder, { recursive: true });
 } finally {
   removeWorkspace(copy);

@@ -1,9 +1,9 @@
 /** What the builds of the shell and of the remotes have in common. */
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
-import { PortableBuildsPlugin } from './portable-builds-plugin.mjs';
-import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
+import webpack, { type Configuration } from 'webpack';
+import { PortableBuildsPlugin } from './portable-builds-plugin.ts';
+import { RetryChunksPlugin } from './retry-chunks-plugin.ts';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
@@ -25,7 +25,25 @@ export const swcRule = (target = 'es2022', react = {}) => ({
   },
 });
 
-export const webConfig = (root) => ({
+/**
+ * A module that throws because what it needs was lost is evaluated anew when it is asked for again. Webpack recommends
+ * `strictModuleErrorHandling` in its place, which keeps the failure.
+ */
+const evaluatedAnew = { strictModuleExceptionHandling: true };
+
+/** What every web build has, so that others can add to it. */
+export interface WebConfig extends Configuration {
+  readonly resolve: Omit<NonNullable<Configuration['resolve']>, 'alias'> & {
+    readonly extensions: string[];
+    readonly alias: Readonly<Record<string, string>>;
+  };
+  readonly module: { readonly rules: ReturnType<typeof swcRule>[] };
+  readonly optimization: NonNullable<Configuration['optimization']>;
+  readonly plugins: NonNullable<Configuration['plugins']>;
+  readonly output: NonNullable<Configuration['output']>;
+}
+
+export const webConfig = (root: string): WebConfig => ({
   mode: 'production',
   context: root,
   target: ['web', 'es2022'],
@@ -54,7 +72,7 @@ export const webConfig = (root) => ({
   plugins: [
     new PortableBuildsPlugin(workspace),
     new RetryChunksPlugin(),
-    new webpack.NormalModuleReplacementPlugin(foreignWords, (resource) => {
+    new webpack.NormalModuleReplacementPlugin(foreignWords, (resource: { context: string; request: string }) => {
       if (/react-(aria|stately)/.test(resource.context)) resource.request = join(import.meta.dirname, 'no-words.mjs');
     }),
   ],
@@ -65,7 +83,6 @@ export const webConfig = (root) => ({
     clean: true,
     // A file that hangs is given up, and asked for again, before people give up.
     chunkLoadTimeout: 15_000,
-    // A module that throws because what it needs was lost is evaluated anew when it is asked for again.
-    strictModuleExceptionHandling: true,
+    ...evaluatedAnew,
   },
 });

@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'RetryChunksPlugin';
@@ -12,7 +12,7 @@ const pauses = [400, 1500];
  * callers with patience of their own don't begin anew; asking once more then goes on counting.
  */
 export class RetryChunksPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
         compilation.addRuntimeModule(chunk, new RetryChunksRuntimeModule());
@@ -27,7 +27,7 @@ class RetryChunksRuntimeModule extends RuntimeModule {
     super('retry chunks', RuntimeModule.STAGE_ATTACH);
   }
 
-  generate() {
+  override generate(): string {
     const ensure = RuntimeGlobals.ensureChunk;
     const addresses = [RuntimeGlobals.getChunkScriptFilename, RuntimeGlobals.getChunkCssFilename];
     return Template.asString([

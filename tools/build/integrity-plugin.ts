@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const { CssLoadingRuntimeModule } = webpack.web;
@@ -13,8 +13,8 @@ const name = 'IntegrityPlugin';
  * gets a hash that nothing fits.
  */
 export class IntegrityPlugin {
-  apply(compiler) {
-    const hashOf = (url) => `(globalThis.atriumIntegrityOf?.(${url}) ?? ${JSON.stringify(noHash)})`;
+  apply(compiler: Compiler): void {
+    const hashOf = (url: string) => `(globalThis.atriumIntegrityOf?.(${url}) ?? ${JSON.stringify(noHash)})`;
     compiler.hooks.compilation.tap(name, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,

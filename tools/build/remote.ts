@@ -1,18 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { precompress } from './precompress.mjs';
-import { readContract } from './read-contract.mjs';
-import { describeFiles, writeRecord } from './release-record.mjs';
-import { entryGlobal, exposedChunk, remoteConfig } from './remote-config.mjs';
-import { runWebpack } from './run-webpack.mjs';
-import { sharedVersions } from './shared-modules.mjs';
+import type { Stats } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { precompress } from './precompress.ts';
+import { readContract } from './read-contract.ts';
+import { describeFiles, writeRecord } from './release-record.ts';
+import { entryGlobal, exposedChunk, remoteConfig } from './remote-config.ts';
+import { runWebpack } from './run-webpack.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 /**
  * Builds a remote to `dist/release/`: its files and `release.json`, the record of what they are. The record's contract
  * is the module that the remote's own code is typed by, so the two can't differ.
  */
-export async function buildRemote(root, name, { version }) {
+export async function buildRemote(
+  root: string,
+  name: string,
+  { version }: { readonly version: string },
+): Promise<void> {
   const release = join(root, 'dist', 'release');
   const { config, symbols } = remoteConfig(root, name, {
     exposed: './src/remote.ts',
@@ -27,7 +32,8 @@ export async function buildRemote(root, name, { version }) {
   await precompress(release);
   const contract = await readContract(root, version);
   const files = describeFiles(release);
-  const entry = files.find(({ path }) => path.startsWith('remoteEntry.')).path;
+  const entry = files.find(({ path }) => path.startsWith('remoteEntry.'))?.path;
+  if (entry === undefined) throw new Error('The build has no entry.');
   const content = {
     contract,
     entry,
@@ -43,7 +49,7 @@ export async function buildRemote(root, name, { version }) {
 }
 
 /** Scripts and styles that a chunk needs at once. */
-function filesOf({ compilation }, chunk) {
+function filesOf({ compilation }: Stats, chunk: string): readonly string[] {
   const group = compilation.namedChunkGroups.get(chunk);
   if (group === undefined) throw new Error(`The build doesn’t contain the chunk ${chunk}.`);
   return group.getFiles().filter((path) => !path.endsWith('.map'));

@@ -1,15 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Platform } from '@atrium/remote-contract';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { checkBudgets, scriptsOfVisits, shellBudget } from './budget.mjs';
-import { PlatformPlugin } from './platform-plugin.mjs';
-import { precompress } from './precompress.mjs';
-import { describeFiles, writeRecord } from './release-record.mjs';
-import { runWebpack } from './run-webpack.mjs';
-import { providedByShell, sharedVersions } from './shared-modules.mjs';
-import { webConfig } from './web-config.mjs';
+import { checkBudgets, scriptsOfVisits, shellBudget } from './budget.ts';
+import { PlatformPlugin } from './platform-plugin.ts';
+import { precompress } from './precompress.ts';
+import { describeFiles, writeRecord } from './release-record.ts';
+import { runWebpack } from './run-webpack.ts';
+import { providedByShell, sharedVersions } from './shared-modules.ts';
+import { webConfig } from './web-config.ts';
 
 /** The registry puts the address of the release in its place: scripts find their chunks beside themselves. */
 const base = '__SHELL_BASE__/';
@@ -21,13 +22,23 @@ const platformFile = 'platform.json';
  * they are. No remote is known here. With `refreshHook`, a module that runs before React, it becomes the development build
  * that `npm run dev` serves from `folder`.
  */
-export async function buildShell(root, { version }, { folder = join(root, 'dist', 'release'), refreshHook } = {}) {
+interface ShellOptions {
+  readonly folder?: string;
+  /** A module that runs before React. */
+  readonly refreshHook?: string;
+}
+
+export async function buildShell(
+  root: string,
+  { version }: { readonly version: string },
+  { folder = join(root, 'dist', 'release'), refreshHook }: ShellOptions = {},
+): Promise<void> {
   const common = webConfig(root);
   const isDevelopment = refreshHook !== undefined;
   const stats = await runWebpack({
     ...common,
     ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
-    entry: { main: isDevelopment ? [refreshHook, './src/main.ts'] : './src/main.ts' },
+    entry: { main: refreshHook === undefined ? './src/main.ts' : [refreshHook, './src/main.ts'] },
     module: { rules: [...common.module.rules, { test: /\.woff2$/, type: 'asset/resource' }] },
     output: {
       ...common.output,
@@ -100,12 +111,14 @@ export async function buildShell(root, { version }, { folder = join(root, 'dist'
     checkBudgets(visits, folder);
     await precompress(folder);
   }
-  writeShellRecord(root, folder, version, visits.at(-1).files);
+  writeShellRecord(root, folder, version, visits.at(-1)?.files ?? []);
 }
 
 /** A release like a remote's, with what it provides to remotes, and without places of its own. */
-function writeShellRecord(root, folder, version, initial) {
+function writeShellRecord(root: string, folder: string, version: string, initial: readonly string[]): void {
   const files = describeFiles(folder, [platformFile]);
+  const entry = files.find(({ path }) => path.startsWith('assets/main.'))?.path;
+  if (entry === undefined) throw new Error('The build has no entry.');
   // Last: servers take it as the sign that the release is whole.
   writeRecord(root, folder, {
     contract: {
@@ -119,12 +132,12 @@ function writeShellRecord(root, folder, version, initial) {
       tiles: [],
       budget: shellBudget,
     },
-    entry: files.find(({ path }) => /^assets\/main\./.test(path)).path,
+    entry,
     entryGlobal: '',
     files,
     initial: [...initial].sort(),
     shared: {},
     uses: {},
-    platform: JSON.parse(readFileSync(join(folder, platformFile), 'utf8')),
+    platform: JSON.parse(readFileSync(join(folder, platformFile), 'utf8')) as Platform,
   });
 }

@@ -12,13 +12,13 @@ const worthwhileBytes = 1024;
  * Writes `<file>.br` beside every text file of a folder and below, at the best quality: done once here, so that the
  * server never compresses. Source maps are left out; they are only ever opened by a developer.
  */
-export async function precompress(folder) {
+export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
-async function compressFile(path) {
+async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < worthwhileBytes) return;
   const compressed = await compress(content, {

@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
-import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
-import { runWebpack } from './run-webpack.mjs';
+import { RetryChunksPlugin } from './retry-chunks-plugin.ts';
+import { runWebpack } from './run-webpack.ts';
+
+declare global {
+  interface Window {
+    showScreen: () => Promise<unknown>;
+    hasRun?: boolean;
+  }
+}
 
 const sources = {
   'entry.js': "globalThis.showScreen = () => import('./screen.js');",
@@ -16,14 +24,14 @@ const sources = {
   'screen.css': 'body { color: rgb(1, 2, 3); }',
 };
 
-let folder;
-let server;
-let url;
-let browser;
+let folder: string;
+let server: Server;
+let url: string;
+let browser: Browser;
 /** How many of the next requests for a kind of file fail. */
-let failures = {};
+let failures: Partial<Record<string, number>> = {};
 /** Addresses of lazy files in the order in which they were asked for. */
-let asked = [];
+let asked: string[] = [];
 
 before(async () => {
   mkdirSync(inWorkspace('test-results'), { recursive: true });
@@ -39,13 +47,14 @@ before(async () => {
     plugins: [new RetryChunksPlugin()],
   });
   const files = new Map(readdirSync(built).map((path) => [`/${path}`, readFileSync(join(built, path))]));
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, url);
+  server = createServer(({ url: address = '' }, response) => {
+    const { pathname } = new URL(address, url);
     const kind = pathname.endsWith('.css') ? 'css' : pathname.endsWith('.js') ? 'javascript' : 'html';
     const isLazy = kind !== 'html' && pathname !== '/entry.js';
-    if (isLazy) asked.push(request.url);
-    if (isLazy && (failures[kind] ?? 0) > 0) {
-      failures[kind] -= 1;
+    if (isLazy) asked.push(address);
+    const left = failures[kind] ?? 0;
+    if (isLazy && left > 0) {
+      failures[kind] = left - 1;
       response.writeHead(503).end();
       return;
     }
@@ -55,46 +64,49 @@ before(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  url = `http://127.0.0.1:${server.address().port}/`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
 });
 after(async () => {
-  await browser?.close();
-  server?.close();
+  await browser.close();
+  server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Loads the screen `times` times in one page; tells what came of the last, and which addresses it asked for. */
-async function show(failing, times = 1) {
+async function show(failing: Partial<Record<string, number>>, times = 1) {
   failures = { ...failing };
   asked = [];
   const page = await browser.newPage();
   await page.goto(url);
   await page.addScriptTag({ url: '/entry.js' });
-  let outcome;
-  for (let time = 0; time < times; time += 1) {
-    outcome = await page.evaluate(async () => {
-      const failure = await globalThis.showScreen().then(
+  const open = () =>
+    page.evaluate(async () => {
+      const failure = await window.showScreen().then(
         () => null,
-        ({ name, attempts }) => ({ name, attempts }),
+        (error: unknown) => {
+          const { name, attempts } = error as { readonly name: string; readonly attempts: number };
+          return { name, attempts };
+        },
       );
-      return { failure, color: getComputedStyle(document.body).color, hasRun: globalThis.hasRun === true };
+      return { failure, color: getComputedStyle(document.body).color, hasRun: window.hasRun === true };
     });
-  }
+  for (let time = 1; time < times; time += 1) await open();
+  const outcome = await open();
   await page.close();
   return outcome;
 }
 
 const shown = { failure: null, color: 'rgb(1, 2, 3)', hasRun: true };
-const addressesOf = (extension) => asked.filter((address) => address.includes(extension));
+const addressesOf = (extension: string) => asked.filter((address) => address.includes(extension));
 
 for (const [kind, extension] of [
   ['javascript', '.js'],
   ['css', '.css'],
-]) {
+] as const) {
   test(`a lost file of ${kind} is asked for again, each time at an address of its own`, async () => {
     assert.deepEqual(await show({ [kind]: 2 }), shown);
     const addresses = addressesOf(extension);

@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import webpack, { type Compiler, type Module, type NormalModule } from 'webpack';
 
 const name = 'PortableBuildsPlugin';
 /** Federation's own entry: written to a file that is named after its text, which holds absolute paths. */
@@ -11,18 +11,18 @@ const providedModule = /^provide module \(.*?\) (\S+) = /;
  * the module ids, and out of the source maps.
  */
 export class PortableBuildsPlugin {
-  #workspace;
+  readonly #workspace: string;
 
-  constructor(workspace) {
+  constructor(workspace: string) {
     this.#workspace = workspace;
   }
 
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
       // As text, webpack would leave the absolute paths in the maps of loaders, and hash them.
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, ([source, map, ...rest]) => [
         source,
-        typeof map === 'string' ? JSON.parse(map) : map,
+        typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
         ...rest,
       ]);
     });
@@ -41,20 +41,20 @@ export class PortableBuildsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const path of Object.keys(assets)) {
-          if (path.endsWith('.map')) compilation.updateAsset(path, this.#portable(path, assets[path]));
+          if (path.endsWith('.map')) compilation.updateAsset(path, (asset) => this.#portable(path, asset));
         }
       });
     });
   }
 
   /** Webpack makes only those paths relative that begin a part of the name. */
-  #isNamedByCheckout(module) {
+  #isNamedByCheckout(module: Module): boolean {
     const parts = module.identifier().split(/[|!]/);
     return parts.some((part) => part.lastIndexOf(this.#workspace) > 0);
   }
 
-  #portable(path, asset) {
-    const map = JSON.parse(asset.source().toString());
+  #portable(path: string, asset: webpack.sources.Source): webpack.sources.Source {
+    const map = JSON.parse(asset.source().toString()) as SourceMap;
     const isEntry = map.sources.map((source) => federationEntry.test(source));
     const portable = {
       ...map,
@@ -62,21 +62,32 @@ export class PortableBuildsPlugin {
       sources: map.sources.map((source) => source.replace(federationEntry, '$1.js')),
       sourcesContent: map.sourcesContent?.map((text, index) => {
         // Webpack's own runtime names chunks by hashes that they don't keep.
-        if (map.sources[index].includes('/webpack/runtime/')) return null;
-        return isEntry[index] ? text.replaceAll(this.#workspace, '') : text;
+        if (text === null || map.sources[index]?.includes('/webpack/runtime/') === true) return null;
+        return isEntry[index] === true ? text.replaceAll(this.#workspace, '') : text;
       }),
     };
     return new webpack.sources.RawSource(JSON.stringify(portable));
   }
 }
 
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
+
 /** An id for modules whose names hold absolute paths; null for all others, which webpack names by their relative ones. */
-function portableId(module) {
+function portableId(module: Module): string | null {
   if (isFederationEntry(module)) return 'federation-entry';
   if (module.identifier().startsWith('container entry ')) return 'container-entry';
   // Hashed with its path, such a module would sometimes take the number that another one hashes to.
   const provided = providedModule.exec(module.identifier());
-  return provided === null ? null : `provided-${provided[1]}`;
+  return provided === null ? null : `provided-${String(provided[1])}`;
 }
 
-const isFederationEntry = (module) => federationEntry.test((module.rootModule ?? module).resource ?? '');
+/** Modules that were merged into one, and those that are read from a file. */
+type AnyModule = Module & { readonly rootModule?: Module } & Partial<Pick<NormalModule, 'resource'>>;
+
+function isFederationEntry(module: AnyModule): boolean {
+  const { resource }: AnyModule = module.rootModule ?? module;
+  return federationEntry.test(resource ?? '');
+}

@@ -2,14 +2,23 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
-import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { runWebpack } from './run-webpack.mjs';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { runWebpack } from './run-webpack.ts';
+
+declare global {
+  interface Window {
+    showScreen: () => Promise<unknown>;
+    hasRun?: boolean;
+    atriumIntegrityOf?: (file: string) => string | undefined;
+  }
+}
 
 const sources = {
   'entry.js': "globalThis.showScreen = () => import('./screen.js');",
@@ -17,14 +26,14 @@ const sources = {
   'screen.css': 'body { color: rgb(1, 2, 3); }',
 };
 
-let folder;
-let server;
-let url;
-let browser;
+let folder: string;
+let server: Server;
+let url: string;
+let browser: Browser;
 /** What the record of the release would say, by path. */
-let hashes;
+let hashes: Readonly<Record<string, string>>;
 /** Paths that are answered with one byte changed. */
-const tampered = new Set();
+const tampered = new Set<string>();
 
 before(async () => {
   mkdirSync(inWorkspace('test-results'), { recursive: true });
@@ -44,58 +53,60 @@ before(async () => {
   hashes = Object.fromEntries(
     [...files].map(([path, content]) => [path, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
   );
-  server = createServer((request, response) => {
-    const content = files.get(request.url);
-    const type = request.url.endsWith('.css')
-      ? 'text/css'
-      : request.url.endsWith('.js')
-        ? 'text/javascript'
-        : 'text/html';
+  server = createServer(({ url: path = '' }, response) => {
+    const content = files.get(path);
+    const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(content === undefined && type !== 'text/html' ? 404 : 200, { 'content-type': type });
-    response.end(tampered.has(request.url) ? flipOneByte(content) : (content ?? '<!doctype html><body>'));
+    response.end(
+      content !== undefined && tampered.has(path) ? flipOneByte(content) : (content ?? '<!doctype html><body>'),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  url = `http://127.0.0.1:${server.address().port}/`;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
 });
 after(async () => {
-  await browser?.close();
-  server?.close();
+  await browser.close();
+  server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Changes a digit: a style and a script that are as good as before. */
-function flipOneByte(content) {
+function flipOneByte(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   const place = changed.lastIndexOf('3');
   changed[place] = '4'.charCodeAt(0);
   return changed;
 }
 
-const pathOf = (extension) => Object.keys(hashes).find((path) => path !== '/entry.js' && path.endsWith(extension));
+function pathOf(extension: string): string {
+  const found = Object.keys(hashes).find((path) => path !== '/entry.js' && path.endsWith(extension));
+  assert.ok(found);
+  return found;
+}
 
 /** Loads the screen in a page that knows `known` hashes (null: that has no such function), and tells what came of it. */
-async function show(known, changed = []) {
+async function show(known: typeof hashes | null, changed: readonly string[] = []) {
   tampered.clear();
   for (const path of changed) tampered.add(path);
   const page = await browser.newPage();
   await page.goto(url);
   if (known !== null) {
     await page.evaluate((byPath) => {
-      globalThis.atriumIntegrityOf = (file) => byPath[new URL(file).pathname];
+      window.atriumIntegrityOf = (file) => byPath[new URL(file).pathname];
     }, known);
   }
   await page.addScriptTag({ url: '/entry.js' });
   const outcome = await page.evaluate(async () => {
-    const failure = await globalThis.showScreen().then(
+    const failure = await window.showScreen().then(
       () => null,
-      (error) => error.name,
+      (error: unknown) => (error instanceof Error ? error.name : String(error)),
     );
-    return { failure, color: getComputedStyle(document.body).color, hasRun: globalThis.hasRun === true };
+    return { failure, color: getComputedStyle(document.body).color, hasRun: window.hasRun === true };
   });
   await page.close();
   return outcome;
@@ -120,7 +131,7 @@ test('one changed byte in a script, and it does not run', async () => {
 });
 
 test('a style or script without a hash does not come', async () => {
-  const without = (path) => Object.fromEntries(Object.entries(hashes).filter(([known]) => known !== path));
+  const without = (path: string) => Object.fromEntries(Object.entries(hashes).filter(([known]) => known !== path));
   const noStyle = await show(without(pathOf('.css')));
   assert.deepEqual([noStyle.failure, noStyle.color], ['ChunkLoadError', asBefore]);
   const noScript = await show(without(pathOf('.js')));

@@ -1,20 +1,19 @@
 /**
- * Builds a server: `node tools/build/node.mjs <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
+ * Builds a server: `node tools/build/node.ts <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
  * `dist` otherwise. Our own libs are bundled from their sources; packages stay imports and come from node_modules at run
  * time. A server with worker processes has `src/workers/worker.ts`: it becomes a file of its own, at the same place below
  * the folder, with its templates beside it as in the sources.
  */
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runWebpack } from './run-webpack.mjs';
-import { swcRule } from './web-config.mjs';
+import { runWebpack } from './run-webpack.ts';
+import { swcRule } from './web-config.ts';
 
-const root = resolve(process.argv[2]);
+const root = resolve(process.argv[2] ?? '.');
 const target = resolve(process.argv[3] ?? join(root, 'dist'));
 const worker = join(root, 'src', 'workers', 'worker.ts');
 const templates = join(root, 'src', 'workers', 'templates');
 const bareImport = /^[^./]/;
-const ownLib = /^@atrium\//;
 
 await runWebpack({
   mode: 'production',
@@ -29,8 +28,8 @@ await runWebpack({
     parser: { javascript: { importMeta: false, url: false, worker: false, createRequire: false } },
   },
   externals: [
-    ({ request }) =>
-      Promise.resolve(bareImport.test(request) && !ownLib.test(request) ? `module-import ${request}` : undefined),
+    ({ request = '' }) =>
+      Promise.resolve(bareImport.test(request) && !request.startsWith('@atrium/') ? `module-import ${request}` : false),
   ],
   experiments: { outputModule: true },
   output: {

@@ -1,7 +1,7 @@
-import webpack from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 
 /** Runs one webpack build to its end; prints problems and ends the process with 1 when there are errors. */
-export async function runWebpack(config) {
+export async function runWebpack(config: Configuration): Promise<Stats> {
   try {
     return await compile(config);
   } catch (error) {
@@ -14,12 +14,13 @@ export async function runWebpack(config) {
 export class BuildError extends Error {}
 
 /** Runs one webpack build to its end. Rejects with a {@link BuildError} where there are errors; warnings are printed. */
-export function compile(config) {
+export function compile(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure !== null) reject(failure);
+        else if (stats === undefined) reject(new Error('The build was given up.'));
         else if (stats.hasErrors()) {
           reject(new BuildError(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
         } else {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '../setup/temporary-folder.mjs';
-import { precompress } from './precompress.mjs';
+import { precompress } from './precompress.ts';
 
 const text = 'globalThis.started = true;\n'.repeat(100);
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import webpack from 'webpack';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import webpack, { type Compiler, type RuleSetRule } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { remoteConfig } from '../build/remote-config.mjs';
-import { swcRule } from '../build/web-config.mjs';
+import { remoteConfig } from '../build/remote-config.ts';
+import { swcRule } from '../build/web-config.ts';
 import { Problem } from '../setup/problem.mjs';
-import { devRecords } from './dev-record.mjs';
+import { devRecords } from './dev-record.ts';
 
 const entryFile = 'remoteEntry.js';
 /** Pages are of another origin: another port at least. */
@@ -14,10 +15,19 @@ const openToAll = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Pr
  * Serves a remote from its source, with hot updates, to the shell of any origin: this suite's, or a deployed one whose
  * page lets this machine in. Resolves after the first build with the address and a way to stop.
  */
-export async function serveRemote({ root, name, version }, port) {
+interface Remote {
+  readonly root: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+export async function serveRemote(
+  { root, name, version }: Remote,
+  port: number,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const url = `http://localhost:${port}/`;
   const { config, symbols } = remoteConfig(root, name, {
-    exposed: join(import.meta.dirname, 'hot-remote.mjs'),
+    exposed: join(import.meta.dirname, 'hot-remote.ts'),
     entryFile,
   });
   const compiler = webpack({
@@ -33,14 +43,14 @@ export async function serveRemote({ root, name, version }, port) {
       alias: {
         ...config.resolve.alias,
         'atrium-remote-in-work$': join(root, 'src/remote.ts'),
-        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsx-dev-runtime.mjs'),
+        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsx-dev-runtime.ts'),
       },
     },
     output: { ...config.output, publicPath: url, filename: '[name].js', chunkFilename: '[name].js', clean: false },
     infrastructureLogging: { level: 'none' },
     stats: 'none',
   });
-  const built = tellBuilds(compiler, name);
+  const built = reportBuilds(compiler, name);
   const record = devRecords({ root, name, version, entry: entryFile, symbols });
 
   const server = new WebpackDevServer(
@@ -73,7 +83,7 @@ export async function serveRemote({ root, name, version }, port) {
 }
 
 /** The remote's own components can be replaced where they stand. */
-function remoteRule(root) {
+function remoteRule(root: string): RuleSetRule {
   const { loader, options, ...rule } = swcRule('es2022', { development: true, refresh: true });
   return {
     ...rule,
@@ -82,21 +92,23 @@ function remoteRule(root) {
   };
 }
 
-const answerWith = (read) => (_request, response, next) => {
-  read().then((value) => {
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    for (const [header, content] of Object.entries(openToAll)) response.setHeader(header, content);
-    response.end(JSON.stringify(value));
-  }, next);
-};
+const answerWith =
+  (read: () => Promise<unknown>) =>
+  (_request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void): void => {
+    void read().then((value) => {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      for (const [header, content] of Object.entries(openToAll)) response.setHeader(header, content);
+      response.end(JSON.stringify(value));
+    }, next);
+  };
 
-/** Settles with the first build, a Problem where it failed; tells errors of the later ones, and that they are gone. */
-function tellBuilds(compiler, name) {
+/** Settles with the first build, a Problem where it failed; reports errors of the later ones, and that they are gone. */
+function reportBuilds(compiler: Compiler, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let isFirst = true;
     let wasBroken = false;
-    compiler.hooks.done.tap('tellBuilds', (stats) => {
+    compiler.hooks.done.tap('reportBuilds', (stats) => {
       const errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }) : null;
       if (isFirst) {
         isFirst = false;

@@ -1,19 +1,23 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { consumedByRemote } from './shared-modules.mjs';
-import { UsedSymbolsPlugin } from './used-symbols-plugin.mjs';
-import { webConfig } from './web-config.mjs';
+import { consumedByRemote } from './shared-modules.ts';
+import { UsedSymbolsPlugin } from './used-symbols-plugin.ts';
+import { webConfig } from './web-config.ts';
 
 /** Name of the chunk of the exposed module. */
 export const exposedChunk = 'remote';
 
 /** Remote names may hold hyphens, names of script globals may not. */
-export const entryGlobal = (name) => `atrium_remote_${name.replaceAll('-', '_')}`;
+export const entryGlobal = (name: string): string => `atrium_remote_${name.replaceAll('-', '_')}`;
 
 /**
  * What every build of a remote has in common, released or served from source: the module that it exposes and what it
  * takes from the shell. Answers with the configuration and the plugin that knows which names the code uses.
  */
-export function remoteConfig(root, name, { exposed, entryFile }) {
+export function remoteConfig(
+  root: string,
+  name: string,
+  { exposed, entryFile }: { readonly exposed: string; readonly entryFile: string },
+) {
   const common = webConfig(root);
   const symbols = new UsedSymbolsPlugin(Object.keys(consumedByRemote));
   const config = {

@@ -28,7 +28,7 @@ export const providedByShell = Object.fromEntries(
 
 /** Federation's `shared` option of a remote: it only consumes (`import: false`), and a version that does not fit is an error. */
 export const consumedByRemote = Object.fromEntries(
-  platform.map((request) => [request, { ...singleton(request), import: false, strictVersion: true }]),
+  platform.map((request) => [request, { ...singleton(request), import: false as const, strictVersion: true }]),
 );
 
 /** Version of every shared request, for release records. */
@@ -36,18 +36,23 @@ export const sharedVersions = Object.fromEntries(
   platform.map((request) => [request, manifest(packageOf(request)).version]),
 );
 
-function singleton(request) {
+function singleton(request: string) {
   const { version } = manifest(packageOf(request));
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-function packageOf(request) {
+function packageOf(request: string): string {
   return request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 }
 
-function manifest(name) {
-  return JSON.parse(readFileSync(join(workspace, 'node_modules', name, 'package.json'), 'utf8'));
+interface Manifest {
+  readonly version: string;
+  readonly exports: object;
+}
+
+function manifest(name: string): Manifest {
+  return JSON.parse(readFileSync(join(workspace, 'node_modules', name, 'package.json'), 'utf8')) as Manifest;
 }

@@ -1,6 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stats } from 'webpack';
+
+/** What the browser fetches before anyone acts, and how much of it there may be. */
+export interface Visit {
+  readonly visit: string;
+  readonly maxKilobytes: number;
+  readonly maxScripts: number;
+  readonly files: readonly string[];
+}
 
 /**
  * Upper bounds of the first visit, over the wire (brotli). A visit is what the browser fetches before anyone acts: the
@@ -14,17 +23,21 @@ const launcher = { visit: 'Launcher', chunks: ['signed-in', 'workspace'], maxKil
 export const shellBudget = { kilobytes: launcher.maxKilobytes, requests: launcher.maxScripts };
 
 /** The page's own scripts, and what the start of each visit imports. */
-export function scriptsOfVisits(stats) {
-  const { chunks, entrypoints, namedChunkGroups } = stats.toJson({
+export function scriptsOfVisits(stats: Stats): readonly Visit[] {
+  const {
+    chunks = [],
+    entrypoints = {},
+    namedChunkGroups = {},
+  } = stats.toJson({
     all: false,
     chunks: true,
     chunkGroups: true,
     entrypoints: true,
   });
-  const own = entrypoints.main.assets.map(({ name }) => name);
-  const filesOf = (name) => {
+  const own = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+  const filesOf = (name: string) => {
     const files =
-      namedChunkGroups[name]?.assets.map((asset) => asset.name) ??
+      namedChunkGroups[name]?.assets?.map((asset) => asset.name) ??
       chunks.find(({ names }) => names.includes(name))?.files;
     if (files === undefined) throw new Error(`No chunk is called ${name}.`);
     return files;
@@ -36,8 +49,8 @@ export function scriptsOfVisits(stats) {
 }
 
 /** Prints the weight of each first visit and throws when one is above its budget. */
-export function checkBudgets(visits, dist) {
-  const tooHeavy = [];
+export function checkBudgets(visits: readonly Visit[], dist: string): void {
+  const tooHeavy: string[] = [];
   for (const { visit, files, maxKilobytes, maxScripts } of visits) {
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
     const kilobytes = Math.round(bytes / 100) / 10;
