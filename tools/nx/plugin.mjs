@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createNodesFromFiles, DependencyType } from '@nx/devkit';
-import { lintTogether, targetsOf } from './targets.mjs';
+import { lintTogether, targetsOf } from './targets.ts';
 
 export const name = '@atrium/tools';
 

@@ -1,5 +1,5 @@
-import { install, newFiles } from './main.mjs';
-import { readOptions } from './options.mjs';
+import { install, newFiles } from './main.ts';
+import { readOptions } from './options.ts';
 
 /** `npx nx generate @atrium/tools:remote <name> …`, as `npm run new:remote` does it; with --dry-run, it only tells. */
 export default async function makeRemote(tree, { name, ...values }) {

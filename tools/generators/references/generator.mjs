@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { formatFiles, getProjects, visitNotIgnoredFiles } from '@nx/devkit';
-import { importedLibs, withReferences } from './references.mjs';
+import { importedLibs, withReferences } from './references.ts';
 
 const published = 'tsconfig.lib.json';
 

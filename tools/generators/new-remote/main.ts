@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { workspace } from '../../setup/paths.mjs';
 import { Problem, tell } from '../../setup/problem.mjs';
 import { runNpm } from '../../setup/run.mjs';
-import { filesOf } from './files.mjs';
-import { help, readOptions } from './options.mjs';
-import { planRemote } from './plan.mjs';
-import { refusalsOf } from './rules.mjs';
-import { readSuite } from './suite.mjs';
+import { filesOf, type Files } from './files.ts';
+import { help, readOptions, type RemoteOptions } from './options.ts';
+import { planRemote } from './plan.ts';
+import { refusalsOf } from './rules.ts';
+import { readSuite } from './suite.ts';
 
 /** Makes a remote as the command line asks. Answers with the exit code. */
-export async function main(args) {
+export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args);
-    if (options.help) console.log(help);
+    if (options === null) console.log(help);
     else await make(options);
     return 0;
   } catch (error) {
@@ -22,7 +22,7 @@ export async function main(args) {
   }
 }
 
-async function make(options) {
+async function make(options: RemoteOptions): Promise<void> {
   const { name } = options;
   const root = join('apps', name);
   const files = await newFiles(options);
@@ -42,7 +42,7 @@ ${options.title} is ready. Next steps:
 }
 
 /** The files of the remote that is asked for, by path below its folder. Throws a Problem where it can't be made. */
-export async function newFiles(options) {
+export async function newFiles(options: RemoteOptions): Promise<Files> {
   const suite = await readSuite(workspace);
   const refusals = refusalsOf(options, suite);
   if (refusals.length > 0) throw new Problem(refusals.join('\n'));
@@ -50,7 +50,7 @@ export async function newFiles(options) {
 }
 
 /** A new remote needs no package that is not there: nothing is asked of the network. */
-export async function install({ lockOnly }) {
+export async function install({ lockOnly }: Pick<RemoteOptions, 'lockOnly'>): Promise<void> {
   const scope = lockOnly ? ['--package-lock-only'] : ['--include=dev', '--include=optional'];
   const { code, output } = await runNpm(['install', '--offline', '--no-audit', '--no-fund', ...scope], {
     cwd: workspace,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { LauncherName } from '@atrium/remote-contract';
 import { Problem } from '../../setup/problem.mjs';
 
-const launchers = ['main', 'company', 'none'];
+const launchers = ['main', 'company', 'none'] as const;
 
 export const help = `Usage: npm run new:remote -- <name> --title <title> --owner <team> [options]
 
@@ -19,35 +20,50 @@ Options
   --lock-only         update package.json and package-lock.json without touching node_modules
   --help              show this help`;
 
-/** Reads the command line. Throws a Problem where it makes no sense. */
-export function readOptions(args) {
+export interface RemoteOptions {
+  readonly name: string;
+  readonly title: string;
+  readonly owner: string;
+  readonly path: string;
+  /** Null for no tile. */
+  readonly launcher: LauncherName | null;
+  readonly hasNav: boolean;
+  readonly label: string | null;
+  readonly icon: string | null;
+  readonly hasApi: boolean;
+  readonly lockOnly: boolean;
+}
+
+/** Reads the command line; null where it asks for help. Throws a Problem where it makes no sense. */
+export function readOptions(args: readonly string[]): RemoteOptions | null {
   const { values, positionals } = parse(args);
-  if (values.help) return { help: true };
+  if (values.help === true) return null;
   const [name, ...rest] = positionals;
   if (name === undefined) throw new Problem(`Choose a name for the remote.\n\n${help}`);
-  if (rest.length > 0) throw new Problem(`Unexpected argument “${rest[0]}”.`);
+  if (rest[0] !== undefined) throw new Problem(`Unexpected argument “${rest[0]}”.`);
   const title = needed(values.title, '--title');
   const owner = needed(values.owner, '--owner');
-  const launcher = values.launcher ?? 'main';
-  if (!launchers.includes(launcher)) throw new Problem(`--launcher must be one of: ${launchers.join(', ')}.`);
+  const wanted = values.launcher ?? 'main';
+  const launcher = launchers.find((one) => one === wanted);
+  if (launcher === undefined) throw new Problem(`--launcher must be one of: ${launchers.join(', ')}.`);
+  const label = values.label?.trim() ?? '';
   return {
-    help: false,
     name,
     title,
     owner,
     path: values.path ?? `/${name.replaceAll('-', '_')}`,
     launcher: launcher === 'none' ? null : launcher,
     hasNav: values.nav ?? false,
-    label: values.label?.trim() || null,
+    label: label === '' ? null : label,
     icon: values.icon ?? null,
     hasApi: values.api ?? false,
     lockOnly: values['lock-only'] ?? false,
   };
 }
 
-function parse(args) {
-  const text = { type: 'string' };
-  const flag = { type: 'boolean' };
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   const options = {
     title: text,
     owner: text,
@@ -59,16 +75,17 @@ function parse(args) {
     api: flag,
     'lock-only': flag,
     help: { ...flag, short: 'h' },
-  };
+  } as const;
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [sentence] = error.message.split('. ');
+    if (!(error instanceof Error)) throw error;
+    const [sentence = ''] = error.message.split('. ');
     throw new Problem(`${sentence.replace(/\.$/, '')}.`);
   }
 }
 
-function needed(value, option) {
+function needed(value: string | undefined, option: string): string {
   const text = (value ?? '').trim();
   if (text === '') throw new Problem(`Missing option: ${option} "…".`);
   return text;

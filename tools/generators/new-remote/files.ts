@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { workspace } from '../../setup/paths.mjs';
-import { importedLibs } from '../references/references.mjs';
+import { importedLibs, type ImportedLibs } from '../references/references.ts';
+import type { RemotePlan } from './plan.ts';
 
 const templates = join(import.meta.dirname, '..', 'templates');
 
@@ -29,7 +30,10 @@ const api = {
 };
 
 /** The files of a planned remote, by path below its folder, formatted as the checkout's are. */
-export async function filesOf(plan) {
+export type Files = ReadonlyMap<string, string>;
+type Words = Readonly<Record<string, string>>;
+
+export async function filesOf(plan: RemotePlan): Promise<Files> {
   const words = wordsOf(plan);
   const files = await render(plan, { ...common, ...(plan.hasApi ? api : plain) }, words);
   const libs = importedLibs(
@@ -39,18 +43,22 @@ export async function filesOf(plan) {
   return new Map([...(await render(plan, manifests, { ...words, ...wordsOfLibs(libs) })), ...files]);
 }
 
-async function render({ name }, templatesByPath, words) {
+async function render(
+  { name }: RemotePlan,
+  templatesByPath: Readonly<Record<string, string>>,
+  words: Words,
+): Promise<Files> {
   const files = Object.entries(templatesByPath).map(async ([target, template]) => {
     const path = fill(target, words);
     const text = fill(readFileSync(join(templates, `${template}.template`), 'utf8'), words);
     const filepath = join(workspace, 'apps', name, path);
-    return [path, await format(text, { ...(await resolveConfig(filepath)), filepath })];
+    return [path, await format(text, { ...(await resolveConfig(filepath)), filepath })] as const;
   });
   return new Map(await Promise.all(files));
 }
 
 /** What stands in a file in place of `{{word}}`. Texts come as literals: JSON is code too, and tidied up afterwards. */
-const wordsOf = ({ name, title, path, component, variable, contract }) => ({
+const wordsOf = ({ name, title, path, component, variable, contract }: RemotePlan): Words => ({
   name,
   component,
   variable,
@@ -62,8 +70,9 @@ const wordsOf = ({ name, title, path, component, variable, contract }) => ({
 });
 
 /** Ranges are what the checkout holds: `nx release` refuses one that a new version of a lib leaves. */
-function wordsOfLibs({ all, published }) {
-  const manifest = (libs) => JSON.stringify(Object.fromEntries(libs.map((lib) => [`@atrium/${lib}`, '*'])));
+function wordsOfLibs({ all, published }: ImportedLibs): Words {
+  const manifest = (libs: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(libs.map((lib) => [`@atrium/${lib}`, '*'])));
   return {
     dependencies: manifest(published),
     devDependencies: manifest(all.filter((lib) => !published.includes(lib))),
@@ -71,9 +80,10 @@ function wordsOfLibs({ all, published }) {
   };
 }
 
-function fill(text, words) {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
-    if (words[word] === undefined) throw new Error(`A template uses the unknown placeholder {{${word}}}.`);
-    return words[word];
+function fill(text: string, words: Words): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => {
+    const value = words[word];
+    if (value === undefined) throw new Error(`A template uses the unknown placeholder {{${word}}}.`);
+    return value;
   });
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { temporaryFolder } from '../setup/temporary-folder.mjs';
-import { usedSymbols } from './used-symbols.mjs';
+import { usedSymbols } from './used-symbols.ts';
 
 const requests = ['react', '@atrium/ui', '@atrium/ui/menu'];
-const usedIn = (t, files) => usedSymbols(temporaryFolder(t, files), requests);
+const usedIn = (t: TestContext, files: Readonly<Record<string, string>>) =>
+  usedSymbols(temporaryFolder(t, files), requests);
 
 test('names are those of the module, not those that they get, over all files and folders', (t) => {
   const files = {

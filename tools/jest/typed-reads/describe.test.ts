@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { createDescriber } from './describe.ts';
-import { createDatabase } from './test-support/database.mjs';
+import { createDescriber, type Describer } from './describe.ts';
+import { createDatabase, type TestDatabase } from './test-support/database.ts';
 
 const schema = `
   create table person (id int primary key, name text not null, nick text, shown text generated always as (upper(name)) stored);
   create table pet (id int primary key, owner_id int references person, name text not null, born date);
   create function shout(value text) returns text language sql strict as $$ select upper(value) $$;
   create function strays() returns table (id int, name text) language sql as $$ select id, name from pet $$;`;
-let database;
-let client;
-let describer;
+let database: TestDatabase;
+let client: pg.Client;
+let describer: Describer;
 
 before(async () => {
   database = await createDatabase(schema);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  describer = await createDescriber(client, ['shout(not null)', 'strays.id']);
+  const created = await createDescriber(client, ['shout(not null)', 'strays.id']);
+  assert.ok(created);
+  describer = created;
 });
 after(async () => {
   await client.end();
@@ -25,12 +27,12 @@ after(async () => {
 });
 
 /** Columns as they are written in a row type: `name` or, where it may be null, `name?`. */
-async function columnsOf(text, use = {}) {
+async function columnsOf(text: string, use: Omit<Parameters<Describer['describe']>[0], 'text'> = {}): Promise<string> {
   const columns = await describer.describe({ text, ...use });
   return columns.map(({ name, isNullable }) => `${name}${isNullable ? '?' : ''}`).join(' ');
 }
 
-const cases = {
+const cases: Readonly<Record<string, readonly [text: string, columns: string]>> = {
   'columns of tables': ['select id, name, nick, shown from person', 'id name nick? shown'],
   'the side of an outer join that may be missing': [
     'select p.name, t.name as pet, o.name as owner from person p left join pet t on t.owner_id = p.id full join person o on true',

@@ -2,16 +2,52 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RemoteDeclaration } from '@atrium/remote-contract';
 import { runWebpack } from '../../build/run-webpack.ts';
 import { webConfig } from '../../build/web-config.ts';
 
-const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly nx?: { readonly name?: string; readonly tags?: readonly string[] };
+}
+
+/** A place in the suite, as the shell itself names it. */
+interface SuitePlace {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** The modules of the shell and of remotes, as they are read here. */
+interface SuiteModule {
+  readonly suiteTiles: { readonly main: readonly SuitePlace[]; readonly company: readonly SuitePlace[] };
+  readonly suiteNavigation: readonly SuitePlace[];
+}
+interface PlacesModule {
+  readonly reservedPaths: readonly string[];
+}
+interface ContractModule {
+  readonly default: RemoteDeclaration;
+}
+
+export interface Suite {
+  readonly contracts: readonly RemoteDeclaration[];
+  readonly projects: readonly string[];
+  readonly shellPaths: readonly string[];
+  readonly places: readonly SuitePlace[];
+  readonly icons: readonly string[];
+  readonly shellVersion: string;
+  readonly libVersions: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
  * What a new remote stands beside: the contracts of the other remotes, the names that are taken, and the shell's own
  * places and icons.
  */
-export async function readSuite(workspace) {
+export async function readSuite(workspace: string): Promise<Suite> {
   const apps = projectsIn(join(workspace, 'apps'));
   const libs = projectsIn(join(workspace, 'libs'));
   const remotes = apps.filter(({ manifest }) => manifest.nx?.tags?.includes('type:remote'));
@@ -21,11 +57,12 @@ export async function readSuite(workspace) {
     suite: join(shell, 'src/signed-in/suite/suite.ts'),
     places: join(workspace, 'libs/remote-contract/src/places.ts'),
   });
-  const { suiteTiles, suiteNavigation } = modules.suite;
+  const { suiteTiles, suiteNavigation } = modules.get('suite') as SuiteModule;
+  const { reservedPaths } = modules.get('places') as PlacesModule;
   return {
-    contracts: remotes.map((_, index) => modules[`contract-${index}`].default),
+    contracts: remotes.map((_, index) => (modules.get(`contract-${index}`) as ContractModule).default),
     projects: [...apps, ...libs].flatMap(({ name, manifest }) => [name, manifest.nx?.name ?? name]),
-    shellPaths: modules.places.reservedPaths,
+    shellPaths: reservedPaths,
     places: [...suiteTiles.main, ...suiteTiles.company, ...suiteNavigation],
     icons: iconsOf(join(shell, 'src/signed-in/suite/PlaceIcon.tsx')),
     shellVersion: manifestOf(shell).version,
@@ -33,14 +70,17 @@ export async function readSuite(workspace) {
   };
 }
 
-function projectsIn(folder) {
+function projectsIn(folder: string) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'package.json')))
     .map(({ name }) => ({ name, folder: join(folder, name), manifest: manifestOf(join(folder, name)) }));
 }
 
 /** Contracts and places are plain data in TypeScript: compiled as remotes' builds compile them, and imported. */
-async function run(workspace, entries) {
+async function run(
+  workspace: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, unknown>> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-suite-'));
   try {
     await runWebpack({
@@ -52,16 +92,19 @@ async function run(workspace, entries) {
       experiments: { outputModule: true },
       optimization: { minimize: false },
     });
-    const load = async (name) => [name, await import(pathToFileURL(join(folder, `${name}.mjs`)).href)];
-    return Object.fromEntries(await Promise.all(Object.keys(entries).map(load)));
+    const load = async (name: string): Promise<[string, unknown]> => [
+      name,
+      await import(pathToFileURL(join(folder, `${name}.mjs`)).href),
+    ];
+    return new Map(await Promise.all(Object.keys(entries).map(load)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The names stand as keys of one table. */
-function iconsOf(path) {
-  const table = /icons: Readonly<[^=]+= \{(?<rows>[^}]+)\}/.exec(readFileSync(path, 'utf8'))?.groups.rows;
+function iconsOf(path: string): readonly string[] {
+  const [, table] = /icons: Readonly<[^=]+= \{([^}]+)\}/.exec(readFileSync(path, 'utf8')) ?? [];
   if (table === undefined) throw new Error(`No icon table found in ${path}.`);
-  return [...table.matchAll(/^\s*'?(?<name>[a-z-]+)'?:/gm)].map(({ groups }) => groups.name);
+  return [...table.matchAll(/^\s*'?([a-z-]+)'?:/gm)].map(([, name = '']) => name);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOptions } from './options.mjs';
-import { refusalsOf } from './rules.mjs';
+import { readOptions } from './options.ts';
+import { refusalsOf } from './rules.ts';
 
 const suite = {
   contracts: [{ name: 'task-board', routes: [{ path: '/task_management' }, { path: '/tasks/mine' }] }],
@@ -9,7 +9,9 @@ const suite = {
   shellPaths: ['/', '/apps'],
   icons: ['board', 'receipt'],
 };
-const refusals = (changes) => refusalsOf({ name: 'invoices', path: '/invoicing', icon: null, ...changes }, suite);
+type Wanted = Parameters<typeof refusalsOf>[0];
+const refusals = (changes: Partial<Wanted>) =>
+  refusalsOf({ name: 'invoices', path: '/invoicing', icon: null, ...changes }, suite);
 
 test('a name and a path of its own are fine, with an icon that the shell has or the default', () => {
   assert.deepEqual(refusals({}), []);
@@ -17,7 +19,7 @@ test('a name and a path of its own are fine, with an icon that the shell has or 
 });
 
 for (const name of ['Invoices', '1st', 'in voices', '-x', '']) {
-  test(`“${name}” is no name`, () => assert.match(refusals({ name }).join(), /lowercase letters, digits and hyphens/));
+  test(`“${name}” is no name`, () => { assert.match(refusals({ name }).join(), /lowercase letters, digits and hyphens/); });
 }
 
 test('no name begins another one', () => {
@@ -30,7 +32,7 @@ test('a project has its name for itself', () => {
 });
 
 for (const path of ['invoicing', '/', '/invoicing/', '/in voicing', '/:id', '/Invoicing']) {
-  test(`“${path}” is no path`, () => assert.match(refusals({ path }).join(), /isn’t a valid path/));
+  test(`“${path}” is no path`, () => { assert.match(refusals({ path }).join(), /isn’t a valid path/); });
 }
 
 test('no path lies within another one', () => {
@@ -47,6 +49,7 @@ test('an icon that the shell does not have is told with those that it has', () =
 
 test('what is left out has a default, and what is needed is asked for', () => {
   const options = readOptions(['time-off', '--title', 'Time off', '--owner', 'People team']);
+  assert.ok(options);
   assert.deepEqual(
     [options.path, options.launcher, options.hasNav, options.hasApi],
     ['/time_off', 'main', false, false],

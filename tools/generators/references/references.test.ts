@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importedLibs, withReferences } from './references.mjs';
+import { importedLibs, withReferences } from './references.ts';
 
 test('libs are those that sources import, as types or by import(), and what only tests import is not published', () => {
   const sources = [

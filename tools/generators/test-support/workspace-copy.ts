@@ -11,16 +11,17 @@ const builtApp = inWorkspace('apps');
  * A copy of the checkout in a folder of its own: the sources, and the libs' builds where there are some, with links to
  * the installed packages and to its own libs. To be removed by the caller.
  */
-export function copyWorkspace() {
+export function copyWorkspace(): string {
   const copy = mkdtempSync(join(tmpdir(), 'atrium-workspace-'));
-  const filter = (path) => !grown.has(basename(path)) && !(path.startsWith(builtApp) && basename(path) === 'dist');
+  const filter = (path: string) =>
+    !grown.has(basename(path)) && !(path.startsWith(builtApp) && basename(path) === 'dist');
   cpSync(workspace, copy, { recursive: true, filter });
   linkPackages(copy);
   return copy;
 }
 
 /** Packages are those of the checkout; `@atrium/…` leads to the copy's own libs, by the same relative links. */
-function linkPackages(copy) {
+function linkPackages(copy: string): void {
   const installed = inWorkspace('node_modules');
   const target = join(copy, 'node_modules');
   for (const name of readdirSync(installed)) {
@@ -31,9 +32,11 @@ function linkPackages(copy) {
   }
 }
 
-function link(to, path) {
+function link(to: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(to, path, 'junction');
 }
 
-export const removeWorkspace = (copy) => rmSync(copy, { recursive: true, force: true });
+export function removeWorkspace(copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,3 +1,17 @@
+import type { RemoteDeclaration } from '@atrium/remote-contract';
+import type { RemoteOptions } from './options.ts';
+import type { Suite } from './suite.ts';
+
+export interface RemotePlan {
+  readonly name: string;
+  readonly title: string;
+  readonly hasApi: boolean;
+  readonly path: string;
+  readonly component: string;
+  readonly variable: string;
+  readonly contract: RemoteDeclaration;
+}
+
 /** Libs that the shell provides to remotes: the others are built into the remote, or for its tests. */
 const provided = ['auth-store', 'errors', 'router', 'state', 'tenant-api', 'ui'].map((lib) => `@atrium/${lib}`);
 
@@ -5,7 +19,10 @@ const provided = ['auth-store', 'errors', 'router', 'state', 'tenant-api', 'ui']
 const orderOfFurther = 500;
 
 /** Everything that the files of a new remote say, from what was asked and what it stands beside. */
-export function planRemote(options, { places, contracts, shellVersion, libVersions }) {
+export function planRemote(
+  options: RemoteOptions,
+  { places, contracts, shellVersion, libVersions }: Suite,
+): RemotePlan {
   const { name, title, owner, path, launcher, hasNav, hasApi } = options;
   const place = places.find((one) => one.path === path);
   const taken = contracts.flatMap(({ nav, tiles }) => [...nav, ...tiles]).map(({ order }) => order);
@@ -15,7 +32,7 @@ export function planRemote(options, { places, contracts, shellVersion, libVersio
     icon: options.icon ?? place?.icon ?? name,
     order: Math.max(orderOfFurther, ...taken.map((order) => order + 10)),
   };
-  const rangeOf = (lib) => [lib, `^${libVersions[lib]}`];
+  const rangeOf = (lib: string): [string, string] => [lib, `^${String(libVersions[lib])}`];
   return {
     name,
     title,
@@ -37,13 +54,13 @@ export function planRemote(options, { places, contracts, shellVersion, libVersio
   };
 }
 
-const pascalCase = (name) =>
+const pascalCase = (name: string) =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-function camelCase(name) {
+function camelCase(name: string): string {
   const pascal = pascalCase(name);
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 }

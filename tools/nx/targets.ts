@@ -1,16 +1,37 @@
+import type { TargetConfiguration } from '@nx/devkit';
+
+export interface Project {
+  readonly root: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Beside its package.json. */
+  readonly files: readonly string[];
+  readonly dependencies: readonly string[];
+}
+
+type Targets = Readonly<Record<string, Target>>;
+
+/** A plain command. */
+export interface Target extends TargetConfiguration {
+  readonly command: string;
+}
+
+/** Which libs a project needs built and checked. */
+type Libs = { readonly projects: string[] } | { readonly dependencies: true };
+
 /** The programs that make what is served or published, by what the project is. */
-const buildPrograms = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
+const buildPrograms: Readonly<Record<string, string>> = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
 
 /**
  * The targets of a project, from its tags and the files beside its package.json. Each is a plain command that also runs
  * without Nx.
  */
-export function targetsOf({ root, tags, files, dependencies }) {
-  const type = tags.find((tag) => tag.startsWith('type:'))?.slice('type:'.length);
+export function targetsOf({ root, tags, files, dependencies }: Omit<Project, 'name'>): Targets {
+  const type = tags.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? '';
   const program = buildPrograms[type];
-  const libs = importsOnly.includes(type) ? { projects: ownLibs(dependencies) } : { dependencies: true };
+  const libs: Libs = importsOnly.includes(type) ? { projects: ownLibs(dependencies) } : { dependencies: true };
   return {
-    ...(program && { build: build(root, program) }),
+    ...(program !== undefined && { build: build(root, program) }),
     ...(files.includes('tsconfig.json') && { typecheck: typecheck(root, libs) }),
     lint: lint(root, libs, type === 'tools' ? rootFiles : []),
     ...(files.includes('jest.config.mjs') && { test: test(root) }),
@@ -21,10 +42,10 @@ export function targetsOf({ root, tags, files, dependencies }) {
 /** Browser tests need every app at run time, and tools much of the rest; to be checked, only the libs that they import. */
 const importsOnly = ['e2e', 'tools'];
 
-const ownLibs = (dependencies) =>
+const ownLibs = (dependencies: readonly string[]): string[] =>
   dependencies.filter((name) => name.startsWith('@atrium/')).map((name) => name.slice('@atrium/'.length));
 
-const build = (root, program) => ({
+const build = (root: string, program: string): Target => ({
   command: `node tools/build/${program}.ts ${root}`,
   cache: true,
   dependsOn: ['^build'],
@@ -32,14 +53,14 @@ const build = (root, program) => ({
   outputs: ['{projectRoot}/dist'],
 });
 
-const typecheck = (root, libs) => ({
+const typecheck = (root: string, libs: Libs): Target => ({
   command: `node tools/typecheck.ts ${root}`,
   cache: true,
   dependsOn: [{ target: 'build', ...libs }],
   inputs: ['default', { input: 'production', ...libs }, '{workspaceRoot}/tools/typecheck.ts'],
 });
 
-const lint = (root, libs, furtherFiles) => ({
+const lint = (root: string, libs: Libs, furtherFiles: readonly string[]): Target => ({
   command: ['eslint --max-warnings 0', root, ...(furtherFiles.length > 0 ? ['"*.{js,mjs}"'] : [])].join(' '),
   cache: true,
   inputs: ['default', { input: 'production', ...libs }, ...furtherFiles, 'lintRules'],
@@ -52,7 +73,7 @@ const rootFiles = ['{workspaceRoot}/*.js', '{workspaceRoot}/*.mjs'];
  * Lints all projects in two processes in place of one each: projects of a platform read the same types. `npm test` runs
  * these where everything is checked.
  */
-export function lintTogether(projects) {
+export function lintTogether(projects: readonly Pick<Project, 'root' | 'name' | 'tags'>[]): Targets {
   const web = projects.filter(({ tags }) => tags.includes('platform:web'));
   const others = projects.filter((project) => !web.includes(project));
   return {
@@ -64,7 +85,11 @@ export function lintTogether(projects) {
 /** The types of so many projects take more than the 2 GB that Node allows on machines with less than 16. */
 const eslint = 'node --max-old-space-size=4096 node_modules/eslint/bin/eslint.js --max-warnings 0';
 
-const lintGroup = (projects, furtherFiles, furtherInputs) => ({
+const lintGroup = (
+  projects: readonly Pick<Project, 'root' | 'name'>[],
+  furtherFiles: string,
+  furtherInputs: readonly string[],
+): Target => ({
   command: `${eslint} ${projects.map(({ root }) => root).join(' ')}${furtherFiles}`,
   cache: true,
   inputs: [
@@ -75,14 +100,14 @@ const lintGroup = (projects, furtherFiles, furtherInputs) => ({
   ],
 });
 
-const test = (root) => ({
+const test = (root: string): Target => ({
   command: `node tools/unit-tests.ts ${root}`,
   cache: true,
   inputs: ['default', '^production', 'testTools'],
   outputs: ['{projectRoot}/test-results'],
 });
 
-const e2e = (root) => ({
+const e2e = (root: string): Target => ({
   command: `playwright test --config ${root}/playwright.config.ts`,
   cache: false,
   dependsOn: ['^build'],

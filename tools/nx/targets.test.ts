@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lintTogether, targetsOf } from './targets.mjs';
+import { lintTogether, targetsOf, type Project } from './targets.ts';
 
 const project = { root: 'apps/wallet', tags: [], files: ['package.json'], dependencies: [] };
-const targets = (changes) => targetsOf({ ...project, ...changes });
-const commands = (changes) =>
+const targets = (changes: Partial<Omit<Project, 'name'>>) => targetsOf({ ...project, ...changes });
+const commands = (changes: Partial<Omit<Project, 'name'>>) =>
   Object.fromEntries(Object.entries(targets(changes)).map(([name, { command }]) => [name, command]));
 
 test('a project has the targets that its tags and files ask for, as plain commands', () => {
@@ -15,8 +15,8 @@ test('a project has the targets that its tags and files ask for, as plain comman
     lint: 'eslint --max-warnings 0 apps/wallet',
     test: 'node tools/unit-tests.ts apps/wallet',
   });
-  assert.equal(commands({ tags: ['type:app'] }).build, 'node tools/build/node.ts apps/wallet');
-  assert.equal(commands({ tags: ['type:lib'] }).build, 'node tools/build/lib.ts apps/wallet');
+  assert.equal(commands({ tags: ['type:app'] })['build'], 'node tools/build/node.ts apps/wallet');
+  assert.equal(commands({ tags: ['type:lib'] })['build'], 'node tools/build/lib.ts apps/wallet');
   assert.deepEqual(Object.keys(commands({ tags: ['type:tools'] })), ['lint']);
 });
 
@@ -26,9 +26,9 @@ test('browser tests need every app, and to be checked only the libs that they im
     files: ['tsconfig.json', 'playwright.config.ts'],
     dependencies: ['@atrium/contracts', 'zod'],
   });
-  assert.deepEqual(typecheck.dependsOn, [{ target: 'build', projects: ['contracts'] }]);
-  assert.deepEqual(lint.inputs[1], { input: 'production', projects: ['contracts'] });
-  assert.deepEqual(e2e.dependsOn, ['^build']);
+  assert.deepEqual(typecheck?.dependsOn, [{ target: 'build', projects: ['contracts'] }]);
+  assert.deepEqual(lint?.inputs?.[1], { input: 'production', projects: ['contracts'] });
+  assert.deepEqual(e2e?.dependsOn, ['^build']);
 });
 
 test('all projects are linted together, those of the browser in one process and the others in another', () => {
@@ -38,7 +38,8 @@ test('all projects are linted together, those of the browser in one process and 
     { root: 'libs/errors', name: 'errors', tags: ['platform:any'] },
     { root: 'tools', name: 'tools', tags: ['platform:node'] },
   ]);
+  assert.ok(web && others);
   assert.match(web.command, / --max-warnings 0 apps\/wallet libs\/ui$/);
   assert.match(others.command, / --max-warnings 0 libs\/errors tools "\*\.\{js,mjs\}"$/);
-  assert.deepEqual(web.inputs[0], { input: 'default', projects: ['wallet', 'ui'] });
+  assert.deepEqual(web.inputs?.[0], { input: 'default', projects: ['wallet', 'ui'] });
 });
