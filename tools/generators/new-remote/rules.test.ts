@@ -19,7 +19,9 @@ test('a name and a path of its own are fine, with an icon that the shell has or 
 });
 
 for (const name of ['Invoices', '1st', 'in voices', '-x', '']) {
-  test(`“${name}” is no name`, () => { assert.match(refusals({ name }).join(), /lowercase letters, digits and hyphens/); });
+  test(`“${name}” is no name`, () => {
+    assert.match(refusals({ name }).join(), /lowercase letters, digits and hyphens/);
+  });
 }
 
 test('no name begins another one', () => {
@@ -32,7 +34,9 @@ test('a project has its name for itself', () => {
 });
 
 for (const path of ['invoicing', '/', '/invoicing/', '/in voicing', '/:id', '/Invoicing']) {
-  test(`“${path}” is no path`, () => { assert.match(refusals({ path }).join(), /isn’t a valid path/); });
+  test(`“${path}” is no path`, () => {
+    assert.match(refusals({ path }).join(), /isn’t a valid path/);
+  });
 }
 
 test('no path lies within another one', () => {

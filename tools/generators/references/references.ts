@@ -4,7 +4,7 @@ import typescript from 'typescript';
 const testFile = /\.test\.tsx?$/;
 const ownLib = /^@atrium\/([^/]+)/;
 
-interface Source {
+export interface Source {
   readonly path: string;
   readonly text: string;
 }
