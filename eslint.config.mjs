@@ -39,6 +39,7 @@ const boundaries = [
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
   may('registry', ['embedded-postgres', 'remote-contract', 'server']),
   may('gallery', ['ui']),
+  may('tools', ['contracts', 'remote-contract', 'server']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 
@@ -164,6 +165,17 @@ export default tseslint.config(
     // The one place; `ui` depends on no other lib.
     files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
+  },
+  {
+    // Programs, and tests by Node's own runner.
+    files: ['tools/**/*.ts'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['after', 'before', 'test'] }] },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -26,8 +26,8 @@ export async function dev(args) {
     }
     await installIfStale();
     // Only now are its packages sure to be there.
-    const { serveRemote } = await import('./serve-remote.mjs');
-    const { buildDevShell } = await import('./dev-shell.mjs');
+    const { serveRemote } = await import('./serve-remote.ts');
+    const { buildDevShell } = await import('./dev-shell.ts');
     process.env.SHELL_DIST = join(dataDir, 'dev-shell');
     await withProgress('Building the development shell', () => buildDevShell(process.env.SHELL_DIST));
     server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));

@@ -10,7 +10,7 @@ import { expect, startSignedIn, test } from './test';
 
 const run = promisify(execFile);
 const generator = fileURLToPath(
-  new URL('../../../tools/generators/test-support/build-new-remote.mjs', import.meta.url),
+  new URL('../../../tools/generators/test-support/build-new-remote.ts', import.meta.url),
 );
 /** In a name of its own, so that it stands beside whatever the checkout has. */
 const name = 'zz-new';
