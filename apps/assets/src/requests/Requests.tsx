@@ -27,8 +27,7 @@ import {
   type RequestsQuery,
 } from '../api/asset-requests.api';
 import { useFocusOnMore } from '../navigation/use-focus-on-more';
-import { DenyRequestDialog } from './DenyRequestDialog';
-import { GrantRequestDialog } from './GrantRequestDialog';
+import { DenyRequestDialog, GrantRequestDialog } from '../dialogs/lazy-dialogs';
 import { RequestCard } from './RequestCard';
 
 /** What an admin looks at; everyone else sees all of their own. */
