@@ -42,7 +42,7 @@ const boundaries = [
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state', 'ui']),
-  may('forms', ['contracts', 'errors', 'tenant-api', 'ui']),
+  may('forms', ['auth-store', 'contracts', 'errors', 'tenant-api', 'ui']),
   may('embedded-postgres', []),
   may('server', []),
   may('testing', screenLibs),

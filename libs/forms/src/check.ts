@@ -13,16 +13,16 @@ export type Check<Values, Sendable> = (values: Values) => Checked<Sendable>;
 
 /**
  * A check by a schema, such as one of `@atrium/contracts`: the same rules and the same sentences as the server's. What the
- * schema refuses of a blank field is that it is blank.
+ * schema refuses of a blank field is that it is blank. `fieldOfWireName`: the form's name of what the schema calls otherwise.
  */
 export const bySchema =
-  <Sendable>(schema: z.ZodType<Sendable>): Check<object, Sendable> =>
+  <Sendable>(schema: z.ZodType<Sendable>, fieldOfWireName = (name: string) => name): Check<object, Sendable> =>
   (values) => {
     const { data, error } = schema.safeParse(values);
     if (error === undefined) return { sendable: data };
     const errors: FieldErrors = {};
     for (const issue of error.issues) {
-      const field = String(issue.path[0]);
+      const field = fieldOfWireName(String(issue.path[0]));
       errors[field] ??= isBlank(values, field) ? messageFor('field.required') : sentenceOf(issue);
     }
     return { errors };

@@ -66,6 +66,9 @@ const fill = async () => {
   await type('Email', 'nora@acme.example');
   await type('Full name', 'Nora Berg');
 };
+/** Nothing in a browser checks its signature. */
+const tokenOf = (user_id: string) =>
+  [{}, { user_id, exp: 9_999_999_999 }].map((part) => btoa(JSON.stringify(part))).join('.');
 const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeAll(() => {
@@ -165,6 +168,11 @@ describe('a form', () => {
     await user.clear(field('Username'));
     expect(isAskedBeforeLeaving()).toBe(false);
     await type('Username', 'nora');
+    // Signed in as someone else meanwhile, in another tab.
+    localStorage.setItem('authToken', tokenOf('someone-else'));
+    expect(isAskedBeforeLeaving()).toBe(false);
+    localStorage.clear();
+    expect(isAskedBeforeLeaving()).toBe(true);
     unmount();
     expect(isAskedBeforeLeaving()).toBe(false);
   });

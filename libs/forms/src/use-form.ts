@@ -121,7 +121,7 @@ export function useForm<Values extends object, Sendable, Answer>({
   /** At once: what is wrong is in sight when the press that asked is over, and the focus can go there. */
   const look = () => {
     const typed = { ...form.getValues(), ...unreadableIn(root.current) } as Values;
-    return typeof check === 'function' ? check(typed) : bySchema(check)(typed);
+    return typeof check === 'function' ? check(typed) : bySchema(check, refusalOptions.fieldOfWireName)(typed);
   };
   const show = (shown: readonly Name[], found: FieldErrors, type: string) => {
     for (const name of shown) {
@@ -153,6 +153,7 @@ export function useForm<Values extends object, Sendable, Answer>({
     isTried.current = false;
     left.current.clear();
     setRestored(false);
+    setRefusals(0);
     form.reset({ ...begun });
   };
 
