@@ -3,7 +3,7 @@ import type { AssetImportPreview } from '@atrium/contracts/assets';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor, type ErrorCode } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { failureMessage, fieldReason, isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
+import { failureFields, failureMessage, isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
 import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -53,7 +53,7 @@ function ImportForm() {
   const [outdated, setOutdated] = useState<AssetImportPreview>();
   const [importAssets, importing] = useAssetsImportMutation();
   /** What is wrong with the file stands at its field. */
-  const wrong = fieldReason(previewing.error);
+  const wrong = fileReason(previewing.error);
   const shown = previewing.data ?? outdated;
   const failure =
     reasonOf(importing.error, 'asset-import.failed') ??
@@ -126,8 +126,10 @@ function ImportForm() {
   );
 }
 
+const fileReason = (failure: unknown): string | undefined => failureFields(failure)['file']?.[0];
+
 const reasonOf = (failure: unknown, fallback: ErrorCode): string | null =>
-  failure === undefined ? null : (fieldReason(failure) ?? failureMessage(failure, { fallback }));
+  failure === undefined ? null : (fileReason(failure) ?? failureMessage(failure, { fallback }));
 
 /** Something that the rows go against was added since they were checked; only another look says which rows those are. */
 const hasNewProblems = (failure: unknown): boolean =>
