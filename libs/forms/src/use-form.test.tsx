@@ -101,6 +101,19 @@ describe('a form', () => {
     expect(field('Username')).toBeValid();
   });
 
+  it('moves nothing from under a button that is pressed', async () => {
+    render(<PersonForm answer={() => ({ data: 'Nora' })} />);
+    await type('Email', 'nora@');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+    expect(field('Email')).not.toHaveFocus();
+    expect(field('Email')).toBeValid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => {
+      expect(field('Email')).toBeInvalid();
+    });
+    expect(field('Username')).toHaveAccessibleDescription('This field is required.');
+  });
+
   it('shows what the server says at its fields until they are changed, and the rest at the head', async () => {
     const answers = [
       refused('request.invalid', { email: ['No such domain.'], full_name: ['Too plain.'], company: ['It is closed.'] }),
@@ -115,6 +128,8 @@ describe('a form', () => {
     await waitFor(() => {
       expect(field('Email')).toHaveFocus();
     });
+    await user.tab();
+    expect(field('Email')).toHaveAccessibleDescription('No such domain.');
     await type('Email', '.example');
     expect(field('Email')).toBeValid();
     expect(field('Full name')).toHaveAccessibleDescription('Too plain.');

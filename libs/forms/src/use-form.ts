@@ -8,6 +8,7 @@ import { bySchema, type Check, type FieldErrors } from './check';
 import { forgetDraft, keepDraft, readDraft, type DraftOptions } from './draft-store';
 import { refusalOf, type RefusalOptions } from './server-errors';
 import { unreadableIn } from './unreadable';
+import { useAfterPress } from './use-after-press';
 import { useLeaveQuestion } from './use-leave-question';
 
 /** What a mutation of the tenant API comes back with. */
@@ -96,6 +97,7 @@ export function useForm<Values extends object, Sendable, Answer>({
   const isBusy = useRef(false);
   const untouched = useRef<() => boolean>(() => true);
   const isUntouched = useCallback(() => untouched.current(), []);
+  const afterPress = useAfterPress();
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -131,8 +133,8 @@ export function useForm<Values extends object, Sendable, Answer>({
     }
   };
 
-  /** Looks again at what shows errors. What the server said of the other fields stays. */
-  const recheck = (changed: Name) => {
+  /** Looks again at what shows errors. What the server said stays, but for the field that was changed. */
+  const recheck = (changed: Name | null) => {
     const isRefused = (name: Name) => name !== changed && form.getFieldState(name).error?.type === refusedType;
     show(
       names.filter((name) => (isTried.current || left.current.has(name)) && !isRefused(name)),
@@ -212,7 +214,9 @@ export function useForm<Values extends object, Sendable, Answer>({
     leave: (name) => {
       if (!isName(name) || isBlank(form.getValues(name))) return;
       left.current.add(name);
-      recheck(name);
+      afterPress(() => {
+        recheck(null);
+      });
     },
     errors: shownErrors,
     failure: errors.root?.message ?? null,
