@@ -12,7 +12,17 @@ const may = (scope, libs) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
 });
-const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
+const screenLibs = [
+  'auth-store',
+  'contracts',
+  'errors',
+  'forms',
+  'remote-contract',
+  'router',
+  'state',
+  'tenant-api',
+  'ui',
+];
 const remoteLibs = [...screenLibs, 'hr-form-model', 'lists', 'rich-text', 'rich-text-editor', 'testing'];
 
 const boundaries = [
@@ -33,6 +43,7 @@ const boundaries = [
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state', 'ui']),
+  may('forms', ['auth-store', 'contracts', 'errors', 'tenant-api', 'ui']),
   may('embedded-postgres', []),
   may('server', []),
   may('testing', screenLibs),

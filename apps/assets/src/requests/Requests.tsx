@@ -14,8 +14,7 @@ import {
   useAssetsRequestsInfiniteQuery,
   type RequestsQuery,
 } from '../api/asset-requests.api';
-import { DenyRequestDialog } from './DenyRequestDialog';
-import { GrantRequestDialog } from './GrantRequestDialog';
+import { DenyRequestDialog, GrantRequestDialog } from '../dialogs/lazy-dialogs';
 import { RequestCard } from './RequestCard';
 
 /** What an admin looks at; everyone else sees all of their own. */
