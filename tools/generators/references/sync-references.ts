@@ -36,7 +36,7 @@ function update(tree: Tree, root: string, name: string, libs: readonly string[])
   const text = tree.read(path, 'utf8') ?? '';
   const updated = withReferences(
     text,
-    libs.map((lib) => `${posix.relative(root, `libs/${lib}`)}/${published}`),
+    libs.map((lib) => `${posix.relative(root, '')}/libs/${lib}/${published}`),
   );
   if (updated === text) return [];
   tree.write(path, updated);
