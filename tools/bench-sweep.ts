@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { connectOwner } from './bench/database.ts';
 import { inWorkspace } from './setup/paths.mjs';
-import { Problem, tell } from './setup/problem.mjs';
+import { Problem, reportProblem } from './setup/problem.mjs';
 
 const main = inWorkspace('apps', 'api', 'dist', 'main.mjs');
 const cluster = ['postgres', 'postgres.password'];
@@ -145,7 +145,7 @@ async function measure(): Promise<void> {
 try {
   await measure();
 } catch (error) {
-  tell(error);
+  reportProblem(error);
   process.exitCode = 1;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** `npm run sbom [-- <file>]`: the components of the product as CycloneDX JSON, as package-lock.json has them. */
 import { writeFileSync } from 'node:fs';
-import { Problem, tell } from './setup/problem.mjs';
+import { Problem, reportProblem } from './setup/problem.mjs';
 import { runNpm } from './setup/run.mjs';
 
 const [file] = process.argv.slice(2);
@@ -15,6 +15,6 @@ try {
     console.log(`Wrote ${components.length} components to ${file}.`);
   }
 } catch (error) {
-  tell(error);
+  reportProblem(error);
   process.exitCode = 1;
 }

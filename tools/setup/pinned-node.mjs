@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { installIfStale, installNode } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
-import { Problem, tell } from './problem.mjs';
+import { Problem, reportProblem } from './problem.mjs';
 
 const oldestToBeginWith = [18, 0];
 /** What our libraries need, where no pinned Node runs on this machine. */
@@ -42,7 +42,7 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
     if (!isWanted && wanted !== pinned) throw new Problem(`Node ${wanted} doesn’t run on this machine.`);
     if (!isAtLeast(process.versions.node, oldestToRunOn)) throw new Problem(tooOld(oldestToRunOn));
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { workspace } from '../../setup/paths.mjs';
-import { Problem, tell } from '../../setup/problem.mjs';
+import { Problem, reportProblem } from '../../setup/problem.mjs';
 import { runNpm } from '../../setup/run.mjs';
 import { filesOf, type Files } from './files.ts';
 import { help, readOptions, type RemoteOptions } from './options.ts';
@@ -17,7 +17,7 @@ export async function main(args: readonly string[]): Promise<number> {
     else await make(options);
     return 0;
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     return 1;
   }
 }

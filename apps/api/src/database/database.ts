@@ -127,8 +127,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await opened;
       const result = await working;
       const ending = guard.run({ text: 'commit' });
-      const told = opening === undefined ? undefined : guard.run(notifyChanges);
-      await Promise.allSettled([ending, told]);
+      const notified = opening === undefined ? undefined : guard.run(notifyChanges);
+      await Promise.allSettled([ending, notified]);
       const end = await ending;
       if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
       return result;
@@ -154,8 +154,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
         guard.run<Row>(statement),
         guard.run({ text: 'commit' }),
       ] as const;
-      const told = begin === 'begin' ? guard.run(notifyChanges) : undefined;
-      await Promise.allSettled([...sent, told]);
+      const notified = begin === 'begin' ? guard.run(notifyChanges) : undefined;
+      await Promise.allSettled([...sent, notified]);
       await sent[0];
       await sent[1];
       const { rows } = await sent[2];
