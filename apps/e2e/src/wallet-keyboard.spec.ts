@@ -100,6 +100,8 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('menuitem', { name: 'Add receipt' })).toBeFocused();
       await page.keyboard.press('Enter');
+      // The menu is a dialog, too, until it has gone.
+      await expect(form).toHaveCount(1);
       await expect(form).toHaveAccessibleName('Receipt of “Taxi”');
       await tabTo(page, form.getByRole('button', { name: 'Add receipt' }));
       await page.keyboard.press('Enter');
