@@ -26,6 +26,7 @@ const plain = {
 const api = {
   'src/first-page/{{name}}.api.ts': 'api/example.api.ts',
   'src/first-page/FirstPage.tsx': 'api/FirstPage.tsx',
+  'src/first-page/NewExampleDialog.tsx': 'api/NewExampleDialog.tsx',
   'src/first-page/FirstPage.test.tsx': 'api/FirstPage.test.tsx',
 };
 
@@ -60,6 +61,7 @@ async function render(
 /** What stands in a file in place of `{{word}}`. Texts come as literals: JSON is code too, and tidied up afterwards. */
 const wordsOf = ({ name, title, path, component, variable, contract }: RemotePlan): Words => ({
   name,
+  tag: JSON.stringify(name),
   component,
   variable,
   title: JSON.stringify(title),

@@ -16,7 +16,7 @@ Options
   --nav               also add it to the left navigation
   --label <text>      label of its tile and navigation entry (default: the suite’s label for the path, or the title)
   --icon <name>       one of the shell’s icons (default: the suite’s icon for the path, or a neutral one)
-  --api               add an example API call with loading, empty and error states
+  --api               add an example list and form that call the API
   --lock-only         update package.json and package-lock.json without touching node_modules
   --help              show this help`;
 
