@@ -12,8 +12,18 @@ const may = (scope, libs) => ({
   sourceTag: `scope:${scope}`,
   onlyDependOnLibsWithTags: libs.map((lib) => `scope:${lib}`),
 });
-const screenLibs = ['auth-store', 'contracts', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
-const remoteLibs = [...screenLibs, 'hr-form-model', 'rich-text', 'rich-text-editor', 'testing'];
+const screenLibs = [
+  'auth-store',
+  'contracts',
+  'errors',
+  'forms',
+  'remote-contract',
+  'router',
+  'state',
+  'tenant-api',
+  'ui',
+];
+const remoteLibs = [...screenLibs, 'hr-form-model', 'lists', 'rich-text', 'rich-text-editor', 'testing'];
 
 const boundaries = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
@@ -28,16 +38,19 @@ const boundaries = [
   may('state', []),
   may('router', []),
   may('ui', []),
+  may('lists', ['contracts', 'router', 'ui']),
   may('rich-text', []),
   may('rich-text-editor', ['errors', 'rich-text', 'ui']),
   may('auth-store', ['contracts', 'state']),
   may('tenant-api', ['auth-store', 'contracts', 'errors', 'state', 'ui']),
+  may('forms', ['auth-store', 'contracts', 'errors', 'tenant-api', 'ui']),
   may('embedded-postgres', []),
   may('server', []),
   may('testing', screenLibs),
   may('api', ['contracts', 'errors', 'embedded-postgres', 'hr-form-model', 'rich-text', 'server']),
   may('registry', ['embedded-postgres', 'remote-contract', 'server']),
   may('gallery', ['ui']),
+  may('tools', ['contracts', 'remote-contract', 'server']),
   may('e2e', ['contracts', 'hr-form-model', 'remote-contract']),
 ];
 
@@ -50,6 +63,39 @@ const providedByFacades = [
   },
   { group: ['react-aria-components', 'lucide-react', '@internationalized/*'], message: 'Import from @atrium/ui.' },
 ];
+
+/**
+ * Folders and files of the API server, from the bottom to the top: each imports only what stands before it. What serves
+ * every domain comes first, then the domains, then what puts all of them together.
+ */
+const apiLayers = [
+  ...[
+    'admission',
+    'workers',
+    'settings',
+    'migrations',
+    'database',
+    'security',
+    'mail',
+    'server',
+    'files',
+    'live',
+    'context',
+  ],
+  ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
+  ...['auth', 'invitations', 'users', 'assets', 'employees', 'wallet', 'hr-forms', 'downloads', 'modules'],
+  ...['jobs', 'demo', 'app', 'testing', 'main'],
+];
+const downwardImports = apiLayers.slice(0, -1).flatMap((layer, index) => {
+  const above = `(?:${apiLayers.slice(index + 1).join('|')})(?:/|$)`;
+  const message = `${layer} is below it: see apiLayers in eslint.config.mjs.`;
+  const refuse = (regex) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] });
+  const ignores = ['**/*.test.ts', 'apps/api/src/testing/**'];
+  return [
+    { files: [`apps/api/src/${layer}.ts`], ignores, rules: refuse(`^\\./${above}`) },
+    { files: [`apps/api/src/${layer}/**/*.ts`], ignores, rules: refuse(`^(?:\\.\\./)+${above}`) },
+  ];
+});
 
 /**
  * Rows whose id comes from the caller may be sent twice at once. Of a table with two unique indexes, an insert that names
@@ -125,10 +171,22 @@ export default tseslint.config(
     ignores: ['apps/{api,registry,e2e}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
   },
+  ...downwardImports,
   {
     // The one place; `ui` depends on no other lib.
     files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
+  },
+  {
+    // Programs, and tests by Node's own runner.
+    files: ['tools/**/*.ts'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['after', 'before', 'test'] }] },
+      ],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

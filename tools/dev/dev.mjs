@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { installIfStale } from '../setup/install.mjs';
 import { inWorkspace } from '../setup/paths.mjs';
 import { portProblem } from '../setup/ports.mjs';
-import { Problem, tell } from '../setup/problem.mjs';
+import { Problem, reportProblem } from '../setup/problem.mjs';
 import { withProgress } from '../setup/progress.mjs';
 import { readStartOptions } from '../setup/start-options.mjs';
 import { start } from '../setup/start.mjs';
@@ -26,8 +26,8 @@ export async function dev(args) {
     }
     await installIfStale();
     // Only now are its packages sure to be there.
-    const { serveRemote } = await import('./serve-remote.mjs');
-    const { buildDevShell } = await import('./dev-shell.mjs');
+    const { serveRemote } = await import('./serve-remote.ts');
+    const { buildDevShell } = await import('./dev-shell.ts');
     process.env.SHELL_DIST = join(dataDir, 'dev-shell');
     await withProgress('Building the development shell', () => buildDevShell(process.env.SHELL_DIST));
     server = await withProgress(`Building ${remote.name} from source`, () => serveRemote(remote, port));
@@ -35,7 +35,7 @@ export async function dev(args) {
     process.env.OVERRIDE_ALLOWED ||= '*';
     await start(startArgs, [`Serving ${remote.name} from source with hot updates at ${server.url}`]);
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
   } finally {
     await server?.close();

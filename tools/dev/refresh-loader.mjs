@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const register = fileURLToPath(import.meta.resolve('./component-register.mjs'));
+const register = fileURLToPath(import.meta.resolve('./component-register.ts'));
 
 /** Gives a module the two functions that swc's refresh transform calls. On one line: source maps stay right. */
 export default function refreshLoader(source, map) {

@@ -9,8 +9,8 @@ export default async function describeRemoteUnderTest(_, { rootDir }) {
   const source = join(rootDir, 'src');
   if (!existsSync(join(source, 'contract.ts'))) return;
   const [{ sharedVersions }, { usedSymbols }] = await Promise.all([
-    import('../build/shared-modules.mjs'),
-    import('./used-symbols.mjs'),
+    import('../build/shared-modules.ts'),
+    import('./used-symbols.ts'),
   ]);
   const { version } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
   const uses = usedSymbols(source, Object.keys(sharedVersions));

@@ -11,6 +11,6 @@ exports.afterAllProjectsVersioned = async (cwd, options) => {
   const { changedFiles, deletedFiles } = await afterAllProjectsVersioned(cwd, options);
   if (options.dryRun) return { changedFiles, deletedFiles };
   // Not before: it reads the versions when it is loaded.
-  const { recordReleases } = await import('./released.mjs');
+  const { recordReleases } = await import('./released.ts');
   return { changedFiles: [...changedFiles, ...recordReleases()], deletedFiles };
 };

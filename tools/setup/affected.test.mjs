@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyWorkspace, removeWorkspace } from '../generators/test-support/workspace-copy.mjs';
+import { copyWorkspace, removeWorkspace } from '../generators/test-support/workspace-copy.ts';
 import { affectedProjects } from './affected.mjs';
 
 const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
@@ -53,7 +53,7 @@ test('a lib affects what stands on it, also once the change is committed', async
 test('what builds or checks affects every project, our own programs and packages', async () => {
   const isEverything = (projects) =>
     ['api', 'e2e', 'errors', 'shell', 'wallet'].every((name) => projects.includes(name));
-  assert.ok(isEverything(await affectedBy('tools/build/web-config.mjs')));
+  assert.ok(isEverything(await affectedBy('tools/build/web-config.ts')));
   const otherWebpack = (lock) =>
     lock.replace(/(?<before>"node_modules\/webpack": \{\s*"version": ")[^"]+/, '$<before>5.0.0');
   assert.ok(isEverything(await affectedBy('package-lock.json', otherWebpack)));

@@ -14,7 +14,7 @@ const checkout = (t) =>
     'apps/shell/src/main.test.ts': 'test();',
     'apps/shell/dist/index.html': '<html>',
     'libs/errors/src/index.ts': 'export {};',
-    'tools/build/web.mjs': 'build();',
+    'tools/build/web.ts': 'build();',
   });
 
 test('nothing is stale while nothing changes', (t) => {
@@ -25,7 +25,7 @@ test('nothing is stale while nothing changes', (t) => {
 for (const path of [
   'apps/shell/src/main.ts',
   'libs/errors/src/index.ts',
-  'tools/build/web.mjs',
+  'tools/build/web.ts',
   'nx.json',
   'libs/a.ts',
 ]) {

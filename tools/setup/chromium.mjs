@@ -17,10 +17,18 @@ const wholeBrowsers = [
   join(programFiles, 'Google', 'Chrome', 'Application', 'chrome.exe'),
 ];
 
-/** Path of a Chromium for tests, installed where the machine has none. Throws a Problem where that fails. */
+/**
+ * Path of a Chromium for tests, installed where the machine has none. Throws a Problem where that fails.
+ *
+ * @returns {Promise<string>}
+ */
 export const ensureChromium = () => ensure([headlessShell, ...wholeBrowsers], ['chromium-headless-shell', 'chromium']);
 
-/** The same of a whole one, such as people have: for measuring. */
+/**
+ * The same of a whole one, such as people have: for measuring.
+ *
+ * @returns {Promise<string>}
+ */
 export const ensureWholeChromium = () => ensure(wholeBrowsers, ['chromium']);
 
 async function ensure(places, debianPackages) {

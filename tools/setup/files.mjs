@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buildIfStale } from './build.mjs';
 import { keptSecret } from './kept-secret.mjs';
 import { inWorkspace } from './paths.mjs';
-import { tell } from './problem.mjs';
+import { reportProblem } from './problem.mjs';
 import { readStartOptions } from './start-options.mjs';
 
 /** Runs a command of the API server that looks after uploads, on the data that `npm start` uses. Sets the exit code. */
@@ -16,7 +16,7 @@ export async function files(args) {
     const [code] = await once(spawn(process.execPath, [entry, 'files', ...args], { stdio: 'inherit', env }), 'exit');
     process.exitCode = code ?? 1;
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
   }
 }

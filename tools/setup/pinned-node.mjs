@@ -8,37 +8,48 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { installIfStale, installNode } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
-import { Problem, tell } from './problem.mjs';
+import { Problem, reportProblem } from './problem.mjs';
 
 const oldestToBeginWith = [18, 0];
 /** What our libraries need, where no pinned Node runs on this machine. */
 const oldestToRunOn = [22, 18];
 
-/** Runs `main` in this process where it is the wanted Node, and otherwise this program again in a process that is. */
-export async function onPinnedNode(main) {
+const modules = inWorkspace('node_modules');
+
+/**
+ * Runs `main` in this process where it is the wanted Node, and otherwise this program again in a process that is.
+ *
+ * @param {() => unknown} main
+ * @param {{ needsPackages?: boolean }} options `needsPackages` where `main` itself imports what is to be installed
+ */
+export async function onPinnedNode(main, { needsPackages = false } = {}) {
   const packageName = pinnedPackage();
   const pinned = pinnedVersion(packageName);
   const wanted = process.env.NODE_UNDER_TEST || pinned;
-  if (process.versions.node === wanted || process.argv.includes('--help')) return main();
+  const isWanted = process.versions.node === wanted;
+  if (!needsPackages && (isWanted || process.argv.includes('--help'))) return main();
   try {
     if (!isAtLeast(process.versions.node, oldestToBeginWith)) throw new Problem(tooOld(oldestToBeginWith));
-    await installIfStale();
-    const folder = wanted === pinned ? inWorkspace('node_modules') : await installNode(packageName, wanted);
-    const binary = workingBinary(folder, packageName);
+    // Production may have left out what only development needs: there, what is installed is left as it is.
+    if (!isWanted || !hasPackages()) await installIfStale();
+    const folder = isWanted || wanted === pinned ? modules : await installNode(packageName, wanted);
+    const binary = isWanted ? null : workingBinary(folder, packageName);
     if (binary !== null) {
       console.log(`Using Node ${wanted} instead of this machine’s ${process.versions.node}.`);
       process.exitCode = await runAgain(binary);
       return undefined;
     }
-    if (wanted !== pinned) throw new Problem(`Node ${wanted} doesn’t run on this machine.`);
+    if (!isWanted && wanted !== pinned) throw new Problem(`Node ${wanted} doesn’t run on this machine.`);
     if (!isAtLeast(process.versions.node, oldestToRunOn)) throw new Problem(tooOld(oldestToRunOn));
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
     return undefined;
   }
   return main();
 }
+
+const hasPackages = () => existsSync(join(modules, '.package-lock.json'));
 
 export function isAtLeast(version, [major, minor]) {
   const [ownMajor, ownMinor] = version.split('.').map(Number);

@@ -16,6 +16,6 @@ export function fileProblem(error, path) {
 }
 
 /** Prints a failure where `npm start` and `npm test` end: problems as their sentence, faults of ours in full. */
-export function tell(error) {
+export function reportProblem(error) {
   console.error(error instanceof Problem ? error.message : error);
 }

@@ -1,6 +1,11 @@
 import { get } from 'node:http';
 
-/** Asks a server of this machine whether it serves, under the host name that it knows itself by. */
+/**
+ * Asks a server of this machine whether it serves, under the host name that it knows itself by.
+ *
+ * @param {{ port: number, host: string, path: string }} server
+ * @returns {Promise<boolean>}
+ */
 export const answersOk = ({ port, host, path }) =>
   new Promise((resolve) => {
     const headers = { host: `${host}:${port}` };

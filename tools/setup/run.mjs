@@ -12,8 +12,18 @@ export function stopRunning() {
 }
 
 /**
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMilliseconds?: number }} RunOptions
+ * @typedef {{ code: number, output: string }} Finished
+ */
+
+/**
  * Runs a command to its end. Resolves with its exit code (1 where it could not start or was stopped) and everything
  * that it wrote.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} options
+ * @returns {Promise<Finished>}
  */
 export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseconds } = {}) {
   return new Promise((resolve) => {
@@ -39,17 +49,33 @@ export function run(command, args, { env = {}, cwd = workspace, timeoutMilliseco
   });
 }
 
-/** Runs a program written for Node with the Node that runs this. */
+/**
+ * Runs a program written for Node with the Node that runs this.
+ *
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs the command of an installed package, such as `eslint`, that bears the package's name unless told otherwise. */
+/**
+ * Runs the command of an installed package, such as `eslint`, that bears the package's name.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runPackage(name, args, options) {
   const folder = inWorkspace('node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return runNode([join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], options);
 }
 
-/** Runs Nx without its background process, which would outlive us. */
+/**
+ * Runs Nx without its background process, which would outlive us.
+ *
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export const runNx = (args, { env = {}, ...options } = {}) =>
   runPackage('nx', args, {
     ...options,

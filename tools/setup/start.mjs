@@ -9,7 +9,7 @@ import { killLeftoverDatabase } from './leftover-database.mjs';
 import { keepLogsSmall, openLog } from './log-file.mjs';
 import { inWorkspace } from './paths.mjs';
 import { portProblem } from './ports.mjs';
-import { Problem, tell } from './problem.mjs';
+import { Problem, reportProblem } from './problem.mjs';
 import { withProgress } from './progress.mjs';
 import { answersOk } from './readiness.mjs';
 import { stopRunning } from './run.mjs';
@@ -33,7 +33,7 @@ export async function start(args, notes = []) {
     if (options.help) console.log(startHelp);
     else await serve(options, notes);
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
   }
 }

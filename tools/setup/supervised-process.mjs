@@ -27,11 +27,22 @@ export class SupervisedProcess {
    * `entry` is the script, `log` an open file for what it writes, `probe` tells whether it serves, `onGivenUp` is
    * called with a Problem once it died too often. The pause before it is started again doubles from
    * `firstPauseMilliseconds` on.
+   *
+   * @param {{
+   *   name: string,
+   *   entry: string,
+   *   env: NodeJS.ProcessEnv,
+   *   log: number,
+   *   probe: () => Promise<boolean>,
+   *   onGivenUp: (problem: Problem) => void,
+   *   firstPauseMilliseconds?: number,
+   * }} options
    */
   constructor({ name, entry, env, log, probe, onGivenUp, firstPauseMilliseconds = 250 }) {
     this.#options = { name, entry, env, log, probe, onGivenUp, firstPauseMilliseconds };
   }
 
+  /** @returns {number | null} */
   get pid() {
     return this.#child?.pid ?? null;
   }

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** For tests: a folder with these files, which goes when the test ends. */
+/**
+ * For tests: a folder with these files, which goes when the test ends.
+ *
+ * @param {import('node:test').TestContext} t
+ * @param {Readonly<Record<string, unknown>>} files
+ * @returns {string}
+ */
 export function temporaryFolder(t, files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-tools-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

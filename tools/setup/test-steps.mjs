@@ -33,7 +33,7 @@ export const testSteps = [
   { name: 'format', part: 'lint', run: checkFormat },
   { name: 'lint', part: 'lint', run: lint },
   { name: 'public-api', part: 'lint', run: checkPublicApi },
-  { name: 'types', part: 'lint', run: checkTypes },
+  { name: 'types', part: 'lint', run: ({ affected }) => runTarget('typecheck', affected) },
   { name: 'tools', part: 'unit', run: testTools },
   {
     name: 'unit',
@@ -77,8 +77,8 @@ async function lint({ affected }) {
 /** What the shared libs export is written down, and nobody is broken without a version that says so. */
 async function checkPublicApi({ affected }) {
   if (!includes(affected, 'tools')) return null;
-  const written = await runNode(['tools/public-api/generate.mjs', '--check'], limit);
-  const kept = await runNode(['tools/public-api/check-breaking.mjs'], limit);
+  const written = await runNode(['tools/public-api/generate.ts', '--check'], limit);
+  const kept = await runNode(['tools/public-api/check-breaking.ts'], limit);
   return { ...countStep(written.code || kept.code), output: written.output + kept.output };
 }
 
@@ -89,17 +89,9 @@ async function runTarget(target, affected) {
 
 const stepOf = ({ code, output }) => ({ ...countStep(code), output });
 
-/** Of the projects, and of the tools that are TypeScript. */
-async function checkTypes({ affected }) {
-  const projects = await runTarget('typecheck', affected);
-  if (!includes(affected, 'tools')) return projects;
-  const tools = await runNode(['tools/typecheck.mjs', 'tools/jest/typed-reads'], limit);
-  return { ...countStep((projects?.failed ?? 0) + tools.code), output: (projects?.output ?? '') + tools.output };
-}
-
 async function testTools({ affected }) {
   if (!includes(affected, 'tools')) return null;
-  const files = readdirSync(inWorkspace('tools'), { recursive: true }).filter((path) => path.endsWith('.test.mjs'));
+  const files = readdirSync(inWorkspace('tools'), { recursive: true }).filter((path) => /\.test\.(mjs|ts)$/.test(path));
   const paths = files.sort().map((path) => join('tools', path));
   // One file per core: each has ports, folders and databases of its own. Node would leave a core idle.
   const concurrency = `--test-concurrency=${availableParallelism()}`;

@@ -3,7 +3,7 @@ import { affectedProjects } from './affected.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
-import { Problem, tell } from './problem.mjs';
+import { Problem, reportProblem } from './problem.mjs';
 import { formatDuration } from './progress.mjs';
 import { stopRunning } from './run.mjs';
 import { readTestOptions, testHelp } from './test-options.mjs';
@@ -23,7 +23,7 @@ export async function test(args) {
     if (options.help) console.log(testHelp);
     else await check(options);
   } catch (error) {
-    tell(error);
+    reportProblem(error);
     process.exitCode = 1;
   }
 }

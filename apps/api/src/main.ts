@@ -1,25 +1,11 @@
 import { EmbeddedPostgresError } from '@atrium/embedded-postgres';
+import { reportToParent, whenAskedToStop } from '@atrium/server/supervised-process';
 import { runFilesCommand } from './files/command';
-import { StartError } from './server/start-error';
-import { startServer } from './server/start-server';
+import { StartError } from '@atrium/server/start-error';
+import { startServer } from './app/start-server';
 import { readSettings } from './settings';
 
-/** What a process manager, or the script that started us as its child, is told. It may be gone by now. */
-function report(message: { readonly ready?: true; readonly failed?: string }): void {
-  if (process.connected) process.send?.(message);
-}
-
-/** Listened for from the first moment on: an end in the middle of the start must leave no database running either. */
-const askedToStop = new Promise<void>((resolve) => {
-  const stop = (): void => {
-    resolve();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // A child whose parent is gone has nobody left to end it; it may be gone before we get here.
-  process.on('disconnect', stop);
-  if (process.send !== undefined && !process.connected) stop();
-});
+const askedToStop = whenAskedToStop();
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -29,14 +15,14 @@ try {
     process.exit();
   }
   const server = await startServer(readSettings(process.env));
-  report({ ready: true });
+  reportToParent({ ready: true });
   await askedToStop;
   await server.stop();
   process.exit();
 } catch (error) {
   const expected = error instanceof StartError || error instanceof EmbeddedPostgresError;
   const text = expected ? error.message : String(error instanceof Error ? error.stack : error);
-  report({ failed: text });
+  reportToParent({ failed: text });
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -1,26 +1,26 @@
 import { isTimeZone } from '@atrium/contracts/dates';
 import { join } from 'node:path';
-import type { ConnectionLimits } from '@atrium/server/connection-limits';
-import type { ProxySettings } from '@atrium/server/client-address';
+import {
+  count,
+  flag,
+  givenIn,
+  networkSettings,
+  networkVariables,
+  port,
+  postgresUrl,
+  s3Settings,
+  secretText,
+  type Environment,
+} from '@atrium/server/environment';
+import type { HttpSettings } from '@atrium/server/http-server';
 import type { S3Settings } from '@atrium/server/s3';
 import { z } from 'zod';
-import type { AdmissionLimits } from './server/admission/admission';
-import { StartError } from './server/start-error';
+import type { AdmissionLimits } from './admission/admission';
+import { StartError } from '@atrium/server/start-error';
 import type { WorkerLimits } from './workers/worker-pool';
 
-const notPort = { error: 'must be a port number' };
-const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65535, notPort);
 const notHours = { error: 'must be a number of hours up to 720' };
-const notHops = { error: 'must be a number of proxies up to 10' };
-const notCount = { error: 'must be a whole number above zero' };
-const count = (fallback: number) => z.coerce.number(notCount).int(notCount).min(1, notCount).default(fallback);
-/** `1`, `true`, `yes` or `on`; an empty variable counts as unset. */
-const flag = z
-  .string()
-  .optional()
-  .transform((text) => /^(1|true|yes|on)$/i.test(text ?? ''));
 const megabyte = 1024 * 1024;
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
 
 const environmentSchema = z.object({
   API_PORT: port.default(4300),
@@ -42,7 +42,7 @@ const environmentSchema = z.object({
   SHELL_URL: z.url().optional(),
   /** Allowed origins, separated by commas; `*` stands for one or more labels. */
   SHELL_ORIGINS: z.string().optional(),
-  TOKEN_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  TOKEN_SECRET: secretText.optional(),
   TOKEN_HOURS: z.coerce.number(notHours).positive(notHours).max(720, notHours).default(12),
   SIGN_IN_MAX_PER_ACCOUNT: count(10),
   SIGN_IN_MAX_PER_SOURCE: count(100),
@@ -90,14 +90,8 @@ const environmentSchema = z.object({
   /** Who can load modules from dev servers on their own machine: email addresses and `@company` names, separated by commas, or `*` for all. */
   OVERRIDE_ALLOWED: z.string().default(''),
   /** Shared with the registry. Defaults to the one created by the registry on this machine. */
-  OVERRIDE_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** Set this behind a proxy to use the client’s address, protocol and host from its X-Forwarded headers. */
-  TRUST_PROXY: flag,
-  /** How many proxies in a row are in front, each appending to X-Forwarded-For. Defaults to 1 with TRUST_PROXY. */
-  TRUSTED_PROXY_HOPS: z.coerce.number(notHops).int(notHops).min(0, notHops).max(10, notHops).optional(),
-  /** Open connections per process, and idle ones per source. */
-  MAX_CONNECTIONS: count(10_000),
-  MAX_IDLE_CONNECTIONS_PER_SOURCE: count(1000),
+  OVERRIDE_SECRET: secretText.optional(),
+  ...networkVariables,
   /**
    * Calls that a process handles or queues at once: in total, per company, and per account or visitor.
    * While the process is overloaded, accounts and visitors get a fifth of that.
@@ -131,7 +125,7 @@ const environmentSchema = z.object({
 });
 
 /** All settings. */
-export interface Settings {
+export interface Settings extends HttpSettings {
   readonly port: number;
   readonly bind: string;
   readonly baseHost: string;
@@ -175,8 +169,6 @@ export interface Settings {
     readonly secret: string | undefined;
     readonly secretFile: string;
   };
-  readonly proxy: ProxySettings;
-  readonly connections: ConnectionLimits;
   readonly admission: AdmissionLimits;
   readonly uploadAdmission: AdmissionLimits;
   readonly streamsPerAccount: number;
@@ -189,9 +181,8 @@ export interface Settings {
 }
 
 /** Reads the settings from environment variables. Throws a {@link StartError} that names all invalid ones. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+export function readSettings(environment: Environment): Settings {
+  const parsed = environmentSchema.safeParse(givenIn(environment));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`Invalid settings: ${problems.join('; ')}.`);
@@ -256,8 +247,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       secret: env.OVERRIDE_SECRET,
       secretFile: join(env.DATA_DIR, 'registry', 'override-secret'),
     },
-    proxy: { trustProxy: env.TRUST_PROXY, hops: env.TRUSTED_PROXY_HOPS },
-    connections: { most: env.MAX_CONNECTIONS, mostIdlePerSource: env.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+    ...networkSettings(env),
     admission: {
       atOnce: env.CALLS_AT_ONCE,
       atOncePerCompany: env.CALLS_AT_ONCE_PER_COMPANY,
@@ -273,16 +263,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     streamsPerAccount: env.STREAMS_PER_ACCOUNT,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
-    s3:
-      env.S3_BUCKET === undefined
-        ? undefined
-        : {
-            bucket: env.S3_BUCKET,
-            endpoint: env.S3_ENDPOINT,
-            region: env.S3_REGION,
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          },
+    s3: s3Settings({
+      bucket: env.S3_BUCKET,
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
     demoEmployees: env.DEMO_EMPLOYEES,
     demo: !env.NO_DEMO && !/^(0|false|no|off)$/i.test(env.DEMO ?? ''),
     logLevel: env.LOG_LEVEL,

@@ -9,12 +9,9 @@ import { useState } from 'react';
 import { useAssetsOpenRequestsQuery } from './api/asset-requests.api';
 import { assetTabs, type AssetTab } from './asset-paths';
 import { AssetSummary } from './AssetSummary';
-import { AddAssetDialog } from './dialogs/AddAssetDialog';
-import { AssignAssetDialog } from './dialogs/AssignAssetDialog';
-import { ReturnAssetDialog } from './dialogs/ReturnAssetDialog';
 import { Inventory } from './inventory/Inventory';
 import { MyAssets } from './mine/MyAssets';
-import { RequestAssetDialog } from './requests/RequestAssetDialog';
+import { AddAssetDialog, AssignAssetDialog, RequestAssetDialog, ReturnAssetDialog } from './dialogs/lazy-dialogs';
 import { Requests } from './requests/Requests';
 
 type OpenDialog = 'add' | 'assign' | 'return' | 'request';

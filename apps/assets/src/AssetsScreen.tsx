@@ -1,15 +1,20 @@
+import { usePreload } from '@atrium/forms/preload';
 import { Navigate, Route, Routes } from '@atrium/router';
 import { assetsPath } from './asset-paths';
 import { AssetsPage } from './AssetsPage';
+import { preloadDialogs } from './dialogs/lazy-dialogs';
 import { AssetPage, ImportPage, LabelsPage } from './lazy-screens';
 
 /** Every address of the remote. */
-export const AssetsScreen = () => (
-  <Routes>
-    <Route index element={<AssetsPage />} />
-    <Route path="import" element={<ImportPage />} />
-    <Route path="labels" element={<LabelsPage />} />
-    <Route path=":id" element={<AssetPage />} />
-    <Route path="*" element={<Navigate to={assetsPath} replace />} />
-  </Routes>
-);
+export function AssetsScreen() {
+  usePreload(preloadDialogs);
+  return (
+    <Routes>
+      <Route index element={<AssetsPage />} />
+      <Route path="import" element={<ImportPage />} />
+      <Route path="labels" element={<LabelsPage />} />
+      <Route path=":id" element={<AssetPage />} />
+      <Route path="*" element={<Navigate to={assetsPath} replace />} />
+    </Routes>
+  );
+}

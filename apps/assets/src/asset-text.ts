@@ -1,5 +1,10 @@
 import { formatDay } from '@atrium/contracts/dates';
-import type { AssetCondition, AssetRequestState, AssetState } from '@atrium/contracts/asset-options';
+import type {
+  AssetCondition,
+  AssetRequestState,
+  AssetState,
+  SettableAssetState,
+} from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
 import type { BadgeTone } from '@atrium/ui';
 
@@ -38,6 +43,13 @@ export const requestStateTones = {
   denied: 'danger',
   withdrawn: 'neutral',
 } as const satisfies Record<AssetRequestState, BadgeTone>;
+
+/** What each change is called, and what it means. */
+export const stateActions = {
+  available: { label: 'Make available', meaning: 'It can be assigned again.' },
+  repair: { label: 'Send to repair', meaning: 'It can’t be assigned until it’s available again.' },
+  retired: { label: 'Retire', meaning: 'It stays on record with its history but can no longer be assigned.' },
+} as const satisfies Record<SettableAssetState, { label: string; meaning: string }>;
 
 /** Where an asset is: `Available`, `Assigned to Amina Rahman`, `In repair` or `Retired`. */
 export const statusText = ({ state, holder }: Pick<Asset, 'state' | 'holder'>): string =>

@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { AssetsScreen } from './AssetsScreen';
 // The code of every screen is there before the first test waits for it.
 import './asset-page/AssetPage';
+import './dialogs/every-dialog';
 import './import/ImportPage';
 import './labels/LabelsPage';
 

@@ -59,8 +59,8 @@ interface DevServerProcess {
 /** In a process of its own: the tools are no modules of ours, and webpack keeps one busy. */
 function serve(root: string, port: number, devShell: string): Promise<DevServerProcess> {
   const tool = (name: string) => JSON.stringify(join(workspace, 'tools', 'dev', name));
-  const script = `import { buildDevShell } from ${tool('dev-shell.mjs')};
-    import { serveRemote } from ${tool('serve-remote.mjs')};
+  const script = `import { buildDevShell } from ${tool('dev-shell.ts')};
+    import { serveRemote } from ${tool('serve-remote.ts')};
     await buildDevShell(${JSON.stringify(devShell)});
     await serveRemote(${JSON.stringify({ root, name: 'employees', version: '0.1.0' })}, ${port});
     console.log('ready');

@@ -335,6 +335,15 @@ test.describe('an invitation', () => {
     await guest.context().close();
   });
 
+  test('is asked for by the very click that leaves a wrong field', async ({ adminPage }) => {
+    await adminPage.goto('/add_user');
+    await adminPage.getByLabel('Email').fill('guest@');
+    await adminPage.getByRole('button', { name: 'Add User' }).click();
+    await expect(adminPage.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(adminPage.getByLabel('Username')).toHaveAccessibleDescription('This field is required.');
+    await expect(adminPage.getByLabel('Username')).toBeFocused();
+  });
+
   test('is for admins to make', async ({ employeePage }) => {
     await employeePage.goto('/add_user');
     await expect(employeePage.getByText('Only admins can do this.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { swcRule, webConfig } from '../../../tools/build/web-config.mjs';
+import { swcRule, webConfig } from '../../../tools/build/web-config.ts';
 
 /** Storybook with the compiler and the resolution of the other web builds; nothing of it asks outside hosts. */
 export default {

@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
 import type { Channel } from '@atrium/remote-contract';
 import { resolveShell } from '@atrium/remote-contract/resolve';
-import { trustedProxies } from '@atrium/server/client-address';
-import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
-import { readableUrl } from '@atrium/server/readable-url';
-import { hasSeveralHosts } from '@atrium/server/request-host';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { commonOptions, createBoundedServer, protectAnswers } from '@atrium/server/http-server';
+import { answerProblems, type AnsweredProblem } from '@atrium/server/problems';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { SignedChannel } from './channel/last-signed';
 import { isDatabaseAway } from './database/database';
 import { pageAccess } from './overrides/page-access';
@@ -18,7 +15,7 @@ import type { FailureReport } from './reports/failures';
 import { reportBytes, reportSchema } from './reports/report-schema';
 import type { Report } from './reports/repository';
 import { limitPerSource } from './reports/source-limit';
-import { commonHeaders, pageHeaders, strictTransport } from './security-headers';
+import { commonHeaders, pageHeaders } from './security-headers';
 import type { Settings } from './settings';
 import { shellPages } from './shell/page';
 import { shellFileRoutes, type ShellFileParts } from './shell/routes';
@@ -44,24 +41,15 @@ export interface AppOptions extends ShellFileParts {
 
 /** An empty server. */
 export const createApp = (
-  { proxy, connections }: Pick<Settings, 'proxy' | 'connections'>,
+  settings: Pick<Settings, 'proxy' | 'connections'>,
   logger: FastifyServerOptions['logger'] = false,
-): FastifyInstance => {
-  const trustProxy = trustedProxies(proxy);
-  return Fastify({
+): FastifyInstance =>
+  Fastify({
+    ...commonOptions(settings),
     logger,
-    trustProxy,
-    serverFactory: (handler) => {
-      const server = createServer(connectionTimes, handler);
-      limitConnections(server, connections, { isBehindProxy: trustProxy !== false });
-      return server;
-    },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Files are many and say little; what goes wrong is logged all the same.
-    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => createBoundedServer(settings, handler),
     forceCloseConnections: true,
   });
-};
 
 /** Adds the shell, the remotes' files, the channel document and the operators' calls. */
 export async function addRoutes(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -70,11 +58,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   const makePage = shellPages(options.files, trustedKeys);
 
   const isSecure = settings.api.scheme === 'https';
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders);
-    if (isSecure || request.protocol === 'https') reply.headers(strictTransport);
-    done(hasSeveralHosts(request.raw.rawHeaders) ? new Refusal('host-repeated') : undefined);
-  });
+  protectAnswers(app, { isSecure, headersOf: () => commonHeaders, refusal: () => new Refusal('host-repeated') });
 
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -119,19 +103,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
     },
   );
 
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = isDatabaseAway(thrown) ? new Refusal('database-away') : thrown;
-    if (error instanceof Refusal) {
-      const { status, message, code, findings } = error;
-      if (code === 'database-away') reply.header('retry-after', '5');
-      return reply.code(status).send({ detail: message, code, ...(findings.length > 0 && { findings }) });
-    }
-    const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'Request failed.');
-    return reply.code(status).send({
-      detail: status >= 500 ? 'The registry ran into an error. See its log.' : 'The request couldn’t be read.',
-    });
-  });
+  answerProblems(app, describeProblem);
   await app.register(options.addOperatorRoutes, { prefix: '/registry' });
   await app.register(overrideRoutes({ ...overrides, isSecure }), {
     prefix: '/overrides',
@@ -169,6 +141,22 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
     return false;
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (extensionOf(path) === null && accept.includes('*/*'));
+}
+
+function describeProblem(thrown: unknown): AnsweredProblem {
+  const error = isDatabaseAway(thrown) ? new Refusal('database-away') : thrown;
+  if (error instanceof Refusal) {
+    const { status, message: detail, code, findings } = error;
+    const headers: AnsweredProblem['headers'] = code === 'database-away' ? { 'retry-after': '5' } : {};
+    return { status, headers, body: { detail, code, ...(findings.length > 0 && { findings }) } };
+  }
+  const status = statusOf(error);
+  if (status < 500) return { status, body: { detail: 'The request couldn’t be read.' } };
+  return {
+    status,
+    body: { detail: 'The registry ran into an error. See its log.' },
+    log: { level: 'error', err: error, message: 'Request failed.' },
+  };
 }
 
 function statusOf(error: unknown): number {

@@ -1,37 +1,26 @@
 import { resolve } from 'node:path';
 import { errnoOf } from '@atrium/server/errno';
+import { reportToParent, whenAskedToStop } from '@atrium/server/supervised-process';
 import { readSettings } from './settings';
 import { openRegistry } from './start-registry';
 
 /** A client that keeps its connection busy does not keep the server from ending. */
 const shutdownMilliseconds = 1_500;
 
-try {
-  await serve();
-} catch (error) {
-  fail(error);
-}
+const askedToStop = whenAskedToStop();
 
-async function serve(): Promise<void> {
+try {
   // The built file is in apps/registry/dist.
   const settings = readSettings(process.env, resolve(import.meta.dirname, '..', '..'));
   const registry = await openRegistry(settings, true);
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), shutdownMilliseconds).unref();
-    void registry.stop().then(() => process.exit(0));
-  };
-  // The supervisor asks by a signal; when it is killed, only the end of its channel tells.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.on('disconnect', stop);
-  // It may be gone before we get here.
-  if (process.send !== undefined && !process.connected) stop();
-
   await registry.app.listen({ host: settings.host, port: settings.port });
-  if (process.connected) process.send?.({ ready: true });
+  reportToParent({ ready: true });
+  await askedToStop;
+  setTimeout(() => process.exit(0), shutdownMilliseconds).unref();
+  await registry.stop();
+  process.exit(0);
+} catch (error) {
+  fail(error);
 }
 
 function fail(error: unknown): never {

@@ -8,9 +8,6 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Sent where the suite is at an https address: browsers then come by https for a year. */
-export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const;
-
 /**
  * Sent with the page. No referrer at all here: addresses of the page can hold single-use tokens, such as the link that
  * sets a password.

@@ -1,11 +1,18 @@
 import { resolve } from 'node:path';
-import type { ProxySettings } from '@atrium/server/client-address';
-import type { ConnectionLimits } from '@atrium/server/connection-limits';
+import {
+  count,
+  givenIn,
+  networkSettings,
+  networkVariables,
+  port,
+  postgresUrl,
+  s3Settings,
+  secretText,
+} from '@atrium/server/environment';
+import type { HttpSettings } from '@atrium/server/http-server';
 import type { S3Settings } from '@atrium/server/s3';
 import { readOverrides } from '@atrium/remote-contract/override';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
 
 /** A URL leaves these out. */
 const ownPorts = { http: 80, https: 443 } as const;
@@ -16,12 +23,9 @@ const environment = z.object({
   SHELL_DIST: z.string().min(1).optional(),
   REMOTES_DIR: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** How long a call waits for a connection to the database before it fails. */
-  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).default(3),
+  DATABASE_WAIT_SECONDS: count(3),
   /** `off` serves only what teams publish, and nothing built in this checkout. */
   LOCAL_BUILDS: z.enum(['on', 'off']).default('on'),
   /** JSON with `publicKey` and `privateKey`. Defaults to a file in DATA_DIR. */
@@ -45,25 +49,16 @@ const environment = z.object({
   /** Memory for caching files from the bucket. */
   RELEASES_CACHE_MB: z.coerce.number().min(0).default(64),
   /** Reports accepted from one address per minute. */
-  REPORTS_PER_SOURCE: z.coerce.number().int().min(1).default(120),
-  /** Set this behind a proxy to use the client’s address from its X-Forwarded-For header. */
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text) => /^(1|true|yes|on)$/i.test(text)),
-  /** How many proxies in a row are in front, each appending to X-Forwarded-For. Defaults to 1 with TRUST_PROXY. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
-  /** Open connections per process, and idle ones per source. */
-  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
-  MAX_IDLE_CONNECTIONS_PER_SOURCE: z.coerce.number().int().min(1).default(1000),
+  REPORTS_PER_SOURCE: count(120),
+  ...networkVariables,
   /** The platform team’s first token. If it isn’t set, one is created per database, in a file in DATA_DIR. */
   PLATFORM_TOKEN: z
     .string()
     .regex(/^\S{32,}$/)
     .optional(),
-  MAX_RELEASE_MB: z.coerce.number().int().min(1).default(50),
+  MAX_RELEASE_MB: count(50),
   /** Shared with the API, to let people load remotes from their own machine. Defaults to a file in DATA_DIR. */
-  OVERRIDE_SECRET: z.string().min(32).optional(),
+  OVERRIDE_SECRET: secretText.optional(),
   /** For a developer’s own machine: `employees=http://localhost:4210/`, added to every page for everyone. */
   DEV_OVERRIDES: z
     .string()
@@ -77,7 +72,7 @@ const environment = z.object({
 });
 
 /** All settings. */
-export interface Settings {
+export interface Settings extends HttpSettings {
   /** Name or address to listen on; `localhost` means both of its addresses. */
   readonly host: string;
   readonly port: number;
@@ -102,8 +97,6 @@ export interface Settings {
   /** Dev servers by remote that every page starts with; empty everywhere but on a developer's machine. */
   readonly devOverrides: Readonly<Record<string, string>>;
   readonly reportsPerSource: number;
-  readonly proxy: ProxySettings;
-  readonly connections: ConnectionLimits;
   readonly platformToken: string | undefined;
   readonly maxReleaseMb: number;
   readonly releaseDays: number;
@@ -122,8 +115,7 @@ export interface Settings {
  * builds are unless told otherwise. Throws with one sentence that names the variable.
  */
 export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): Settings {
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const { data, error } = environment.safeParse(Object.fromEntries(given));
+  const { data, error } = environment.safeParse(givenIn(variables));
   if (error !== undefined) {
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`Invalid settings: ${names}.`);
@@ -148,22 +140,18 @@ export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): 
     overrideSecret: data.OVERRIDE_SECRET,
     devOverrides: data.DEV_OVERRIDES,
     reportsPerSource: data.REPORTS_PER_SOURCE,
-    proxy: { trustProxy: data.TRUST_PROXY, hops: data.TRUSTED_PROXY_HOPS },
-    connections: { most: data.MAX_CONNECTIONS, mostIdlePerSource: data.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+    ...networkSettings(data),
     platformToken: data.PLATFORM_TOKEN,
     maxReleaseMb: data.MAX_RELEASE_MB,
     releaseDays: data.RELEASE_DAYS,
     channelDays: data.CHANNEL_DAYS,
-    releasesS3:
-      data.RELEASES_S3_BUCKET === undefined
-        ? undefined
-        : {
-            bucket: data.RELEASES_S3_BUCKET,
-            endpoint: data.RELEASES_S3_ENDPOINT,
-            region: data.RELEASES_S3_REGION,
-            accessKeyId: data.RELEASES_S3_ACCESS_KEY_ID,
-            secretAccessKey: data.RELEASES_S3_SECRET_ACCESS_KEY,
-          },
+    releasesS3: s3Settings({
+      bucket: data.RELEASES_S3_BUCKET,
+      endpoint: data.RELEASES_S3_ENDPOINT,
+      region: data.RELEASES_S3_REGION,
+      accessKeyId: data.RELEASES_S3_ACCESS_KEY_ID,
+      secretAccessKey: data.RELEASES_S3_SECRET_ACCESS_KEY,
+    }),
     releasesCacheBytes: data.RELEASES_CACHE_MB * 1024 * 1024,
     rolloutMs: data.ROLLOUT_SECONDS * 1000,
     environment: data.ENVIRONMENT,

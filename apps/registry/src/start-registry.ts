@@ -13,7 +13,7 @@ import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
 import { publishFirstShell, watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
-import { startPeriodic } from './periodic';
+import { startPeriodic } from '@atrium/server/periodic';
 import { prepareSoon } from './preparation';
 import { Refusal } from './refusal';
 import { cachedFileStore } from './releases/file-cache';

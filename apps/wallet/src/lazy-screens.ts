@@ -1,4 +1,4 @@
-import { lazyScreen } from '@atrium/router';
+import { lazyComponent, lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { statementPath } from './wallet-paths';
 
@@ -7,6 +7,10 @@ export const OtherWallet = lazyScreen(async () => (await import('./wallet/OtherW
 export const StatementPage = lazyScreen(
   async () => (await import('./statement/StatementPage')).StatementPage,
   LoadingState,
+);
+
+export const TransactionDialog = lazyComponent(
+  async () => (await import('./transaction-form/TransactionDialog')).TransactionDialog,
 );
 
 /** Fetches the code of the screen at `path`. */

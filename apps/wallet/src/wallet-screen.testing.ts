@@ -3,6 +3,7 @@ import { renderRemote, session, walletAccount, walletMonth, type NetworkHandlers
 import { WalletScreen } from './WalletScreen';
 // The code of every screen is there before the first test waits for it.
 import './statement/StatementPage';
+import './transaction-form/TransactionDialog';
 import './wallet/OtherWallet';
 
 /** Whose wallet the tests open. */

@@ -290,6 +290,8 @@ export const assetRequestSchema = z.object({
 });
 export type AssetRequest = z.infer<typeof assetRequestSchema>;
 
+const whatFor = z.object({ category: z.string(), asset: z.string().nullable() });
+
 /** `POST assets/requests/create/`: for a category, or for an asset, whose category counts then. Answers 201. */
 export const newAssetRequestSchema = z
   .object({
@@ -297,7 +299,12 @@ export const newAssetRequestSchema = z
     asset: idSchema.nullable().default(null),
     reason: requiredText(assetLengths.reason),
   })
-  .refine(({ category, asset }) => category !== '' || asset !== null, { error: 'field.required', path: ['category'] });
+  .refine(({ category, asset }) => category !== '' || asset !== null, {
+    error: 'field.required',
+    path: ['category'],
+    // Also where the reason is missing.
+    when: ({ value }) => whatFor.safeParse(value).success,
+  });
 export type NewAssetRequest = z.infer<typeof newAssetRequestSchema>;
 
 /** Query of `GET assets/requests/list/`: admins see all, others their own; newest first. */

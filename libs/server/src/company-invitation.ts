@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey, sameText, signText } from './secrets';
 
 /**
  * What lets someone register a company where registration is by invitation: their address and an end, signed with the
@@ -12,8 +12,7 @@ export function makeCompanyInvitation(secret: string, email: string, expiresAt: 
 /** The address that is invited; undefined for what is made up or over at `now`. */
 export function readCompanyInvitation(secret: string, invitation: string, now: Date): string | undefined {
   const [content = '', signature = ''] = invitation.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(secret, content))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!sameText(signature, sign(secret, content))) return undefined;
   const { email, exp } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as {
     readonly email: string;
     readonly exp: number;
@@ -21,7 +20,5 @@ export function readCompanyInvitation(secret: string, invitation: string, now: D
   return exp > now.getTime() ? email : undefined;
 }
 
-function sign(secret: string, content: string): string {
-  const key = createHmac('sha256', secret).update('invitation to register a company').digest();
-  return createHmac('sha256', key).update(content).digest('base64url');
-}
+const sign = (secret: string, content: string): string =>
+  signText(deriveKey(secret, 'invitation to register a company'), content);

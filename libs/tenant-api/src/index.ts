@@ -1,3 +1,4 @@
+export { download } from './download';
 export {
   failureFields,
   failureMessage,

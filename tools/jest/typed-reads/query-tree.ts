@@ -27,7 +27,7 @@ export function parseTree(text: string): Tree {
       const name = (tokens[at++] ?? '').slice(1);
       const values: Tree[] = [];
       while (tokens[at] !== '}' && !isFieldName(tokens[at])) values.push(parse());
-      // Bytes of a constant are several words; all others are one value.
+      // A constant is written as several words, its bytes; every other field is one value.
       fields[name] = values.length === 1 ? (values[0] ?? null) : values;
     }
     at++;

@@ -59,7 +59,7 @@ export function factsOfFalse(condition: Tree | undefined): Facts {
   return listOf(args).map(factsOfFalse).reduce(withFacts, noFacts);
 }
 
-/** What holds where an expression is not null: the columns that it can't do without are not null either. */
+/** What follows from an expression that is not null: columns that would have made it null aren't null either. */
 export function isPresent(expression: Tree | undefined): Facts {
   if (!isNode(expression)) return noFacts;
   const { varno, varattno, varlevelsup, varnullingrels, arg } = expression.fields;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { pictures } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
 import type { Upload } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { parseFields } from '../server/validation';
 
 /** A valid body; its picture lies in the store already. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { acceptForms } from '../server/form-body';
 import { assetImportRoutes } from './import-routes';
 import { createAssetImportService } from './import-service';

@@ -5,7 +5,7 @@ import type { AssetStep, EmployeeToHold, LockedAsset } from './repository';
 export function assignTo(
   asset: LockedAsset,
   employee: EmployeeToHold,
-  told: Pick<AssetStep, 'eventId' | 'userId' | 'comment' | 'eventImageId'>,
+  details: Pick<AssetStep, 'eventId' | 'userId' | 'comment' | 'eventImageId'>,
 ): AssetStep {
   const params = { asset: `${asset.tag} ${asset.title}`, name: asset.holder_name ?? '' };
   switch (asset.state) {
@@ -17,7 +17,7 @@ export function assignTo(
       throw new AppError('asset.is-retired', { params });
     case 'available':
       return {
-        ...told,
+        ...details,
         asset,
         action: 'assigned',
         personId: employee.user_id,

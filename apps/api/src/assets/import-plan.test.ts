@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
 import { insertAssets } from './repository';

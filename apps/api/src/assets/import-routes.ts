@@ -52,10 +52,10 @@ export const assetImportRoutes =
           response: { 201: assetImportedSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const key = newRowId(request);
         const { rows, skipProblems } = request.isMultipart() ? await fromForm(request) : fromJson(request.body);
-        return reply.status(201).send(await imports.import(callerOf(request), key, rows, skipProblems));
+        return imports.import(callerOf(request), key, rows, skipProblems);
       },
     );
     done();

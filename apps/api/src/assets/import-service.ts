@@ -2,8 +2,8 @@ import type { AssetImported, AssetImportPreview } from '@atrium/contracts/assets
 import { AppError, type FieldMessages } from '@atrium/errors';
 import type { Caller, Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
-import type { Context } from '../server/context';
-import { newId } from '../server/ids';
+import type { Context } from '../context';
+import { newId } from '../database/ids';
 import type { ReadFile, ReadRow } from './import-file';
 import {
   findCategorySpellings,
@@ -26,7 +26,7 @@ export interface AssetImportService {
 }
 
 /** More would be longer than anyone reads. */
-const mostProblemsTold = 100;
+const mostProblemsShown = 100;
 
 export function createAssetImportService({ database }: Pick<Context, 'database'>): AssetImportService {
   const check = async (tx: Transaction, rows: readonly ReadRow[]): Promise<readonly CheckedRow[]> => {
@@ -156,10 +156,10 @@ const countOf = (rows: readonly CheckedRow[], action: CheckedRow['action']): num
 
 /** Named by the row's place, from 0, and its field. */
 function problemsByField(rows: readonly CheckedRow[]): FieldMessages {
-  const told = rows.flatMap(({ problems }, index) =>
+  const shown = rows.flatMap(({ problems }, index) =>
     Object.entries(problems).map(([field, sentences]) => [`rows.${index}.${field}`, sentences] as const),
   );
-  return Object.fromEntries(told.slice(0, mostProblemsTold));
+  return Object.fromEntries(shown.slice(0, mostProblemsShown));
 }
 
 const toMutable = (problems: FieldMessages): AssetImportPreview['rows'][number]['problems'] =>

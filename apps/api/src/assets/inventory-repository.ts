@@ -105,13 +105,13 @@ export function countAssets(query: InventoryFilter): Statement {
           ) w
         ), found as (
           select w.asset_id from asset_word w where ${begins} order by w.word limit ${wordsCounted}
-        ), told as (select count(*) as words, count(distinct asset_id) as assets from found)
+        ), matches as (select count(*) as words, count(distinct asset_id) as assets from found)
         select (case
           when (select assets from nearest) > ${assetCountLimit} then ${assetCountLimit + 1}
           else (
             select case when words < ${wordsCounted} or assets > ${assetCountLimit}
               then least(assets, ${assetCountLimit + 1}) else ${counted} end
-            from told)
+            from matches)
           end)::int as total`,
       values,
     };

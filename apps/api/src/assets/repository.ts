@@ -36,7 +36,7 @@ export function insertAssets(assets: readonly AssetToInsert[], userId: string, a
           i.description, i.condition, i.image_id, $3, coalesce($4::timestamptz, now())
         from numbers n, input i order by i.place
         returning tenant_id, id, number, tag, condition, state, image_id, created_at
-      ), told as (
+      ), recorded as (
         insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
           state)
         select tenant_id, id, 1, id, 'added', $3, created_at, '', image_id, condition, state from made

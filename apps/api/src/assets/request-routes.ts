@@ -42,8 +42,7 @@ export const assetRequestRoutes =
           response: { 201: assetRequestSchema },
         },
       },
-      async (request, reply) =>
-        reply.status(201).send(await requests.create(visitorOf(request), newRowId(request), request.body)),
+      (request) => requests.create(visitorOf(request), newRowId(request), request.body),
     );
     app.post(
       '/withdraw/:id/',

@@ -8,9 +8,9 @@ import type {
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { listCapOf, type WholeList } from '../server/pages';
-import { idOrNobody, newId } from '../server/ids';
+import { idOrNobody, newId } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';

@@ -16,10 +16,11 @@ import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
+import { binaryAnswer } from '../server/raw-answers';
 import { readAssetForm } from './asset-form';
 import { inventoryAsCsv } from './export';
 import type { AssetService } from './service';
@@ -110,6 +111,7 @@ export const assetRoutes =
           tags,
           querystring: assetListQuerySchema.omit({ limit: true, cursor: true }),
           produces: ['text/csv'],
+          response: { 200: binaryAnswer },
         },
       },
       async (request, reply) => {
@@ -127,10 +129,10 @@ export const assetRoutes =
         config: { access: 'admin', form: newAssetSchema.extend(withImage) },
         schema: { summary: 'Add an asset', tags, consumes, response: { 201: assetSchema } },
       },
-      async (request, reply) => {
+      async (request) => {
         const id = newRowId(request);
         const { fields, image } = await readAssetForm(request, context, newAssetSchema);
-        return reply.status(201).send(await assets.create(visitorOf(request), id, fields, image));
+        return assets.create(visitorOf(request), id, fields, image);
       },
     );
     app.patch(

@@ -5,7 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { anyFile } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
@@ -45,7 +45,7 @@ export const attachmentRoutes =
           response: { 201: attachmentSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         // Before the body is read: who has no account here can't make us receive an upload either.
         const { tenantId } = await context.database.sessionOf(callerOf(request));
@@ -61,16 +61,13 @@ export const attachmentRoutes =
             return { task: wanted, attachment: upload };
           },
         );
-        return reply.status(201).send(await attachments.create(visitorOf(request), id, task, attachment));
+        return attachments.create(visitorOf(request), id, task, attachment);
       },
     );
     app.delete(
       '/taskattachment/delete/:id/',
       { schema: { summary: 'Delete an attachment and its file', tags, params, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await attachments.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => attachments.delete(visitorOf(request), request.params.id),
     );
     done();
   };

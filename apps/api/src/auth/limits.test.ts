@@ -192,7 +192,7 @@ describe('limits, over two processes', () => {
   });
 });
 
-/** Holds up every sign-in where it asks whether it may try. */
+/** Makes every sign-in wait at its check of the limits. */
 async function holdTries(server: TestServer) {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();

@@ -9,7 +9,7 @@ import {
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { clientOf } from './routes';
 import type { RegistrationService } from './registration-service';
 
@@ -76,7 +76,6 @@ export const registrationRoutes =
       },
       async (request, reply) =>
         reply
-          .status(201)
           .header('cache-control', 'no-store')
           .send(await service.confirm(request.body.token, clientOf(request, devices))),
     );

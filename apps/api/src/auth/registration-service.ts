@@ -6,15 +6,17 @@ import type {
   RegistrationTerms,
 } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
+import { hashOfToken } from '@atrium/server/secrets';
 import { readCompanyInvitation } from '@atrium/server/company-invitation';
+import { foldEmail } from '../database/fold-email';
 import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registration-mails';
 import type { Transaction } from '../database/database';
-import type { Context } from '../server/context';
-import { newId } from '../server/ids';
+import type { Context } from '../context';
+import { newId } from '../database/ids';
 import { insertAccount, namingTakenFields } from './accounts';
-import { countTry } from './counted-tries';
-import { hashOfToken, newRegistrationToken } from './registration-link';
-import { createTenant, findRegistration, foldEmail, keepRegistration, takeRegistration } from './repository';
+import { countTry } from '../security/counted-tries';
+import { newRegistrationToken } from './registration-link';
+import { createTenant, findRegistration, keepRegistration, takeRegistration } from './repository';
 import { laneOfClient, type Client } from './service';
 import { tenantNameFrom } from './tenant-name';
 

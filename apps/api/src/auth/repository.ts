@@ -17,16 +17,6 @@ export async function findAccount(tx: Transaction, email: string): Promise<Accou
   return account;
 }
 
-/** An address as the database tells addresses apart. The one place that does. */
-export async function foldEmail(tx: Transaction, email: string): Promise<string> {
-  const [row] = await tx.rows<{ email: string }>({
-    name: 'fold_email',
-    text: 'select fold_email($1) as email',
-    values: [email],
-  });
-  return row?.email ?? '';
-}
-
 /** Creates a tenant and enters it for the rest of the transaction. Returns its name. */
 export async function createTenant(tx: Transaction, id: string, wantedName: string): Promise<string> {
   const [row] = await tx.rows<{ slug: string }>({

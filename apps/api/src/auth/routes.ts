@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
-import type { Context } from '../server/context';
-import { deviceCookie, deviceSeconds, type KnownDevices } from './known-devices';
+import type { Context } from '../context';
+import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
 import type { AuthService, Client } from './service';
 
 /** Who calls the shared host. */
@@ -54,7 +54,6 @@ export const authRoutes =
           .setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
           .header(csrfHeader, token)
           .header('cache-control', 'no-store')
-          .status(204)
           .send(null);
       },
     );

@@ -1,12 +1,13 @@
 import type { Login, Session } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
-import type { Lane } from '../server/admission/fair-queue';
-import { laneOfDevice, laneOfVisitor } from '../server/admission/lanes';
-import { newId } from '../server/ids';
-import type { Context } from '../server/context';
-import { countTry, forgetOldTries, forgetTry, waitForTry, type TryLimit } from './counted-tries';
-import type { KnownDevice } from './known-devices';
-import { findAccount, foldEmail, forgetExpiredRegistrations } from './repository';
+import { foldEmail } from '../database/fold-email';
+import type { Lane } from '../admission/fair-queue';
+import { laneOfDevice, laneOfVisitor } from '../database/lanes';
+import { newId } from '../database/ids';
+import type { Context } from '../context';
+import { countTry, forgetOldTries, forgetTry, waitForTry, type TryLimit } from '../security/counted-tries';
+import type { KnownDevice } from '../security/known-devices';
+import { findAccount, forgetExpiredRegistrations } from './repository';
 
 /** Who asks, before anyone is signed in. */
 export interface Client {

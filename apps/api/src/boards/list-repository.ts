@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { stillKept } from '../trash/kept';
+import { stillKept } from '../database/deleted-rows';
 
 export interface ListRow {
   readonly id: string;

@@ -2,12 +2,12 @@ import type { BoardList } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { bringBackList } from '../trash/bring-back';
+import { bringBackList } from './bring-back';
 import {
   deleteList,
   findList,

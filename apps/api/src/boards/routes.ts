@@ -13,8 +13,10 @@ import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
+import { jsonTextOf } from '../server/raw-answers';
 import type { ListService } from './list-service';
 import type { BoardService } from './service';
+import { boardCardsSchema, slimBoardSchema } from './snapshot-schema';
 
 const tags = ['boards'];
 const params = z.object({ id: z.string() });
@@ -38,8 +40,7 @@ export const boardRoutes =
     app.post(
       '/taskboard/create/',
       { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: listedBoardSchema } } },
-      async (request, reply) =>
-        reply.status(201).send(await boards.create(visitorOf(request), newRowId(request), request.body.title)),
+      (request) => boards.create(visitorOf(request), newRowId(request), request.body.title),
     );
     app.patch(
       '/taskboard/update/:id/',
@@ -58,16 +59,13 @@ export const boardRoutes =
       '/taskboard/delete/:id/',
       {
         schema: {
-          summary: 'Delete a board you created (admins: any board); it can be restored for 30 days',
+          summary: 'Delete a board that you created, or any board as an admin; it can be restored for 30 days',
           tags,
           params,
           response: { 204: z.null() },
         },
       },
-      async (request, reply) => {
-        await boards.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => boards.delete(visitorOf(request), request.params.id),
     );
     app.post(
       '/taskboard/restore/:id/',
@@ -76,7 +74,14 @@ export const boardRoutes =
     );
     app.get(
       '/taskboard/whole/:id/',
-      { schema: { summary: 'Retrieve a board with everything on it', tags, params } },
+      {
+        schema: {
+          summary: 'Retrieve a board with everything on it',
+          tags,
+          params,
+          response: { 200: jsonTextOf(slimBoardSchema) },
+        },
+      },
       async (request, reply) => {
         const json = await boards.whole(visitorOf(request), request.params.id);
         return reply.serializer(serialized).type(jsonText).send(json);
@@ -90,6 +95,7 @@ export const boardRoutes =
           tags,
           params,
           querystring: z.object({ ids: z.string().max(20_000).default('') }),
+          response: { 200: jsonTextOf(boardCardsSchema) },
         },
       },
       async (request, reply) => {
@@ -117,9 +123,9 @@ export const boardRoutes =
         config: { form: newBoardListSchema },
         schema: { summary: 'Create a list', tags, response: { 201: boardListSchema } },
       },
-      async (request, reply) => {
+      async (request) => {
         const list = parseFields(newBoardListSchema, await readFields(request));
-        return reply.status(201).send(await lists.create(visitorOf(request), newRowId(request), list));
+        return lists.create(visitorOf(request), newRowId(request), list);
       },
     );
     app.patch(
@@ -143,10 +149,7 @@ export const boardRoutes =
       {
         schema: { summary: 'Delete a list; it can be restored for 30 days', tags, params, response: { 204: z.null() } },
       },
-      async (request, reply) => {
-        await lists.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => lists.delete(visitorOf(request), request.params.id),
     );
     app.post(
       '/taskboardlist/restore/:id/',

@@ -1,7 +1,7 @@
 import { checklistItemSchema, checklistTemplateSchema, idempotencyHeader, type Card } from '@atrium/contracts/boards';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { deskOf, type Desk } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';

@@ -1,6 +1,5 @@
 import type { Statement } from '../database/database';
-import { liveTask } from '../tasks/repository';
-import { stillKept } from '../trash/kept';
+import { liveTask, stillKept } from '../database/deleted-rows';
 
 export interface ChecklistRow {
   readonly id: string;

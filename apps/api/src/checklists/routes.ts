@@ -42,8 +42,7 @@ export const checklistRoutes =
     app.post(
       '/taskchecklist/create/',
       { schema: { summary: 'Create a checklist', tags, body: newChecklistSchema, response: { 201: checklistSchema } } },
-      async (request, reply) =>
-        reply.status(201).send(await checklists.create(visitorOf(request), newRowId(request), request.body)),
+      (request) => checklists.create(visitorOf(request), newRowId(request), request.body),
     );
     app.patch(
       '/taskchecklist/update/:id/',
@@ -61,10 +60,7 @@ export const checklistRoutes =
     app.delete(
       '/taskchecklist/delete/:id/',
       { schema: { summary: 'Delete a checklist with its items', tags, params, response: gone } },
-      async (request, reply) => {
-        await checklists.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => checklists.delete(visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklist/restore/:id/',
@@ -103,8 +99,7 @@ export const checklistRoutes =
           response: { 201: checklistItemSchema },
         },
       },
-      async (request, reply) =>
-        reply.status(201).send(await checklists.createItem(visitorOf(request), newRowId(request), request.body)),
+      (request) => checklists.createItem(visitorOf(request), newRowId(request), request.body),
     );
     app.patch(
       '/taskchecklistitem/update/:id/',
@@ -122,10 +117,7 @@ export const checklistRoutes =
     app.delete(
       '/taskchecklistitem/delete/:id/',
       { schema: { summary: 'Delete an item', tags, params, response: gone } },
-      async (request, reply) => {
-        await checklists.deleteItem(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => checklists.deleteItem(visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklistitem/restore/:id/',
@@ -157,16 +149,12 @@ export const checklistRoutes =
           response: { 201: checklistTemplateSchema },
         },
       },
-      async (request, reply) =>
-        reply.status(201).send(await templates.create(visitorOf(request), newRowId(request), request.body)),
+      (request) => templates.create(visitorOf(request), newRowId(request), request.body),
     );
     app.delete(
       '/taskchecklisttemplate/delete/:id/',
       { schema: { summary: 'Delete a checklist template', tags, params, response: gone } },
-      async (request, reply) => {
-        await templates.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => templates.delete(visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklistitemtemplate/create/',
@@ -178,16 +166,12 @@ export const checklistRoutes =
           response: { 201: templateItemSchema },
         },
       },
-      async (request, reply) =>
-        reply.status(201).send(await templates.createItem(visitorOf(request), newRowId(request), request.body)),
+      (request) => templates.createItem(visitorOf(request), newRowId(request), request.body),
     );
     app.delete(
       '/taskchecklistitemtemplate/delete/:id/',
       { schema: { summary: 'Delete an item from a checklist template', tags, params, response: gone } },
-      async (request, reply) => {
-        await templates.deleteItem(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => templates.deleteItem(visitorOf(request), request.params.id),
     );
     app.post(
       '/tasks/:taskId/apply-checklist-template/:templateId/',
@@ -199,9 +183,9 @@ export const checklistRoutes =
           response: { 201: checklistSchema.extend({ items: z.array(checklistItemSchema) }) },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { taskId, templateId } = request.params;
-        return reply.status(201).send(await templates.apply(visitorOf(request), newRowId(request), taskId, templateId));
+        return templates.apply(visitorOf(request), newRowId(request), taskId, templateId);
       },
     );
     done();

@@ -1,8 +1,8 @@
 import type { Checklist, ChecklistItem } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';

@@ -1,6 +1,6 @@
 import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import type { Statement } from '../database/database';
-import { liveTask } from '../tasks/repository';
+import { liveTask } from '../database/deleted-rows';
 import { checklistJson, templateJson } from '../tasks/whole-task';
 
 /** A template or checklist comes as one JSON value, items inside. */

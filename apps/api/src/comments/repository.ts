@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { liveTask } from '../tasks/repository';
+import { liveTask } from '../database/deleted-rows';
 
 export interface CommentRow {
   readonly id: string;

@@ -4,9 +4,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
-import { answerList } from '../server/pages';
+import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
+import { answeredCommentSchema } from './comment-schema';
 import type { CommentService } from './service';
 
 const tags = ['comments'];
@@ -17,31 +18,45 @@ export const commentRoutes =
   (app, _options, done) => {
     app.get(
       '/taskchat/list-by-task/:id/',
-      { schema: { summary: 'List a task’s comments with their replies', tags, params, querystring: pageQuerySchema } },
+      {
+        schema: {
+          summary: 'List a task’s comments with their replies',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(answeredCommentSchema) },
+        },
+      },
       async (request, reply) =>
         answerList(request, reply, await comments.list(visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchat/create/',
-      { config: { form: newCommentSchema }, schema: { summary: 'Add a comment (form or JSON)', tags } },
-      async (request, reply) => {
+      {
+        config: { form: newCommentSchema },
+        schema: { summary: 'Add a comment (form or JSON)', tags, response: { 201: answeredCommentSchema } },
+      },
+      async (request) => {
         const comment = parseFields(newCommentSchema, await readFields(request));
-        return reply.status(201).send(await comments.create(visitorOf(request), newRowId(request), comment));
+        return comments.create(visitorOf(request), newRowId(request), comment);
       },
     );
     app.post(
       '/taskchat/reply/',
-      { config: { form: newReplySchema }, schema: { summary: 'Reply to a comment (JSON or form)', tags } },
-      async (request, reply) => {
+      {
+        config: { form: newReplySchema },
+        schema: { summary: 'Reply to a comment (JSON or form)', tags, response: { 201: answeredCommentSchema } },
+      },
+      async (request) => {
         const comment = parseFields(newReplySchema, await readFields(request));
-        return reply.status(201).send(await comments.create(visitorOf(request), newRowId(request), comment));
+        return comments.create(visitorOf(request), newRowId(request), comment);
       },
     );
     app.patch(
       '/taskchat/update/:id/',
       {
         config: { form: commentChangeSchema },
-        schema: { summary: 'Edit your own comment', tags, params },
+        schema: { summary: 'Edit your own comment', tags, params, response: { 200: answeredCommentSchema } },
       },
       async (request) => {
         const { message } = parseFields(commentChangeSchema, await readFields(request));
@@ -51,10 +66,7 @@ export const commentRoutes =
     app.delete(
       '/taskchat/delete/:id/',
       { schema: { summary: 'Delete your own comment', tags, params, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await comments.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => comments.delete(visitorOf(request), request.params.id),
     );
     done();
   };

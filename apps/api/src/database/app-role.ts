@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import type { Client } from 'pg';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 
 const scramRounds = 4096;
 

@@ -1,9 +1,11 @@
+import { openPool, type PoolOptions } from '@atrium/server/pool';
 import { AppError } from '@atrium/errors';
 import { announceRead } from '@atrium/server/typed-read';
-import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { FairQueue, type Lane } from '../server/admission/fair-queue';
-import { healthLane, laneOfCaller, laneOfLink, ownLane } from '../server/admission/lanes';
-import { sqlFailureOf, translateFailure, wasSentBack } from './failures';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { FairQueue, type Lane } from '../admission/fair-queue';
+import { healthLane, laneOfCaller, laneOfLink, ownLane } from './lanes';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { translateFailure, wasSentBack } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */
 export interface Statement {
@@ -60,14 +62,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  readonly url: string;
-  readonly connections: number;
-  /** How long a call waits for one of them, or for a new one to be made. */
-  readonly waitMs: number;
-  /** Told about connections that broke while idle. */
-  readonly onLost: (error: Error) => void;
-}
+export type DatabaseOptions = Pick<PoolOptions, 'url' | 'connections' | 'waitMs' | 'onLost'>;
 
 const abortedTransaction = '25P02';
 /** How often a transaction is run at the most. */
@@ -77,20 +72,13 @@ const mostWaiting = 2000;
 const mostWaitingPerGroup = 500;
 
 export function connectDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: options.url,
-    application_name: 'atrium',
+  const pool = openPool({
+    ...options,
+    name: 'atrium',
     // One more than are handed out in turns: whether the server can serve is told however many wait.
-    max: options.connections + 1,
+    connections: options.connections + 1,
     pipeline: true,
-    connectionTimeoutMillis: options.waitMs,
-    idleTimeoutMillis: 60_000,
-    query_timeout: 20_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
   });
-  pool.on('error', options.onLost);
   const queue = new FairQueue({
     slots: options.connections,
     shares: { group: 3, member: 1 },
@@ -139,8 +127,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
       await opened;
       const result = await working;
       const ending = guard.run({ text: 'commit' });
-      const told = opening === undefined ? undefined : guard.run(notifyChanges);
-      await Promise.allSettled([ending, told]);
+      const notified = opening === undefined ? undefined : guard.run(notifyChanges);
+      await Promise.allSettled([ending, notified]);
       const end = await ending;
       if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
       return result;
@@ -166,8 +154,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
         guard.run<Row>(statement),
         guard.run({ text: 'commit' }),
       ] as const;
-      const told = begin === 'begin' ? guard.run(notifyChanges) : undefined;
-      await Promise.allSettled([...sent, told]);
+      const notified = begin === 'begin' ? guard.run(notifyChanges) : undefined;
+      await Promise.allSettled([...sent, notified]);
       await sent[0];
       await sent[1];
       const { rows } = await sent[2];

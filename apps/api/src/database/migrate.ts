@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { prepareJobSchema } from '../jobs/schema';
+import { prepareJobSchema } from './job-schema';
 import { globalTables, insertOnlyTables, migrations, type Migration } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
 import { clientRows } from './client-rows';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Migration } from '../migrations';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import { clientRows } from './client-rows';
 
 export const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');

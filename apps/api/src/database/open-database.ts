@@ -1,10 +1,11 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@atrium/embedded-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 import { appRole } from './app-role';
 import { connectDatabase, type Database } from './database';
-import { sqlDiskFull, sqlFailureOf } from './failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { sqlDiskFull } from './failures';
 import { migrate } from './migrate';
 
 export interface OpenDatabase {

@@ -3,7 +3,7 @@ import { globalTables } from '../migrations';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { appRole } from './app-role';
-import { sqlFailureOf } from './failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
 
 let server: TestServer;
 let ours: Company;

@@ -12,7 +12,7 @@ import { closeRequest, insertRequest } from '../assets/request-repository';
 import type { Transaction } from '../database/database';
 import { insertFile } from '../files/repository';
 import type { Upload } from '../files/uploads';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { assetPicture } from './asset-picture';
 import { demoAssets, type DemoAsset } from './asset-plans';
 
@@ -77,14 +77,14 @@ async function insertDemoAsset(
   for (const [index, step] of steps.entries()) {
     const [before] = await tx.rows<LockedAsset>(findLockedAsset(id));
     if (before === undefined) throw new Error('A demo asset that was just added is not there.');
-    const told = {
+    const details = {
       eventId: newId(),
       userId: admin,
       comment: step.comment ?? '',
       eventImageId: stepPictures[index]?.id ?? null,
       at: inTheMorning(new Date(Date.now() - step.ago * dayMs).toISOString().slice(0, 10)),
     };
-    const taken = await toStep(tx, before, step, told, userIds);
+    const taken = await toStep(tx, before, step, details, userIds);
     if (taken !== undefined) await tx.rows(takeStep(taken));
   }
 }
@@ -93,19 +93,19 @@ async function toStep(
   tx: Transaction,
   asset: LockedAsset,
   step: NonNullable<DemoAsset['steps']>[number],
-  told: Pick<AssetStep, 'eventId' | 'userId' | 'comment' | 'eventImageId' | 'at'>,
+  details: Pick<AssetStep, 'eventId' | 'userId' | 'comment' | 'eventImageId' | 'at'>,
   userIds: readonly string[],
 ): Promise<AssetStep | undefined> {
   if ('to' in step) {
     const [employee] = await tx.rows<EmployeeToHold>(lockEmployeeOfUser(userIds[step.to] ?? ''));
-    return employee === undefined ? undefined : assignTo(asset, employee, told);
+    return employee === undefined ? undefined : assignTo(asset, employee, details);
   }
   if ('back' in step) {
     const state = step.back === 'broken' ? 'repair' : 'available';
     const set = { condition: step.back, state, holder_id: null } as const;
-    return { ...told, asset, action: 'returned', personId: asset.holder_user, changes: [], set };
+    return { ...details, asset, action: 'returned', personId: asset.holder_user, changes: [], set };
   }
-  return { ...told, asset, action: 'state-changed', personId: null, changes: [], set: { state: step.state } };
+  return { ...details, asset, action: 'state-changed', personId: null, changes: [], set: { state: step.state } };
 }
 
 /** Of a calendar day, in Dhaka. */

@@ -5,7 +5,7 @@ import { insertChecklist, insertItem, updateItem } from '../checklists/repositor
 import { insertTemplate, insertTemplateItem } from '../checklists/template-repository';
 import { insertComment } from '../comments/repository';
 import type { Transaction } from '../database/database';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { insertTask, updateTask } from '../tasks/repository';
 import { demoBoards, type DemoBoard, type DemoTask } from './board-plans';
 

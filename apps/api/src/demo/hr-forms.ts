@@ -14,7 +14,7 @@ import {
   type SubmissionRow,
 } from '../hr-forms/submission-repository';
 import { takeStep, waitingAt } from '../hr-forms/take-step';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { demoForms, type DemoDecision, type DemoForm } from './hr-form-plans';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { messageFor } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { insertFile } from '../files/repository';
 import type { Upload } from '../files/uploads';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { toMinor } from '../wallet/money';
 import { insertReceipt, insertTransaction, insertWallet } from '../wallet/repository';
 import { textPdf } from './text-pdf';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { pictures, resumes } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
 import type { Upload } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { parseFields } from '../server/validation';
 
 /** A complete, valid registration; its files lie in the store already. */

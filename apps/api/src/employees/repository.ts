@@ -1,32 +1,17 @@
-import type { EmployeeListQuery, NewEmployee } from '@atrium/contracts/employees';
+import {
+  employeeSchema,
+  newEmployeeSchema,
+  type Employee,
+  type EmployeeListQuery,
+  type NewEmployee,
+} from '@atrium/contracts/employees';
 import { binding, type Bind } from '../database/binding';
 import type { Statement, Transaction } from '../database/database';
 import { containsWords } from '../database/search-words';
 import { keysetOf, type ListPosition } from './list-position';
 
 /** An employee as the database has it: everything on the wire, but with files in place of links. */
-export interface EmployeeRow {
-  readonly id: string;
-  readonly user: string;
-  readonly email: string;
-  readonly role: 'admin' | 'employee';
-  readonly employee_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string;
-  readonly gender: string;
-  readonly phone_number: string;
-  readonly religion: string;
-  readonly nationality: string;
-  readonly blood_group: string;
-  readonly designation: string;
-  readonly date_of_joining: string;
-  readonly employment_type: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly zip_code: string;
+export interface EmployeeRow extends Omit<Employee, 'profile_picture' | 'resume'> {
   readonly picture_id: string | null;
   readonly picture_name: string | null;
   readonly resume_id: string | null;
@@ -44,11 +29,20 @@ export interface PersonRow {
   readonly picture_name: string | null;
 }
 
-const columns = `
-  e.id, e.user_id as user, e.email, u.role, e.employee_id, e.first_name, e.last_name,
-  e.date_of_birth::text, e.gender, e.phone_number, e.religion, e.nationality, e.blood_group, e.designation,
-  e.date_of_joining::text, e.employment_type, e.address, e.city, e.state, e.country, e.zip_code,
-  e.picture_id, picture.name as picture_name, e.resume_id, resume.name as resume_name`;
+/** Where a field is not a column of the same name and type. */
+const sources: Readonly<Partial<Record<keyof Employee, string>>> = {
+  user: 'e.user_id as user',
+  role: 'u.role',
+  date_of_birth: 'e.date_of_birth::text',
+  date_of_joining: 'e.date_of_joining::text',
+  profile_picture: 'e.picture_id, picture.name as picture_name',
+  resume: 'e.resume_id, resume.name as resume_name',
+};
+/** In the order of the contract, which is that of answers. */
+const columns = employeeSchema
+  .keyof()
+  .options.map((field) => sources[field] ?? `e.${field}`)
+  .join(', ');
 
 const joins = `
   join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
@@ -134,39 +128,15 @@ export interface EmployeeToInsert {
   readonly record: Omit<NewEmployee, `user.${string}`>;
 }
 
+const recordColumns = Object.keys(newEmployeeSchema.shape).filter((field) => !field.startsWith('user.'));
+const insertColumns = ['tenant_id', 'id', 'user_id', 'picture_id', 'resume_id', ...recordColumns].join(', ');
+
 export async function insertEmployee(tx: Transaction, employee: EmployeeToInsert): Promise<void> {
-  const { record } = employee;
+  const { tenantId: tenant_id, id, userId: user_id, pictureId: picture_id, resumeId: resume_id, record } = employee;
   await tx.rows({
     text: `
-      insert into employee (tenant_id, id, user_id, picture_id, resume_id, employee_id, first_name, last_name, email,
-        date_of_birth, gender, phone_number, religion, nationality, blood_group, designation, date_of_joining,
-        employment_type, address, city, state, country, zip_code)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
-    values: [
-      employee.tenantId,
-      employee.id,
-      employee.userId,
-      employee.pictureId,
-      employee.resumeId,
-      record.employee_id,
-      record.first_name,
-      record.last_name,
-      record.email,
-      record.date_of_birth,
-      record.gender,
-      record.phone_number,
-      record.religion,
-      record.nationality,
-      record.blood_group,
-      record.designation,
-      record.date_of_joining,
-      record.employment_type,
-      record.address,
-      record.city,
-      record.state,
-      record.country,
-      record.zip_code,
-    ],
+      insert into employee (${insertColumns}) select ${insertColumns} from jsonb_populate_record(null::employee, $1)`,
+    values: [JSON.stringify({ tenant_id, id, user_id, picture_id, resume_id, ...record })],
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contracts/employees';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';
@@ -62,10 +62,7 @@ export const employeeRoutes =
           response: { 204: z.null() },
         },
       },
-      async (request, reply) => {
-        await service.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => service.delete(visitorOf(request), request.params.id),
     );
 
     app.post(
@@ -85,9 +82,9 @@ export const employeeRoutes =
           response: { 201: employeeSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const form = await readRegistrationForm(request, context);
-        return reply.status(201).send(await service.create(visitorOf(request), form));
+        return service.create(visitorOf(request), form);
       },
     );
 

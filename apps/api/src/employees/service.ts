@@ -2,7 +2,7 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
-import { sqlFailureOf } from '../database/failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { readCapped } from '../database/read-capped';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
@@ -10,9 +10,9 @@ import type { FileRef } from '../files/file-links';
 import { newInvitation } from '../invitations/new-invitation';
 import { insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
-import { laneOfCaller } from '../server/admission/lanes';
-import type { Context } from '../server/context';
-import { idOrNobody, newId } from '../server/ids';
+import { laneOfCaller } from '../database/lanes';
+import type { Context } from '../context';
+import { idOrNobody, newId } from '../database/ids';
 import { listCapOf, type WholeList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
@@ -49,30 +49,17 @@ export function createEmployeeService(context: Context): EmployeeService {
   const linkTo = ({ caller, origin }: Visitor, id: string | null, name: string | null): string | null =>
     id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name } satisfies FileRef);
 
-  const toEmployee = (visitor: Visitor, row: EmployeeRow): Employee => ({
-    id: row.id,
-    user: row.user,
-    email: row.email,
-    role: row.role,
-    employee_id: row.employee_id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    date_of_birth: row.date_of_birth,
-    gender: row.gender,
-    phone_number: row.phone_number,
-    religion: row.religion,
-    nationality: row.nationality,
-    blood_group: row.blood_group,
-    designation: row.designation,
-    date_of_joining: row.date_of_joining,
-    employment_type: row.employment_type,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    country: row.country,
-    zip_code: row.zip_code,
-    profile_picture: linkTo(visitor, row.picture_id, row.picture_name),
-    resume: linkTo(visitor, row.resume_id, row.resume_name),
+  const toEmployee = (visitor: Visitor, row: EmployeeRow): Employee => {
+    const { picture_id, picture_name, resume_id, resume_name, ...fields } = row;
+    return {
+      ...fields,
+      profile_picture: linkTo(visitor, picture_id, picture_name),
+      resume: linkTo(visitor, resume_id, resume_name),
+    };
+  };
+  const toListed = (visitor: Visitor, { sort_key, ...row }: PagedEmployeeRow) => ({
+    key: sort_key,
+    employee: toEmployee(visitor, row),
   });
 
   const listPage = async (visitor: Visitor, query: EmployeeListQuery, limit: number): Promise<EmployeePage> => {
@@ -83,13 +70,13 @@ export function createEmployeeService(context: Context): EmployeeService {
       const [rows, counted] = await Promise.all([tx.rows<PagedEmployeeRow>(listEmployees(query, after)), counting]);
       return { rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
     });
-    const page = rows.slice(0, limit);
+    const page = rows.slice(0, limit).map((row) => toListed(visitor, row));
     const last = page.at(-1);
     return {
-      results: page.map((row) => toEmployee(visitor, row)),
+      results: page.map(({ employee }) => employee),
       next:
         rows.length > limit && last !== undefined
-          ? writeCursor(query.sort, { key: last.sort_key, id: last.id, total })
+          ? writeCursor(query.sort, { key: last.key, id: last.employee.id, total })
           : null,
       total,
     };
@@ -107,7 +94,7 @@ export function createEmployeeService(context: Context): EmployeeService {
         const position = { key: last.sort_key, id: last.id, total: counted?.total ?? 0 };
         return { rows, next: writeCursor(query.sort, position) };
       });
-      return { whole: rows.map((row) => toEmployee(visitor, row)), next };
+      return { whole: rows.map((row) => toListed(visitor, row).employee), next };
     },
 
     designations: async ({ caller }) => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
 import { loadSecret } from '../security/secret';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 import type { Database } from '../database/database';
 import type { FileKey, FileStore } from './file-store';

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { sameText } from '../security/csrf';
-import { deriveKey } from '../security/secret';
+import { deriveKey, sameText, signText } from '@atrium/server/secrets';
 
 /** Links expire at full hours, one to two hours after they were made, so that browsers can reuse what they hold. */
 const windowSeconds = 3600;
@@ -22,7 +20,7 @@ export const filesPath = '/api/company_management_service/files';
 export function createFileLinks(secret: string, now: () => number = Date.now): FileLinks {
   const key = deriveKey(secret, 'file link');
   const sign = (tenant: string, fileId: string, expires: string): string =>
-    createHmac('sha256', key).update(`${tenant}\n${fileId}\n${expires}`).digest('base64url');
+    signText(key, `${tenant}\n${fileId}\n${expires}`);
   return {
     make: (base, tenant, { id, name }) => {
       const expires = String((Math.floor(now() / 1000 / windowSeconds) + 2) * windowSeconds);

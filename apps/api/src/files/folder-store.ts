@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, write
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import { errnoOf } from '@atrium/server/errno';
 import type { FileKey, FileStore, StoredFile } from './file-store';
 import { diskFull } from './room';

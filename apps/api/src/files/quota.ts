@@ -1,8 +1,17 @@
 import { AppError } from '@atrium/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../server/context';
+import type { Database } from '../database/database';
+import type { Settings } from '../settings';
+import type { FileStore } from './file-store';
 import { callerOf } from '../server/fastify-types';
 import { diskFull, hasRoom } from './room';
+
+/** What uploads are received with. */
+export interface UploadContext {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly settings: Pick<Settings, 'storage' | 'maxUploadMb' | 'minFreeMb'>;
+}
 
 /** An account that uploads, and how much it and its company may keep. */
 export interface StorageQuota {
@@ -18,7 +27,7 @@ export interface StorageQuota {
  */
 export async function beginUpload(
   request: FastifyRequest,
-  { database, files, settings }: Pick<Context, 'database' | 'files' | 'settings'>,
+  { database, files, settings }: UploadContext,
 ): Promise<StorageQuota> {
   if (!(await hasRoom(files, settings))) throw diskFull();
   const caller = callerOf(request);

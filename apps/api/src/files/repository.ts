@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../database/database';
-import { notInTrash } from '../trash/files-in-trash';
+import { notInTrash } from '../database/deleted-rows';
 import type { Upload } from './uploads';
 
 export interface FileRow {

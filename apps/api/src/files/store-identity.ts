@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { newId } from '../server/ids';
-import { StartError } from '../server/start-error';
+import { newId } from '../database/ids';
+import { StartError } from '@atrium/server/start-error';
 import type { FileKey, FileStore } from './file-store';
 import { knownFiles } from './repository';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@atrium/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../server/context';
 import { readFields } from '../server/form-body';
+import type { FileStore } from './file-store';
 import type { AcceptedFiles } from './file-types';
-import { beginUpload, type StorageQuota } from './quota';
+import { beginUpload, type StorageQuota, type UploadContext } from './quota';
 import { discardUploads, receiveUpload, type Upload } from './uploads';
 
 export interface UploadFormRules<FileField extends string> {
@@ -25,7 +25,7 @@ export type Uploads<FileField extends string> = ReadonlyMap<FileField, Upload>;
  */
 export async function readUploadForm<FileField extends string, Result>(
   request: FastifyRequest,
-  context: Pick<Context, 'database' | 'files' | 'pictures' | 'settings'>,
+  context: UploadContext & { readonly pictures: FileStore },
   { accepts, tenantId, fromForm }: UploadFormRules<FileField>,
   read: (fields: unknown, uploads: Uploads<FileField>) => Result,
 ): Promise<Result> {

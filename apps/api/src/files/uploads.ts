@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '@atrium/errors';
 import { finished, PassThrough, type Readable } from 'node:stream';
-import { newId } from '../server/ids';
+import { newId } from '../database/ids';
 import type { FileStore } from './file-store';
 import type { StorageQuota } from './quota';
 import { headBytes, recognise, type AcceptedFiles } from './file-types';

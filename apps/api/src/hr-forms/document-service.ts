@@ -2,7 +2,7 @@ import { companyName } from '@atrium/contracts/company-name';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import type { Readable } from 'node:stream';
 import type { Caller } from '../database/database';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { intactSteps } from './content-hash';
 import { documentName } from './document-name';
 import { renderPaper } from './paper/render-paper';

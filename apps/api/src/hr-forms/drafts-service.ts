@@ -7,7 +7,7 @@ import type { Caller } from '../database/database';
 import type { FileRef } from '../files/file-links';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { currentDefinition } from './definitions';

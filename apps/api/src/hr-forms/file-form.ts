@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readUploadForm } from '../files/upload-form';
 import type { Upload } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { invalidField, parseFields } from '../server/validation';
 import { formDocuments } from './form-files';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@atrium/errors';
 import type { Caller, Session, Transaction } from '../database/database';
-import { idOrNobody } from '../server/ids';
+import { idOrNobody } from '../database/ids';
 import { isBeingFilled } from './being-filled';
 import { mayRead, type Reader } from './present';
 import { findSubmission, lockSubmission, type SubmissionRow } from './submission-repository';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { folderOf, typed, uploaded, type Folder } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { sqlFailureOf } from '../database/failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { sha256 } from './definitions';
 
 let server: TestServer;

@@ -10,8 +10,8 @@ import type {
 import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
 import { countSubmissions, listSubmissions, type ListReader, type PagedSummaryRow } from './list-repository';

@@ -20,7 +20,7 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
@@ -110,10 +110,7 @@ export const hrFormRoutes =
     app.post(
       '/create/',
       { schema: { summary: 'Start a draft', tags, body: newSubmissionSchema, response: { 201: submissionSchema } } },
-      async (request, reply) => {
-        const draft = await drafts.create(visitorOf(request), newRowId(request), request.body);
-        return reply.status(201).send(draft);
-      },
+      (request) => drafts.create(visitorOf(request), newRowId(request), request.body),
     );
 
     app.patch(
@@ -133,10 +130,7 @@ export const hrFormRoutes =
     app.delete(
       '/delete/:id/',
       { schema: { summary: 'Delete a draft with its files', tags, params, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await drafts.delete(callerOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => drafts.delete(callerOf(request), request.params.id),
     );
 
     app.post(
@@ -151,12 +145,12 @@ export const hrFormRoutes =
           response: { 201: uploadedFileSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { id } = request.params;
         const tenantId = await drafts.openForFile(callerOf(request), id);
         const { field, upload } = await readFileForm(request, context, tenantId);
-        return reply.status(201).send(await drafts.addFile(visitorOf(request), id, field, upload));
+        return drafts.addFile(visitorOf(request), id, field, upload);
       },
     );
 

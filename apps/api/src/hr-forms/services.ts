@@ -1,4 +1,4 @@
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { createDraftsService, type DraftsService } from './drafts-service';
 import { createDocumentService, type DocumentService } from './document-service';
 import { createReadingService, type ReadingService } from './reading-service';

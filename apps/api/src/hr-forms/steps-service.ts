@@ -6,7 +6,7 @@ import { decisionOf, outcomeNamed, outcomeOfTone } from '@atrium/hr-form-model/o
 import type { Session, Transaction } from '../database/database';
 import { deleteFiles } from '../files/repository';
 import { removeFiles } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { isBeingFilled } from './being-filled';

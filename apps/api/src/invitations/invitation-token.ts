@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOfToken } from '@atrium/server/secrets';
+import { randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
 const secretBytes = 32;
@@ -20,12 +21,8 @@ export function readInvitationToken(token: string): ReadInvitationToken | undefi
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tenantBytes + secretBytes) return undefined;
   try {
-    return { tenantId: stringify(bytes, 0), hash: hashOf(token) };
+    return { tenantId: stringify(bytes, 0), hash: hashOfToken(token) };
   } catch {
     return undefined;
   }
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

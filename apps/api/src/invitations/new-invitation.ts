@@ -1,5 +1,6 @@
 import type { Settings } from '../settings';
-import { hashOf, newInvitationToken } from './invitation-token';
+import { hashOfToken } from '@atrium/server/secrets';
+import { newInvitationToken } from './invitation-token';
 
 /** A single-use link to set a password, as it is made for one account. */
 export interface NewInvitation {
@@ -18,7 +19,7 @@ export function newInvitation(
   const token = newInvitationToken(tenantId);
   return {
     token,
-    hash: hashOf(token),
+    hash: hashOfToken(token),
     expiresAt: new Date(Date.now() + invitationDays * dayMs),
     link: `${shellUrl}/set_password?token=${token}`,
   };

@@ -2,7 +2,7 @@ import { acceptInvitationSchema, invitationSchema, retrieveInvitationSchema } fr
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientOf } from '../auth/routes';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import type { InvitationService } from './service';
 
 export const invitationRoutes =
@@ -34,10 +34,7 @@ export const invitationRoutes =
           response: { 204: z.null() },
         },
       },
-      async (request, reply) => {
-        await service.accept(request.body, clientOf(request, devices));
-        return reply.status(204).send(null);
-      },
+      (request) => service.accept(request.body, clientOf(request, devices)),
     );
     done();
   };

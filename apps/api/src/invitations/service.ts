@@ -3,8 +3,8 @@ import { AppError } from '@atrium/errors';
 import { proveAddress } from '../auth/accounts';
 import { laneOfClient, type Client } from '../auth/service';
 import { violatedUnique } from '../database/failures';
-import type { Lane } from '../server/admission/fair-queue';
-import type { Context } from '../server/context';
+import type { Lane } from '../admission/fair-queue';
+import type { Context } from '../context';
 import { readInvitationToken, type ReadInvitationToken } from './invitation-token';
 import { findInvitation, setPassword, takeInvitation } from './repository';
 

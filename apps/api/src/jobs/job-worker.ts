@@ -1,10 +1,10 @@
+import { openPool } from '@atrium/server/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import type { QueuedJob, RecurringJob } from './job';
 
 export interface JobWorkerOptions {
@@ -13,7 +13,7 @@ export interface JobWorkerOptions {
   readonly context: Context;
   readonly log: FastifyBaseLogger;
   readonly recurring: readonly RecurringJob[];
-  readonly queued: Readonly<Record<string, QueuedJob>>;
+  readonly queued: readonly QueuedJob[];
 }
 
 /** Takes part in the work that all processes share. */
@@ -38,21 +38,17 @@ const envelopeSchema = z.object({ tenantId: z.string().nullable(), data: z.unkno
 export function startJobWorker({ ownerUrl, context, log, recurring, queued }: JobWorkerOptions): JobWorker {
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
-  const pool = new Pool({
-    connectionString: ownerUrl,
-    application_name: 'atrium jobs',
+  const pool = openPool({
+    url: ownerUrl,
+    name: 'atrium jobs',
     // One connection listens, and one is for the clock.
-    max: concurrency + 2,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    query_timeout: 20_000,
-    statement_timeout: 15_000,
-    keepAlive: true,
+    connections: concurrency + 2,
+    waitMs: 5000,
+    onLost: (err) => {
+      log.warn({ err }, 'A job queue connection was lost.');
+    },
   });
-  // The pool speaks for the idle ones; whoever uses another one is told by the failure of what it sent.
-  pool.on('error', (err) => {
-    log.warn({ err }, 'A job queue connection was lost.');
-  });
+  // Whoever uses a connection that is lost is told by the failure of what it sent.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   /** Ends with the process or the time limit, also where the job does not look at its signal. */
@@ -74,8 +70,8 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
   for (const job of recurring) {
     taskList[job.name] = () => limited((signal) => job.run({ ...context, log, signal }));
   }
-  for (const [name, job] of Object.entries(queued)) {
-    taskList[name] = (payload: unknown) => {
+  for (const job of queued) {
+    taskList[job.name] = (payload: unknown) => {
       const { tenantId, data } = envelopeSchema.parse(payload);
       return limited((signal) => job.run(data, { ...context, log, signal, tenantId: tenantId ?? undefined }));
     };

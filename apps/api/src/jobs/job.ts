@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
+import type { JobKind } from '../database/enqueue';
 
 /** What a job works with: everything that a request has, as the role that requests run as. */
 export interface JobContext extends Context {
@@ -26,14 +27,14 @@ export interface QueuedJobContext extends JobContext {
 }
 
 /** Work that a transaction left to be done after it; see `enqueue`. Runs at least once, so running twice must do no harm. */
-export interface QueuedJob<Schema extends z.ZodType = z.ZodType> {
-  readonly schema: Schema;
+export interface QueuedJob {
+  readonly name: string;
   run(data: unknown, context: QueuedJobContext): Promise<void>;
 }
 
 export function queuedJob<Schema extends z.ZodType>(
-  schema: Schema,
+  { name, schema }: JobKind<Schema>,
   run: (data: z.output<Schema>, context: QueuedJobContext) => Promise<void>,
-): QueuedJob<Schema> {
-  return { schema, run: (data, context) => run(schema.parse(data), context) };
+): QueuedJob {
+  return { name, run: (data, context) => run(schema.parse(data), context) };
 }

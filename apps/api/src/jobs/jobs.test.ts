@@ -5,12 +5,13 @@ import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
+import { sendMailJob } from '../mail/send-mail-job';
 import { tenantApi } from '../testing/call';
 import { registerCompany } from '../testing/companies';
 import { deskOf } from '../testing/boards';
 import { jobEnded, runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
-import { enqueue } from './enqueue';
+import { enqueue } from '../database/enqueue';
 import { recurringJobs } from './recurring-jobs';
 
 /** Takes mail, and says how it answers each. */
@@ -80,10 +81,10 @@ const untilJobs = async (met: (jobs: Awaited<ReturnType<typeof waitingJobs>>) =>
 
 test('a job is done once, by one of the processes, and only where its transaction is committed', async () => {
   const subjects = Array.from({ length: 20 }, (_, number) => `Mail ${number}`);
-  await Promise.all(subjects.map((subject) => database.transaction((tx) => enqueue(tx, 'send-mail', mail(subject)))));
+  await Promise.all(subjects.map((subject) => database.transaction((tx) => enqueue(tx, sendMailJob, mail(subject)))));
   await expect(
     database.transaction(async (tx) => {
-      await enqueue(tx, 'send-mail', mail('Never'));
+      await enqueue(tx, sendMailJob, mail('Never'));
       throw new AppError('request.conflict');
     }),
   ).rejects.toMatchObject({ code: 'request.conflict' });
@@ -94,16 +95,16 @@ test('a job is done once, by one of the processes, and only where its transactio
 test('of jobs with one key that wait, the last one is done', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   for (const subject of ['Earlier', 'Later']) {
-    await database.transaction((tx) => enqueue(tx, 'send-mail', mail(subject), { key: 'digest', runAt }));
+    await database.transaction((tx) => enqueue(tx, sendMailJob, mail(subject), { key: 'digest', runAt }));
   }
-  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Now'), { key: 'digest' }));
+  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Now'), { key: 'digest' }));
   await untilJobs((jobs) => jobs.length === 0);
   expect(office.subjects).toEqual(['Now']);
 });
 
 test('a job that fails is logged and tried again', async () => {
   office.answer = 'refuse';
-  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Twice')));
+  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Twice')));
   await untilJobs(([job]) => job?.attempts === 1 && job.locked_by === null);
   office.answer = 'take';
   await untilJobs((jobs) => jobs.length === 0);
@@ -116,7 +117,7 @@ test('a job that fails is logged and tried again', async () => {
 
 test('a process that stops leaves its job to the next one', async () => {
   office.answer = 'hang';
-  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Handed over')));
+  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Handed over')));
   while (office.subjects.length === 0) await new Promise(setImmediate);
   await Promise.all([first.server.stop(), second.server.stop()]);
   expect(await waitingJobs()).toEqual([
@@ -155,7 +156,7 @@ test('a process that is given a job while it stops leaves it to the next one', a
 
 test('a job of a process that was killed is done by another one', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
-  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Orphaned'), { runAt }));
+  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Orphaned'), { runAt }));
   const [job] = await waitingJobs();
   await asOwner(
     first,
@@ -169,7 +170,7 @@ test('a job of a process that was killed is done by another one', async () => {
 
 test('work goes on after the connections of the queue were lost', async () => {
   await asOwner(first, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium jobs'`);
-  await database.transaction((tx) => enqueue(tx, 'send-mail', mail('After all')));
+  await database.transaction((tx) => enqueue(tx, sendMailJob, mail('After all')));
   await untilJobs((jobs) => jobs.length === 0);
   expect(office.subjects).toEqual(['After all']);
 });
@@ -253,8 +254,8 @@ describe('housekeeping', () => {
 
   test('forgets jobs that were given up a month ago', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
-    await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Given up'), { runAt }));
-    await database.transaction((tx) => enqueue(tx, 'send-mail', mail('Waits'), { runAt }));
+    await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Given up'), { runAt }));
+    await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Waits'), { runAt }));
     await asOwner(
       first,
       `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - interval '31 days'

@@ -14,8 +14,7 @@ export const labelRoutes =
     app.post(
       '/tasklabel/create/',
       { schema: { summary: 'Create a label on a board', tags, body: newLabelSchema, response: { 201: labelSchema } } },
-      async (request, reply) =>
-        reply.status(201).send(await labels.create(visitorOf(request), newRowId(request), request.body)),
+      (request) => labels.create(visitorOf(request), newRowId(request), request.body),
     );
     app.patch(
       '/tasklabel/update/:id/',
@@ -25,10 +24,7 @@ export const labelRoutes =
     app.delete(
       '/tasklabel/delete/:id/',
       { schema: { summary: 'Delete a label and remove it from its tasks', tags, params, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await labels.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => labels.delete(visitorOf(request), request.params.id),
     );
     done();
   };

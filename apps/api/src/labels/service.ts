@@ -1,8 +1,8 @@
 import type { Label } from '@atrium/contracts/boards';
 import { labelSchema } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { deleteLabel, findLabel, insertLabel, updateLabel, type LabelRow } from './repository';

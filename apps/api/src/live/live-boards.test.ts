@@ -1,7 +1,7 @@
 import type { BoardChange } from '@atrium/contracts/boards';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { deriveKey } from '../security/secret';
+import { deriveKey } from '@atrium/server/secrets';
 import { deskOf, taskApi, type Desk } from '../testing/boards';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';

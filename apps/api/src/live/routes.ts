@@ -1,14 +1,21 @@
 import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { limitOpenPerAccount } from '../server/admission/admission';
-import type { Context } from '../server/context';
+import { limitOpenPerAccount } from '../admission/admission';
 import { callerOf } from '../server/fastify-types';
-import { idOrNobody } from '../server/ids';
+import { idOrNobody } from '../database/ids';
 import { invalidField } from '../server/validation';
+import { binaryAnswer } from '../server/raw-answers';
+import type { Settings } from '../settings';
+import type { LiveBoards } from './live-boards';
+
+interface LiveRouteOptions {
+  readonly live: LiveBoards;
+  readonly settings: Pick<Settings, 'streamsPerAccount'>;
+}
 
 export const liveRoutes =
-  ({ live, settings }: Pick<Context, 'live' | 'settings'>): FastifyPluginCallbackZod =>
+  ({ live, settings }: LiveRouteOptions): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const streams = limitOpenPerAccount(
       settings.streamsPerAccount,
@@ -22,6 +29,8 @@ export const liveRoutes =
           tags: ['boards'],
           params: z.object({ id: z.string() }),
           querystring: z.object({ after: z.string().max(20).optional() }),
+          produces: ['text/event-stream'],
+          response: { 200: binaryAnswer },
         },
       },
       async (request, reply) => {

@@ -1,11 +1,12 @@
 import { AppError } from '@atrium/errors';
-import { countTry } from '../auth/counted-tries';
-import { foldEmail } from '../auth/repository';
+import { countTry } from '../security/counted-tries';
 import type { Database, Transaction } from '../database/database';
-import { enqueue } from '../jobs/enqueue';
-import { newId } from '../server/ids';
+import { foldEmail } from '../database/fold-email';
+import { enqueue } from '../database/enqueue';
+import { newId } from '../database/ids';
 import type { Settings } from '../settings';
 import type { Mail } from './mailer';
+import { sendMailJob } from './send-mail-job';
 
 /** Whom a mail goes to, and who causes it. */
 export interface MailOccasion {
@@ -41,6 +42,6 @@ export function createOutbox(database: Database, mailsPerHour: Settings['mailsPe
       });
       if (wait !== null) throw new AppError('mail.too-many', { params: { retryAfter: wait } });
     },
-    send: (tx, mail) => enqueue(tx, 'send-mail', mail),
+    send: (tx, mail) => enqueue(tx, sendMailJob, mail),
   };
 }

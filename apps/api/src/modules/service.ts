@@ -1,8 +1,9 @@
 import type { CompanyModule, OverrideGrant } from '@atrium/contracts/modules';
 import { AppError } from '@atrium/errors';
 import type { Caller } from '../database/database';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { isOverrideAllowed, signOverrideGrant } from './override-grant';
+import type { RegistryClient } from './registry-client';
 
 export interface ModuleService {
   /** Admins. */
@@ -17,7 +18,7 @@ export function createModuleService({
   settings: { overrides },
   database,
   registry,
-}: Pick<Context, 'settings' | 'database' | 'registry'>): ModuleService {
+}: Pick<Context, 'settings' | 'database'> & { readonly registry: RegistryClient }): ModuleService {
   const authorise = (caller: Caller) => database.sessionOf(caller, { role: 'admin' });
   return {
     list: async (caller) => {

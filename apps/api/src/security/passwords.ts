@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '@atrium/errors';
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue, type Lane } from '../server/admission/fair-queue';
+import { FairQueue, type Lane } from '../admission/fair-queue';
 
 /** OWASP's choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrMakeSecret } from '@atrium/server/secret-file';
-import { StartError } from '../server/start-error';
+import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
 
 /** Characters. */
@@ -24,9 +24,4 @@ export async function loadSecret(settings: Settings): Promise<string> {
   const secret = await readOrMakeSecret(file, () => randomBytes(48).toString('base64url'));
   if (secret.length < shortest) throw new StartError(`The secret in ${file} is too short. Delete the file.`);
   return secret;
-}
-
-/** An independent key for one purpose, so that a signature made for one can't serve another. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(purpose).digest();
 }

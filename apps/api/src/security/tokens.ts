@@ -1,7 +1,7 @@
 import { tokenClaimsSchema, type TokenClaims } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from './secret';
+import { deriveKey } from '@atrium/server/secrets';
 
 /** Makes and reads bearer tokens. */
 export interface Tokens {

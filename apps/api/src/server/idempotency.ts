@@ -2,7 +2,7 @@ import { idempotencyHeader } from '@atrium/contracts/boards';
 import { idSchema } from '@atrium/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from './validation';
-import { newId } from './ids';
+import { newId } from '../database/ids';
 
 /**
  * The id of the row that a call creates: the one that the client chose, so that the same call sent again finds the row

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { trustedProxies } from '@atrium/server/client-address';
-import { connectionTimes, limitConnections } from '@atrium/server/connection-limits';
 import { errnoOf } from '@atrium/server/errno';
+import { createBoundedServer } from '@atrium/server/http-server';
 import type { Settings } from '../settings';
-import { StartError } from './start-error';
+import { StartError } from '@atrium/server/start-error';
 import { answerUnreadableRequests } from './unreadable-request';
 
 export interface Listener {
@@ -41,15 +40,14 @@ async function open(
   app: FastifyInstance,
   host: string,
   port: number,
-  { connections, proxy }: Settings,
+  settings: Settings,
 ): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = createServer(connectionTimes, (request, response) => {
+  const server = createBoundedServer(settings, (request, response) => {
     // An answer after the start of the end tells the client to open a new connection, elsewhere.
     if (!server.listening) response.setHeader('connection', 'close');
     app.routing(request, response);
   });
   answerUnreadableRequests(server);
-  limitConnections(server, connections, { isBehindProxy: trustedProxies(proxy) !== false });
   server.listen({ host, port });
   try {
     await once(server, 'listening');

@@ -4,9 +4,9 @@ import { announceRead } from '@atrium/server/typed-read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
-import type { Caller, Statement, Transaction } from '../database/database';
+import type { Caller, Database, Statement, Transaction } from '../database/database';
 import { readCapped, type ListCap } from '../database/read-capped';
-import type { Context } from './context';
+import type { Settings } from '../settings';
 import { decodeCursor, encodeCursor } from './cursor';
 import { presentRows, type Joined } from './present-rows';
 
@@ -25,7 +25,13 @@ interface ListedPage<Item> {
   readonly total: number;
 }
 
-export const listCapOf = ({ settings }: Pick<Context, 'settings'>): ListCap => ({
+/** What lists are read with. */
+interface ListContext {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'maxListRows' | 'maxListBytes'>;
+}
+
+export const listCapOf = ({ settings }: Pick<ListContext, 'settings'>): ListCap => ({
   rows: settings.maxListRows,
   bytes: settings.maxListBytes,
 });
@@ -70,7 +76,7 @@ interface ListView<Row, Item> {
  * One empty row says that there are none; no row is `absent`.
  */
 export async function readListed<Row extends QueryResultRow & { readonly id: string }, Item>(
-  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  { database, settings }: ListContext,
   caller: Caller,
   statement: Statement,
   { limit, cursor }: PageQuery,

@@ -1,6 +1,7 @@
 import type { Problem } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerProblems, sendProblem, type AnsweredProblem } from '@atrium/server/problems';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isServerErrorCode, statusOf, type ServerErrorCode } from './status-of';
 
 /** Failures that the HTTP layer itself reports, by Fastify's codes. */
@@ -19,20 +20,22 @@ const httpFailures: Readonly<Record<string, ServerErrorCode>> = {
 /** What the parser of multipart bodies throws, without a code, for one that is cut short or has no usable boundary. */
 const brokenForm = /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle cannot /i;
 
-/** The one place where failures become answers. What went wrong inside goes to the log, with the request's id. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toAppError(error);
-    if (failure.code === 'server.error') request.log.error({ err: error }, 'Unexpected error.');
-    // Without a cause it was turned away for the sake of others, and the request's own line says so.
-    else if (
-      failure.code === 'storage.disk-full' ||
-      (failure.code === 'server.unavailable' && failure.cause !== undefined)
-    )
-      request.log.warn({ err: failure.cause }, 'Temporarily unavailable.');
-    return sendProblem(request, reply, failure);
+/** Turns failures into answers. What went wrong inside goes to the log, with the request's id. */
+export function answerFailures(app: FastifyInstance): void {
+  answerProblems(app, (error, request) => {
+    const failure = toAppError(error as FastifyError);
+    return { ...describe(failure, request), log: logOf(failure, error) };
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('request.not-found')));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, describe(new AppError('request.not-found'), request)),
+  );
+}
+
+function logOf({ code, cause }: AppError, error: unknown): AnsweredProblem['log'] {
+  if (code === 'server.error') return { level: 'error', err: error, message: 'Unexpected error.' };
+  // Without a cause it was turned away for the sake of others, and the request's own line says so.
+  const isTemporary = code === 'storage.disk-full' || (code === 'server.unavailable' && cause !== undefined);
+  return isTemporary ? { level: 'warn', err: cause, message: 'Temporarily unavailable.' } : undefined;
 }
 
 function toAppError(error: FastifyError | AppError): AppError {
@@ -45,13 +48,11 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError(status >= 400 && status < 500 ? 'request.malformed' : 'server.error', { cause: error });
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
+function describe(failure: AppError, request: FastifyRequest): AnsweredProblem {
   const code = isServerErrorCode(failure.code) ? failure.code : 'server.error';
   const detail = messageFor(code, failure.params);
   const status = statusOf(code);
   const retryAfter = failure.params['retryAfter'] ?? (status === 503 ? 1 : undefined);
-  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  if (status === 401 && code !== 'auth.sign-in-failed') void reply.header('www-authenticate', 'Bearer');
   const repeated = request.routeOptions.config.repeatsProblemAsError === true;
   const body: Problem = {
     detail,
@@ -59,5 +60,13 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: AppE
     ...(failure.fields === undefined && status !== 400 ? {} : { errors: failure.fields ?? {} }),
     ...(repeated ? { error: detail } : {}),
   };
-  return reply.status(status).header('cache-control', 'no-store').send(body);
+  return {
+    status,
+    headers: {
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+      ...(status === 401 && code !== 'auth.sign-in-failed' ? { 'www-authenticate': 'Bearer' } : {}),
+      'cache-control': 'no-store',
+    },
+    body,
+  };
 }

@@ -1,14 +1,6 @@
 import { AppError, isErrorCode, messageFor, type FieldMessages, type MessageParams } from '@atrium/errors';
-import type { FastifySchemaCompiler } from 'fastify';
+import { readerOf, validatorOf } from '@atrium/server/validation';
 import { type z } from 'zod';
-
-/** Checks each part of a request by its zod schema; wrong ones are told field by field. */
-export const validateByZod: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (data: unknown) => {
-    const parsed = parseLeavingOut(schema, data ?? {});
-    return parsed.success ? { value: parsed.data } : { error: invalidFields(parsed.error) };
-  };
 
 /**
  * Null counts as left out wherever a schema knows no meaning of it: clients send it for what people left empty. What must
@@ -66,12 +58,11 @@ interface FieldCodes {
   'wallet.period-too-long': true;
 }
 
-/** Checks a body that was not read by Fastify itself. */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = parseLeavingOut(schema, fields);
-  if (!parsed.success) throw invalidFields(parsed.error);
-  return parsed.data;
-}
+/** Reads a body that Fastify did not check itself. */
+export const parseFields = readerOf({ refusal: invalidFields, parse: parseLeavingOut });
+
+/** Checks each part of a request by its zod schema; wrong ones are told field by field. */
+export const validateByZod = validatorOf((schema, data) => parseFields(schema, data ?? {}));
 
 function sentenceFor(issue: z.core.$ZodIssue): string {
   const code = isErrorCode(issue.message) ? issue.message : 'field.invalid';

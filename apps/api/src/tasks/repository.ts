@@ -1,5 +1,6 @@
 import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
+import { liveTask } from '../database/deleted-rows';
 
 /** A task as the database has it: everything on the wire, but with a file in place of the cover's link. */
 export interface TaskRow {
@@ -24,12 +25,6 @@ export const taskColumns = `
   t.is_completed, iso_utc(t.due_at) as due_datetime, t.cover_id,
   (select f.name from file f where f.tenant_id = t.tenant_id and f.id = t.cover_id) as cover_name,
   t.assigned_to, t.labels, t.version, iso_utc(t.created_at) as created_at`;
-
-/** A task `t` is there unless it, its list `l` or its board `b` is deleted. */
-export const liveTask = `
-  task t
-  join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id and l.deleted_at is null and t.deleted_at is null
-  join board b on b.tenant_id = t.tenant_id and b.id = t.board_id and b.deleted_at is null`;
 
 export function findTask(id: string): Statement {
   return {

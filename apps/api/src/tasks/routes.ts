@@ -11,7 +11,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pictures } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
@@ -20,6 +20,7 @@ import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { taskFieldFromForm } from './change-form';
 import type { TaskService } from './service';
+import { assignedTaskSchema, wholeTaskSchema } from './whole-task-schema';
 
 const tags = ['tasks'];
 const params = z.object({ id: z.string() });
@@ -64,7 +65,14 @@ export const taskRoutes =
     );
     app.get(
       '/task/whole/:id/',
-      { schema: { summary: 'Retrieve a task with everything on its page', tags, params } },
+      {
+        schema: {
+          summary: 'Retrieve a task with everything on its page',
+          tags,
+          params,
+          response: { 200: wholeTaskSchema },
+        },
+      },
       (request) => tasks.whole(visitorOf(request), request.params.id),
     );
     app.get(
@@ -75,6 +83,7 @@ export const taskRoutes =
           tags,
           params: z.object({ userId: z.string() }),
           querystring: pageQuerySchema,
+          response: { 200: listOrPage(assignedTaskSchema) },
         },
       },
       async (request, reply) =>
@@ -86,9 +95,9 @@ export const taskRoutes =
         config: { form: newTaskSchema },
         schema: { summary: 'Create a task or a subtask', tags, response: { 201: taskSchema } },
       },
-      async (request, reply) => {
+      async (request) => {
         const task = parseFields(newTaskSchema, await readFields(request, { fromForm: taskFieldFromForm }));
-        return reply.status(201).send(await tasks.create(visitorOf(request), newRowId(request), task));
+        return tasks.create(visitorOf(request), newRowId(request), task);
       },
     );
     app.patch(
@@ -143,10 +152,7 @@ export const taskRoutes =
           response: { 204: z.null() },
         },
       },
-      async (request, reply) => {
-        await tasks.delete(visitorOf(request), request.params.id);
-        return reply.status(204).send(null);
-      },
+      (request) => tasks.delete(visitorOf(request), request.params.id),
     );
     app.post(
       '/task/restore/:id/',

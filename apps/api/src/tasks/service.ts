@@ -9,13 +9,13 @@ import { nestComments } from '../comments/nest-comments';
 import type { Statement, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
-import type { Context } from '../server/context';
-import { idOrNobody } from '../server/ids';
+import type { Context } from '../context';
+import { idOrNobody } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { bringBackTask } from '../trash/bring-back';
-import { deleteTask, lockFamily } from '../trash/task-repository';
+import { bringBackTask } from './bring-back';
+import { deleteTask, lockFamily } from './deletion-repository';
 import {
   explainInsert,
   findAnchor,

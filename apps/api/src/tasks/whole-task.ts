@@ -2,8 +2,9 @@ import type { Attachment, Checklist, ChecklistItem, ChecklistTemplate } from '@a
 import { labelsOfBoard, membersOf, type MemberRow } from '../boards/board-snapshot';
 import type { CommentRow } from '../comments/repository';
 import type { Statement } from '../database/database';
+import { liveTask } from '../database/deleted-rows';
 import type { FileRef } from '../files/file-links';
-import { liveTask, taskColumns, type TaskRow } from './repository';
+import { taskColumns, type TaskRow } from './repository';
 
 export interface WholeTaskRow extends TaskRow {
   readonly board_title: string;

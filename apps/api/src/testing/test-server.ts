@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { readSettings, type Settings } from '../settings';
-import { startServer, type RunningServer } from '../server/start-server';
+import { startServer, type RunningServer } from '../app/start-server';
 import { call, type Answer, type Call } from './call';
 
 export const testSecret = 'a secret for tests, long enough to be one';

@@ -1,6 +1,6 @@
 import { trashDays } from '@atrium/contracts/boards';
 import { removeFiles } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { purgeDeleted, type PurgedRow } from './repository';
 
 /** Tasks of a company that go in one transaction: few enough to hold nobody up. */

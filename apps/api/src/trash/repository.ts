@@ -1,7 +1,7 @@
 import type { TrashEntry } from '@atrium/contracts/boards';
 import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
-import { stillKept } from './kept';
+import { stillKept } from '../database/deleted-rows';
 
 /** An entry of the trash, with what pages continue from. */
 export interface TrashRow extends Omit<TrashEntry, 'expires_at'> {

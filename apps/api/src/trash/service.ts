@@ -1,9 +1,9 @@
 import { trashDays, type TrashEntry } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import { z } from 'zod';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { decodeCursor, encodeCursor } from '../server/cursor';
-import { idOrNobody } from '../server/ids';
+import { idOrNobody } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { boardIsLive, listTrash, type TrashRow } from './repository';
 

@@ -19,7 +19,7 @@ export const userRoutes =
       },
       async (request, reply) => {
         const invited = await service.invite(callerOf(request), request.body);
-        return reply.status(201).header('cache-control', 'no-store').send(invited);
+        return reply.header('cache-control', 'no-store').send(invited);
       },
     );
     done();

@@ -4,8 +4,8 @@ import type { Caller, Transaction } from '../database/database';
 import { newInvitation } from '../invitations/new-invitation';
 import { deleteInvitations, insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
-import type { Context } from '../server/context';
-import { newId } from '../server/ids';
+import type { Context } from '../context';
+import { newId } from '../database/ids';
 import { findLapsedAccounts, renameAccount } from './repository';
 
 export interface UserService {

@@ -1,5 +1,6 @@
 import { AppError } from '@atrium/errors';
-import { sqlFailureOf, violatedUnique } from '../database/failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { violatedUnique } from '../database/failures';
 import type { Caller, Database } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import type { FileStore } from '../files/file-store';

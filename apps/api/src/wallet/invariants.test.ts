@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { appRole } from '../database/app-role';
-import { sqlFailureOf } from '../database/failures';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf, type Payment, type Purse } from '../testing/wallets';

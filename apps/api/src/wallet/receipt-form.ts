@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { receipts } from '../files/file-types';
 import { readUploadForm } from '../files/upload-form';
 import type { Upload } from '../files/uploads';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { parseFields } from '../server/validation';
 

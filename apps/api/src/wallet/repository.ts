@@ -263,10 +263,10 @@ export function countTransactions(range: TransactionRange, filter: RowFilter): S
         where w.tenant_id = (select current_tenant()) and w.wallet_id = ${bind(range.walletId)}
           and w.seq > ${bind(range.first)} and w.seq <= ${bind(range.last)} and ${beginsWord(bind(word))}
         limit ${walletCountLimit + 1}
-      ), told as (select count(*) as words, count(distinct seq) as transactions from found)
+      ), matches as (select count(*) as words, count(distinct seq) as transactions from found)
       select (case when words <= ${walletCountLimit} or transactions > ${walletCountLimit} then transactions
         else ${counted} end)::int as total
-      from told`,
+      from matches`,
     values,
   };
 }

@@ -17,11 +17,12 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
-import type { Context } from '../server/context';
+import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
 import { invalidField } from '../server/validation';
 import { visitorOf } from '../server/visitor';
+import { binaryAnswer } from '../server/raw-answers';
 import { historyAsCsv } from './csv';
 import { readReceiptForm } from './receipt-form';
 import type { WalletService } from './service';
@@ -55,9 +56,9 @@ export const walletRoutes =
           response: { 201: walletAccountSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { user } = request.body;
-        return reply.status(201).send(await wallets.create(visitorOf(request), newRowId(request), user));
+        return wallets.create(visitorOf(request), newRowId(request), user);
       },
     );
 
@@ -72,10 +73,10 @@ export const walletRoutes =
           response: { 201: walletTransactionSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const id = newRowId(request);
         const { fields, receipt } = await readReceiptForm(request, context, newWalletTransactionSchema);
-        return reply.status(201).send(await wallets.book(visitorOf(request), id, fields, receipt));
+        return wallets.book(visitorOf(request), id, fields, receipt);
       },
     );
     app.post(
@@ -89,10 +90,7 @@ export const walletRoutes =
           response: { 201: walletTransactionSchema },
         },
       },
-      async (request, reply) => {
-        const reversal = await wallets.reverse(visitorOf(request), newRowId(request), request.params.id, request.body);
-        return reply.status(201).send(reversal);
-      },
+      (request) => wallets.reverse(visitorOf(request), newRowId(request), request.params.id, request.body),
     );
     app.post(
       '/employee_wallet_transaction/receipt/:id/',
@@ -106,14 +104,14 @@ export const walletRoutes =
           response: { 201: walletTransactionSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const visitor = visitorOf(request);
         const id = newRowId(request);
         await wallets.checkReceipt(visitor, id, request.params.id);
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { receipt } = await readReceiptForm(request, context, z.object({}));
         if (receipt === undefined) throw invalidField(walletReceiptField, 'field.required');
-        return reply.status(201).send(await wallets.addReceipt(visitor, id, request.params.id, receipt));
+        return wallets.addReceipt(visitor, id, request.params.id, receipt);
       },
     );
 
@@ -176,6 +174,7 @@ export const walletRoutes =
           params: walletParams,
           querystring: walletFilterSchema,
           produces: ['text/csv'],
+          response: { 200: binaryAnswer },
         },
       },
       async (request, reply) => {

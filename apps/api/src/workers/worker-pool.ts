@@ -2,7 +2,7 @@ import { AppError } from '@atrium/errors';
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { FairQueue } from '../server/admission/fair-queue';
+import { FairQueue } from '../admission/fair-queue';
 import type { Job, JobAnswer } from './jobs';
 
 export interface WorkerLimits {

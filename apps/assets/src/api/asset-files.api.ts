@@ -1,7 +1,7 @@
 import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
-import { injectTenantEndpoints, keyHeader, saveFile } from '@atrium/tenant-api';
+import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
-import type { InventoryQuery } from './inventory-pages';
+import type { InventoryFilter } from './inventory-filter';
 
 /** Labels on one go of the printer: twenty sheets. */
 export const mostLabels = 480;
@@ -11,7 +11,7 @@ const labelPageSize = 200;
 const atOnce = 8;
 
 /** Which assets get labels: these, or those that the inventory shows. */
-export type LabelSelection = { readonly ids: readonly string[] } | { readonly query: InventoryQuery };
+export type LabelSelection = { readonly ids: readonly string[] } | { readonly filter: InventoryFilter };
 
 export interface LabelAssets {
   readonly assets: readonly Asset[];
@@ -43,7 +43,7 @@ const filesApi = injectTenantEndpoints((build) => ({
       while (cursor !== null && assets.length < mostLabels) {
         const { data, error } = await ask({
           url: `${assetsRoot}list/`,
-          params: { ...selection.query, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
+          params: { ...selection.filter, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
         });
         if (error !== undefined) return { error };
         const page = data as AssetPage;
@@ -75,18 +75,12 @@ const filesApi = injectTenantEndpoints((build) => ({
     invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
   }),
 
-  /** Saves what the inventory shows as a file. The file itself does not go through the store. */
-  assetsExport: build.mutation<null, InventoryQuery>({
-    queryFn: async (query, _, __, ask) => {
-      const { data, error } = await ask({
-        url: `${assetsRoot}export/`,
-        params: query,
-        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-      });
-      if (error !== undefined) return { error };
-      saveFile(data as Blob, `assets-${new Date().toISOString().slice(0, 10)}.csv`);
-      return { data: null };
-    },
+  /** Saves what the inventory shows as a file. */
+  assetsExport: build.mutation<null, InventoryFilter>({
+    queryFn: download(
+      (params) => ({ url: `${assetsRoot}export/`, params }),
+      () => `assets-${new Date().toISOString().slice(0, 10)}.csv`,
+    ),
   }),
 }));
 

@@ -1,5 +1,6 @@
 import type { SettableAssetState } from '@atrium/contracts/asset-options';
 import type { Asset } from '@atrium/contracts/assets';
+import { changeInPages } from '@atrium/lists';
 import {
   injectTenantEndpoints,
   isUnsure,
@@ -10,8 +11,7 @@ import {
 } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryTag, segment } from './asset-calls';
 import { assetsApi } from './assets.api';
-import { changeInPages } from './change-in-pages';
-import { stillMatches } from './inventory-pages';
+import { stillMatches } from './inventory-filter';
 import { sendForm } from './send-form';
 
 /** A filled form. */

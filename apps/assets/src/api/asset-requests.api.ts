@@ -1,5 +1,6 @@
 import type { AssetRequestState } from '@atrium/contracts/asset-options';
 import type { AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
+import { changeInPages, cursorPages } from '@atrium/lists';
 import {
   injectTenantEndpoints,
   isUnsure,
@@ -9,7 +10,6 @@ import {
   type TenantCacheAccess,
 } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag, segment } from './asset-calls';
-import { changeInPages } from './change-in-pages';
 
 const requestPageSize = 50;
 
@@ -78,15 +78,7 @@ async function showAnswer(_: unknown, decision: Decision): Promise<void> {
 
 const requestsApi = injectTenantEndpoints((build) => ({
   assetsRequests: build.infiniteQuery<AssetRequestPage, RequestsQuery, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg, pageParam }) => ({
-      url: `${assetsRoot}requests/list/`,
-      params: { ...queryArg, limit: requestPageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+    ...cursorPages((params: RequestsQuery) => ({ url: `${assetsRoot}requests/list/`, params }), requestPageSize),
     providesTags: [requestsTag],
   }),
 

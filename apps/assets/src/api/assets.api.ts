@@ -1,9 +1,10 @@
 import type { AssetState } from '@atrium/contracts/asset-options';
 import type { Asset, AssetHistoryPage, AssetPage, AssetSummary } from '@atrium/contracts/assets';
 import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
+import { cursorPages } from '@atrium/lists';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
 import { assetTag, assetsRoot, categoriesTag, derivedTag, historyTag, inventoryTag, segment } from './asset-calls';
-import type { InventoryQuery } from './inventory-pages';
+import type { InventoryFilter } from './inventory-filter';
 
 /** Rows per page of the inventory: some screens full. */
 const pageSize = 100;
@@ -22,16 +23,8 @@ export interface AssetSearch {
 }
 
 export const assetsApi = injectTenantEndpoints((build) => ({
-  assetsInventory: build.infiniteQuery<AssetPage, InventoryQuery, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg, pageParam }) => ({
-      url: `${assetsRoot}list/`,
-      params: { ...queryArg, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+  assetsInventory: build.infiniteQuery<AssetPage, InventoryFilter, string>({
+    ...cursorPages((params: InventoryFilter) => ({ url: `${assetsRoot}list/`, params }), pageSize),
     providesTags: [inventoryTag],
     keepUnusedDataFor: 300,
   }),
@@ -52,15 +45,7 @@ export const assetsApi = injectTenantEndpoints((build) => ({
   }),
 
   assetsHistory: build.infiniteQuery<AssetHistoryPage, string, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg: id, pageParam }) => ({
-      url: `${assetsRoot}history/${segment(id)}/`,
-      params: { limit: historyPageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+    ...cursorPages((id: string) => ({ url: `${assetsRoot}history/${segment(id)}/` }), historyPageSize),
     providesTags: (_, __, id) => [historyTag(id)],
   }),
 

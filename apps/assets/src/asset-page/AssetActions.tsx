@@ -5,7 +5,7 @@ import { Button, buttonStyles } from '@atrium/ui';
 import { Pencil, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { labelsPath } from '../asset-paths';
-import { stateActions } from '../dialogs/ChangeStateDialog';
+import { stateActions } from '../asset-text';
 
 /** What opens over the page of an asset. */
 export type AssetAction = 'assign' | 'return' | 'edit' | 'request' | SettableAssetState;

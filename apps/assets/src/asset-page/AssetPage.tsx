@@ -10,12 +10,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsRetrieveQuery } from '../api/assets.api';
 import { assetsPath } from '../asset-paths';
-import { AssignAssetDialog } from '../dialogs/AssignAssetDialog';
-import { ChangeStateDialog } from '../dialogs/ChangeStateDialog';
-import { EditAssetDialog } from '../dialogs/EditAssetDialog';
-import { ReturnAssetDialog } from '../dialogs/ReturnAssetDialog';
+import {
+  AssignAssetDialog,
+  ChangeStateDialog,
+  EditAssetDialog,
+  RequestAssetDialog,
+  ReturnAssetDialog,
+} from '../dialogs/lazy-dialogs';
 import { BackButton } from '../navigation/BackButton';
-import { RequestAssetDialog } from '../requests/RequestAssetDialog';
 import { StatusBadge } from '../StatusBadge';
 import { AssetActions, type AssetAction } from './AssetActions';
 import { AssetFacts } from './AssetFacts';

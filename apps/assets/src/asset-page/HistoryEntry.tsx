@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import { conditionLabels, stateLabels } from '../asset-text';
 
 /** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
-export function HistoryEntry({ entry }: { readonly entry: AssetHistoryEntry }) {
+export function HistoryEntry({ entry, index }: { readonly entry: AssetHistoryEntry; readonly index: number }) {
   const timeZone = useSelector(selectTimeZone);
   return (
-    <Entry data-action={entry.action} tabIndex={-1}>
+    <Entry data-action={entry.action} data-index={index} tabIndex={-1}>
       <What>{whatHappened(entry)}</What>
       <When>
         {entry.by.name} · <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>

@@ -1,14 +1,13 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
+import { formDataOf, useForm } from '@atrium/forms';
+import { FormDialog } from '@atrium/forms/dialog';
 import { Checkbox } from '@atrium/ui';
-import { FormDialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useAssetsEditMutation } from '../api/asset-mutations.api';
 import { assetName } from '../asset-text';
+import { assetFieldOfCode, assetRules, valuesOf, type AssetValues } from './asset-form';
 import { AssetFields } from './AssetFields';
-import { assetFailure, assetForm, checkAsset, valuesOf } from './asset-values';
-import { useSentValues } from './use-sent-values';
 
 interface EditAssetDialogProps {
   /** As it is now: someone else's edit arrives here while the form is open. */
@@ -22,49 +21,36 @@ interface EditAssetDialogProps {
  */
 export function EditAssetDialog({ asset, onClose }: EditAssetDialogProps) {
   const [before] = useState(() => valuesOf(asset));
-  const [values, setValues] = useState(before);
   const [removesPicture, setRemovesPicture] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
-  const [editAsset, editing] = useAssetsEditMutation();
-  const { fields, message } = assetFailure(editing.error, 'asset.edit-failed');
-  const { markSent, stillTold } = useSentValues(values);
-
-  const submit = async () => {
-    setIsChecked(true);
-    if (Object.keys(checkAsset(values)).length > 0) return;
-    const form = assetForm(values, before);
-    if (removesPicture && values.image === null) form.append('image', '');
-    if ([...form.keys()].length === 0) {
-      onClose();
-      return;
-    }
-    form.append('version', String(asset.version));
-    markSent();
-    const { data } = await editAsset({ id: asset.id, form });
-    if (data === undefined) return;
-    showToast({ tone: 'success', message: messageFor('asset.edited', { asset: assetName(data) }) });
-    onClose();
-  };
+  const [editAsset] = useAssetsEditMutation();
+  const form = useForm({
+    initial: before,
+    check: assetRules,
+    send: (values) => {
+      const body = formDataOf(changedSince(before, values));
+      if (removesPicture && values.image === null) body.append('image', '');
+      if ([...body.keys()].length === 0) {
+        onClose();
+        return null;
+      }
+      body.append('version', String(asset.version));
+      return editAsset({ id: asset.id, form: body });
+    },
+    failureText: 'asset.edit-failed',
+    fieldOfCode: assetFieldOfCode,
+    success: (edited) => messageFor('asset.edited', { asset: assetName(edited) }),
+    onSent: onClose,
+  });
 
   return (
-    <FormDialog
-      title={`Edit ${asset.tag}`}
-      submitLabel="Save"
-      pending={editing.isLoading}
-      failure={message}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <AssetFields
-        values={values}
-        errors={{ ...stillTold(fields), ...(isChecked && checkAsset(values)) }}
-        onChange={(changed) => {
-          setValues((latest) => ({ ...latest, ...changed }));
-        }}
-      />
-      {asset.image !== null && values.image === null && (
+    <FormDialog form={form} title={`Edit ${asset.tag}`} submitLabel="Save" onClose={onClose}>
+      <AssetFields form={form} />
+      {asset.image !== null && form.values.image === null && (
         <Checkbox label="Remove current picture" checked={removesPicture} onChange={setRemovesPicture} />
       )}
     </FormDialog>
   );
 }
+
+const changedSince = (before: AssetValues, values: AssetValues): Record<string, string | File | null> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field as keyof AssetValues]));

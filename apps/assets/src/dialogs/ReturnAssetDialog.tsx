@@ -1,20 +1,16 @@
-import { assetConditions, type AssetCondition } from '@atrium/contracts/asset-options';
+import { assetConditions, assetLengths, type AssetCondition } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
-import { NativeSelect } from '@atrium/ui';
-import { FormDialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { formDataOf, useForm } from '@atrium/forms';
+import { FormDialog } from '@atrium/forms/dialog';
+import { NativeSelect, TextArea } from '@atrium/ui';
+import { z } from 'zod';
 import { useAssetsReturnMutation } from '../api/asset-mutations.api';
 import { assetName, conditionLabels } from '../asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
-import { formFailure } from './form-failure';
-import { HandoverNoteFields } from './HandoverNoteFields';
+import { blankHandover, handoverBody, handoverSchema, type HandoverValues } from './handover';
 import type { PickedAsset } from './picked-asset';
-import { useHandover } from './use-handover';
-import { useSentValues } from './use-sent-values';
-
-const fieldNames = ['asset', 'employee', 'condition', 'image', 'comment'] as const;
+import { PictureField } from './PictureField';
 
 interface ReturnAssetDialogProps {
   /** Chosen from the start, where the dialog is opened on the page of an asset. */
@@ -22,68 +18,64 @@ interface ReturnAssetDialogProps {
   readonly onClose: () => void;
 }
 
+interface ReturnValues extends HandoverValues {
+  /** '' leaves it as it is. */
+  readonly condition: AssetCondition | '';
+}
+
+const check = handoverSchema.extend({ condition: z.custom<AssetCondition | ''>() });
+const conditionOptions = [
+  { value: '', label: 'Unchanged' },
+  ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),
+] as const;
+
 /** Takes an asset back. An asset knows its holder, and naming the holder first narrows what is offered. */
 export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogProps) {
-  const { asset, setAsset, employee, setEmployee, note, setNote, gaps, read } = useHandover(given);
-  const [condition, setCondition] = useState<AssetCondition | ''>('');
-  const [returnAsset, returning] = useAssetsReturnMutation();
-  const { fields, message } = formFailure(returning.error, fieldNames, 'asset.return-failed');
-  const { markSent, stillTold } = useSentValues({ asset, employee, condition, ...note });
-  const errors = { ...stillTold(fields), ...gaps };
-
-  const submit = async () => {
-    const handover = read();
-    if (handover === null) return;
-    if (condition !== '') handover.form.append('condition', condition);
-    markSent();
-    const { data } = await returnAsset(handover);
-    if (data === undefined) return;
-    showToast({ tone: 'success', message: messageFor('asset.returned', { asset: assetName(data) }) });
-    onClose();
-  };
+  const [returnAsset] = useAssetsReturnMutation();
+  const initial: ReturnValues = { ...blankHandover(given), condition: '' };
+  const form = useForm({
+    initial,
+    check,
+    send: ({ condition, ...handover }, key) =>
+      returnAsset({
+        key,
+        form: formDataOf({ ...handoverBody(handover), condition: condition === '' ? null : condition }),
+      }),
+    failureText: 'asset.return-failed',
+    success: (asset) => messageFor('asset.returned', { asset: assetName(asset) }),
+    onSent: onClose,
+  });
+  const { asset, employee } = form.values;
 
   return (
-    <FormDialog
-      title="Return Asset"
-      submitLabel="Return"
-      pending={returning.isLoading}
-      failure={message}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Return Asset" submitLabel="Return" onClose={onClose}>
       <AssetPicker
+        {...form.field('asset')}
         label="Asset"
         required
         among={{ state: 'assigned', ...(employee !== null && asset === null && { holder: employee.user }) }}
-        value={asset}
-        onChange={(chosen) => {
-          setAsset(chosen);
-          if (chosen?.holder !== undefined && chosen.holder !== null) setEmployee(chosen.holder);
+        onChange={(picked) => {
+          form.change('asset', picked);
+          if (picked?.holder !== undefined && picked.holder !== null) form.change('employee', picked.holder);
         }}
-        error={errors.asset}
       />
       <EmployeePicker
+        {...form.field('employee')}
         label="Employee"
         required
-        value={employee}
-        onChange={(chosen) => {
-          setEmployee(chosen);
-          if (chosen !== null && asset?.holder?.user !== chosen.user) setAsset(null);
+        onChange={(picked) => {
+          form.change('employee', picked);
+          if (picked !== null && asset?.holder?.user !== picked.user) form.change('asset', null);
         }}
-        error={errors.employee}
       />
       <NativeSelect
+        {...form.field('condition')}
         label="Condition"
         hint="Assets returned broken are sent for repair."
-        options={[
-          { value: '', label: 'Unchanged' },
-          ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),
-        ]}
-        value={condition}
-        onChange={setCondition}
-        error={errors.condition}
+        options={conditionOptions}
       />
-      <HandoverNoteFields note={note} onChange={setNote} errors={errors} />
+      <PictureField {...form.field('image')} label="Image" />
+      <TextArea {...form.field('comment')} label="Comment" maxLength={assetLengths.comment} />
     </FormDialog>
   );
 }

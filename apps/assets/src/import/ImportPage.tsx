@@ -1,9 +1,9 @@
 import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
 import type { AssetImportPreview } from '@atrium/contracts/assets';
 import { groupDigits } from '@atrium/contracts/numbers';
-import { messageFor } from '@atrium/errors';
+import { messageFor, type ErrorCode } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
+import { failureFields, failureMessage, isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
 import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
@@ -13,7 +13,6 @@ import { useSelector } from '@atrium/state';
 import { useState } from 'react';
 import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
 import { assetsPath } from '../asset-paths';
-import { formFailure } from '../dialogs/form-failure';
 import { BackButton } from '../navigation/BackButton';
 import { ImportPreview } from './ImportPreview';
 
@@ -53,10 +52,12 @@ function ImportForm() {
   /** What was shown when the file was found to be no longer right: it stays until the file was checked again. */
   const [outdated, setOutdated] = useState<AssetImportPreview>();
   const [importAssets, importing] = useAssetsImportMutation();
-  const checked = formFailure(previewing.error, ['file'], 'asset-import.preview-failed');
-  const imported = formFailure(importing.error, ['file'], 'asset-import.failed');
+  /** What is wrong with the file stands at its field. */
+  const wrong = fileReason(previewing.error);
   const shown = previewing.data ?? outdated;
-  const failure = imported.message ?? imported.fields.file ?? checked.message;
+  const failure =
+    reasonOf(importing.error, 'asset-import.failed') ??
+    (wrong === undefined ? reasonOf(previewing.error, 'asset-import.preview-failed') : null);
 
   const choose = (file: File | null) => {
     previewing.reset();
@@ -108,7 +109,7 @@ function ImportForm() {
             value={chosen?.file ?? null}
             onChange={choose}
             disabled={importing.isLoading}
-            error={checked.fields.file}
+            error={wrong}
           />
           {previewing.isLoading && <Text role="status">Checking the file…</Text>}
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
@@ -124,6 +125,11 @@ function ImportForm() {
     </Stack>
   );
 }
+
+const fileReason = (failure: unknown): string | undefined => failureFields(failure)['file']?.[0];
+
+const reasonOf = (failure: unknown, fallback: ErrorCode): string | null =>
+  failure === undefined ? null : (fileReason(failure) ?? failureMessage(failure, { fallback }));
 
 /** Something that the rows go against was added since they were checked; only another look says which rows those are. */
 const hasNewProblems = (failure: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportProblemField, AssetImportRow } from '@atrium/contracts/assets';
+import { RowsOutOfSight } from '@atrium/lists';
 import { Badge, media, tokens } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
-import { RowsOutOfSight } from '../RowsOutOfSight';
 
 const fields = Object.keys(assetImportColumns) as AssetImportField[];
 const columnCount = fields.length + 2;

@@ -3,14 +3,13 @@ import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsCategoriesQuery } from '../api/assets.api';
-import type { InventoryQuery } from '../api/inventory-pages';
+import type { InventoryFilter } from '../api/inventory-filter';
 import { stateLabels } from '../asset-text';
 import { HolderFilter } from './HolderFilter';
-import { defaultSort, type InventoryParam } from './inventory-params';
 
 interface InventoryFiltersProps {
-  readonly query: InventoryQuery;
-  readonly onChange: (name: InventoryParam, value: string) => void;
+  readonly filter: InventoryFilter;
+  readonly onChange: (name: keyof InventoryFilter, value: string) => void;
 }
 
 const sortLabels = {
@@ -26,14 +25,16 @@ const sortLabels = {
   '-state': 'Status, reversed',
 } as const satisfies Record<AssetSort, string>;
 
-export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
-  const [search, setSearch] = useDebouncedText(query.search ?? '', (text) => {
+export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
+  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
   const { data: categories = [] } = useAssetsCategoriesQuery();
   // A category that no asset has any more can still stand in an address.
   const offered =
-    query.category === undefined || categories.includes(query.category) ? categories : [query.category, ...categories];
+    filter.category === undefined || categories.includes(filter.category)
+      ? categories
+      : [filter.category, ...categories];
 
   return (
     <Bar role="search" aria-label="Assets">
@@ -48,7 +49,7 @@ export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
       <NativeSelect
         label="Category"
         hideLabel
-        value={query.category ?? ''}
+        value={filter.category ?? ''}
         onChange={(category) => {
           onChange('category', category);
         }}
@@ -60,7 +61,7 @@ export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
       <NativeSelect
         label="Status"
         hideLabel
-        value={query.state ?? ''}
+        value={filter.state ?? ''}
         onChange={(state) => {
           onChange('state', state);
         }}
@@ -70,7 +71,7 @@ export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
         ]}
       />
       <HolderFilter
-        holder={query.holder ?? null}
+        holder={filter.holder ?? null}
         onChange={(holder) => {
           onChange('holder', holder ?? '');
         }}
@@ -78,7 +79,7 @@ export function InventoryFilters({ query, onChange }: InventoryFiltersProps) {
       <NativeSelect
         label="Sort by"
         hideLabel
-        value={query.sort ?? defaultSort}
+        value={filter.sort}
         onChange={(sort) => {
           onChange('sort', sort);
         }}

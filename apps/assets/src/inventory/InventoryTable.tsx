@@ -1,66 +1,55 @@
 import type { Asset } from '@atrium/contracts/assets';
+import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { Skeleton, media, tokens } from '@atrium/ui';
-import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { Fragment, useEffect, useRef } from 'react';
+import { rowHeight } from '@atrium/ui/windowed';
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import { RowsOutOfSight } from '../RowsOutOfSight';
 import { AssetRow } from './AssetRow';
 
 interface InventoryTableProps {
-  readonly assets: readonly Asset[];
-  /** How many there are in all, those not yet loaded included; null where nobody counted so far. */
-  readonly total: number | null;
-  /** More follow those in `assets`. */
-  readonly hasMore: boolean;
-  /** Called when the end of what is loaded comes near. */
-  readonly onNearEnd: () => void;
+  readonly list: InfiniteListState<Asset>;
   readonly selected: ReadonlySet<string>;
   /** Left out where rows are not chosen. */
   readonly onSelect?: ((id: string, isSelected: boolean) => void) | undefined;
 }
 
-export const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'Status'] as const;
+const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'Status'] as const;
 
-/** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
-const rowsAhead = 40;
-/** Lines that stand for what is on its way. */
-const pendingRows = 3;
-const assetRowHeight = rowHeight(57);
+const rowOptions = {
+  rowHeight: rowHeight(57),
+  ahead: 40,
+  /** Lines that stand for what is on its way. */
+  pending: 3,
+};
 
 /** The inventory as a table of six columns; on a phone every row is a small card. */
-export function InventoryTable({ assets, total, hasMore, onNearEnd, selected, onSelect }: InventoryTableProps) {
-  const count = assets.length + (hasMore ? pendingRows : 0);
-  const listRef = useRef<HTMLTableSectionElement>(null);
-  const { drawn, below, measure } = useWindowedRows({ listRef, count, rowHeight: assetRowHeight });
-
-  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? -1) >= assets.length - rowsAhead;
-  useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd, assets.length]);
-
+export function InventoryTable({ list, selected, onSelect }: InventoryTableProps) {
+  const { drawn, below, measure, listRef } = useInfiniteRows<Asset, HTMLTableSectionElement>(list, rowOptions);
+  const { total, isMoreThanTotal } = list;
   return (
-    <InventoryFrame role="table" aria-label="Asset Inventory" aria-rowcount={total === null ? -1 : total + 1}>
+    <InventoryFrame
+      role="table"
+      aria-label="Asset Inventory"
+      aria-rowcount={total === null || isMoreThanTotal ? -1 : total + 1}
+    >
       <InventoryHead />
       <tbody role="rowgroup" ref={listRef}>
-        {drawn.map(({ index, gap }) => {
-          const asset = assets[index];
-          return (
-            <Fragment key={asset?.id ?? `pending ${index}`}>
-              <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
-              {asset === undefined ? (
-                <PendingRow />
-              ) : (
-                <AssetRow
-                  asset={asset}
-                  index={index}
-                  measure={measure}
-                  isSelected={selected.has(asset.id)}
-                  onSelect={onSelect}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+        {drawn.map(({ row: asset, index, key, gap }) => (
+          <Fragment key={key}>
+            <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
+            {asset === undefined ? (
+              <PendingRow />
+            ) : (
+              <AssetRow
+                asset={asset}
+                index={index}
+                measure={measure}
+                isSelected={selected.has(asset.id)}
+                onSelect={onSelect}
+              />
+            )}
+          </Fragment>
+        ))}
         <RowsOutOfSight height={below} columns={inventoryColumns.length} />
       </tbody>
     </InventoryFrame>

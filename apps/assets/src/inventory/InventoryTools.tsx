@@ -8,32 +8,31 @@ import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAssetsExportMutation } from '../api/asset-files.api';
-import type { InventoryQuery } from '../api/inventory-pages';
+import { inventoryFilter, type InventoryFilter } from '../api/inventory-filter';
 import { importPath, labelsPath } from '../asset-paths';
-import { onlyInventoryParams } from './inventory-params';
 
 interface InventoryToolsProps {
-  readonly query: InventoryQuery;
+  readonly filter: InventoryFilter;
   /** Ids of the assets that are ticked. */
   readonly selected: ReadonlySet<string>;
   readonly onClearSelection: () => void;
 }
 
 /** What is done with the inventory as a whole, or with the rows that are ticked. */
-export function InventoryTools({ query, selected, onClearSelection }: InventoryToolsProps) {
+export function InventoryTools({ filter, selected, onClearSelection }: InventoryToolsProps) {
   const isAdmin = useSelector(selectIsAdmin);
   const [params] = useSearchParams();
   const [exportAssets, exporting] = useAssetsExportMutation();
   const labelsLink = useRef<HTMLAnchorElement>(null);
 
   const save = async () => {
-    const { error } = await exportAssets(query);
+    const { error } = await exportAssets(filter);
     if (error !== undefined) {
       showToast({ tone: 'danger', message: failureMessage(error, { fallback: 'asset-export.failed' }) });
     }
   };
 
-  const labels = selected.size > 0 ? `ids=${[...selected].join(',')}` : onlyInventoryParams(params);
+  const labels = selected.size > 0 ? `ids=${[...selected].join(',')}` : inventoryFilter.query(params);
   return (
     <Tools gap={2}>
       {selected.size > 0 && (

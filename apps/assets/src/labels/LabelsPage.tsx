@@ -8,7 +8,7 @@ import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
 import { assetsPath } from '../asset-paths';
-import { readInventoryQuery } from '../inventory/inventory-params';
+import { inventoryFilter } from '../api/inventory-filter';
 import { BackButton } from '../navigation/BackButton';
 import { AssetLabel } from './AssetLabel';
 import { labelsPerSheet, LabelSheet, PaperSize } from './LabelSheet';
@@ -85,7 +85,7 @@ export function LabelsPage() {
 
 function readSelection(params: URLSearchParams): LabelSelection {
   const ids = params.get('ids');
-  if (ids === null) return { query: readInventoryQuery(params) };
+  if (ids === null) return { filter: inventoryFilter.read(params) };
   return { ids: [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, mostLabels) };
 }
 

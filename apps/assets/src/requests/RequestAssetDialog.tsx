@@ -1,19 +1,14 @@
 import { assetLengths } from '@atrium/contracts/asset-options';
+import { newAssetRequestSchema } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { newKey } from '@atrium/tenant-api';
+import { useForm } from '@atrium/forms';
+import { FormDialog } from '@atrium/forms/dialog';
 import { TextArea } from '@atrium/ui';
-import { FormDialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { z } from 'zod';
 import { useAssetsRequestSendMutation } from '../api/asset-requests.api';
 import { AssetPicker } from '../dialogs/AssetPicker';
 import { CategoryField } from '../dialogs/CategoryField';
-import { formFailure, missing, type FieldErrors } from '../dialogs/form-failure';
 import type { PickedAsset } from '../dialogs/picked-asset';
-import { useSentValues } from '../dialogs/use-sent-values';
-
-const fieldNames = ['category', 'asset', 'reason'] as const;
-type Errors = FieldErrors<(typeof fieldNames)[number]>;
 
 interface RequestAssetDialogProps {
   /** What is asked for from the start, where the dialog is opened on the page of an asset. */
@@ -21,58 +16,43 @@ interface RequestAssetDialogProps {
   readonly onClose: () => void;
 }
 
+interface RequestValues {
+  readonly category: string;
+  readonly asset: PickedAsset | null;
+  readonly reason: string;
+}
+
+const check = z.preprocess(
+  ({ asset, ...values }: RequestValues) => ({ ...values, asset: asset?.id ?? null }),
+  newAssetRequestSchema,
+);
+
 /** Asks the admins for an asset: any of a category, or one in particular. */
 export function RequestAssetDialog({ asset: given, onClose }: RequestAssetDialogProps) {
-  const [category, setCategory] = useState(given?.category ?? '');
-  const [asset, setAsset] = useState<PickedAsset | null>(given ?? null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const [key] = useState(newKey);
-  const [send, sending] = useAssetsRequestSendMutation();
-  const { fields, message } = formFailure(sending.error, fieldNames, 'asset-request.send-failed');
-  // The category of an asset is known.
-  const own: Errors = asset === null ? missing({ category, reason }) : missing({ reason });
-  const { markSent, stillTold } = useSentValues({ category, asset, reason });
-  const errors: Errors = { ...stillTold(fields), ...(isChecked && own) };
-
-  const submit = async () => {
-    setIsChecked(true);
-    if (Object.keys(own).length > 0) return;
-    markSent();
-    const { data } = await send({ key, category, asset: asset?.id ?? null, reason });
-    if (data === undefined) return;
-    showToast({ tone: 'success', message: messageFor('asset-request.sent') });
-    onClose();
-  };
+  const [send] = useAssetsRequestSendMutation();
+  const initial: RequestValues = { category: given?.category ?? '', asset: given ?? null, reason: '' };
+  const form = useForm({
+    initial,
+    check,
+    send: (request, key) => send({ key, ...request }),
+    failureText: 'asset-request.send-failed',
+    success: () => messageFor('asset-request.sent'),
+    onSent: onClose,
+  });
 
   return (
-    <FormDialog
-      title="Request an asset"
-      submitLabel="Send request"
-      pending={sending.isLoading}
-      failure={message}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <CategoryField required={asset === null} value={category} onChange={setCategory} error={errors.category} />
+    <FormDialog form={form} title="Request an asset" submitLabel="Send request" onClose={onClose}>
+      <CategoryField {...form.field('category')} required={form.values.asset === null} />
       <AssetPicker
+        {...form.field('asset')}
         label="Specific asset (optional)"
         among={{ state: 'available' }}
-        value={asset}
-        onChange={(chosen) => {
-          setAsset(chosen);
-          if (chosen?.category !== undefined) setCategory(chosen.category);
+        onChange={(picked) => {
+          form.change('asset', picked);
+          if (picked?.category !== undefined) form.change('category', picked.category);
         }}
-        error={errors.asset}
       />
-      <TextArea
-        label="Reason"
-        required
-        maxLength={assetLengths.reason}
-        value={reason}
-        onChange={setReason}
-        error={errors.reason}
-      />
+      <TextArea {...form.field('reason')} label="Reason" required maxLength={assetLengths.reason} />
     </FormDialog>
   );
 }

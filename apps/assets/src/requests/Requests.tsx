@@ -1,22 +1,10 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { useSearchParams } from '@atrium/router';
+import { InfiniteList, addressFilter, choice, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Inline,
-  LoadingState,
-  NativeSelect,
-  Notice,
-  Stack,
-  tokens,
-  OutdatedNotice,
-} from '@atrium/ui';
+import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, tokens } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -26,9 +14,7 @@ import {
   useAssetsRequestsInfiniteQuery,
   type RequestsQuery,
 } from '../api/asset-requests.api';
-import { useFocusOnMore } from '../navigation/use-focus-on-more';
-import { DenyRequestDialog } from './DenyRequestDialog';
-import { GrantRequestDialog } from './GrantRequestDialog';
+import { DenyRequestDialog, GrantRequestDialog } from '../dialogs/lazy-dialogs';
 import { RequestCard } from './RequestCard';
 
 /** What an admin looks at; everyone else sees all of their own. */
@@ -40,17 +26,17 @@ const views = {
 type View = keyof typeof views;
 
 const viewNames = Object.keys(views) as View[];
-const viewParam = 'show';
+const viewInAddress = addressFilter({ show: choice(viewNames, 'open') });
 
 /** What people ask for: an admin decides, everyone sees what became of their own. */
 export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   const isAdmin = useSelector(selectIsAdmin);
   const ownUserId = useSelector(selectClaims)?.user_id ?? null;
-  const [params, setParams] = useSearchParams();
-  const view = viewNames.find((name) => name === params.get(viewParam)) ?? 'open';
-  const query = isAdmin ? views[view].query : views.all.query;
-  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useAssetsRequestsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { filter, change } = useAddressFilter(viewInAddress);
+  const view = isAdmin ? filter.show : 'all';
+  const list = useInfiniteList(useAssetsRequestsInfiniteQuery(views[view].query, { refetchOnMountOrArgChange: true }), {
+    failure: (failure) => failureMessage(failure, { fallback: 'asset-requests.fetch-failed' }),
+  });
   const [deciding, setDeciding] = useState<{
     readonly request: AssetRequest;
     readonly decision: 'grant' | 'deny';
@@ -69,41 +55,34 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
     );
   };
 
-  const shown = currentData ?? data;
-  const requests = shown?.pages.flatMap(({ results }) => results) ?? [];
-  const failure = error === undefined ? null : failureMessage(error, { fallback: 'asset-requests.fetch-failed' });
-  const { listRef, expectMore } = useFocusOnMore<HTMLUListElement>(requests.length);
-
-  const content = () => {
-    // What another view holds is no answer to this one.
-    if (currentData === undefined && failure !== null && !isFetching) {
-      return <ErrorState message={failure} onRetry={() => void refetch()} />;
-    }
-    if (shown === undefined) return <LoadingState />;
-    if (requests.length === 0) {
-      return (
-        <EmptyState
-          icon={<ClipboardList aria-hidden />}
-          title={isAdmin && view === 'open' ? 'No open requests' : 'No requests yet'}
-        >
-          {isAdmin && view === 'open'
-            ? 'All requests have been decided.'
-            : 'Requests will appear here when someone asks for an asset.'}
-        </EmptyState>
-      );
-    }
-    return (
-      <>
-        {failure !== null && !isFetchNextPageError && (
-          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
-        )}
-        <List ref={listRef} aria-label="Requests">
-          {requests.map((request) => {
+  return (
+    <Stack as="section" gap={3} tabIndex={-1} aria-labelledby="asset-requests">
+      <Inline justify="space-between" gap={3}>
+        <Heading id="asset-requests">{isAdmin ? 'Requests' : 'My requests'}</Heading>
+        <Inline gap={2}>
+          {isAdmin && (
+            <NativeSelect
+              label="Filter requests"
+              hideLabel
+              value={filter.show}
+              options={viewNames.map((name) => ({ value: name, label: views[name].label }))}
+              onChange={(name) => {
+                change('show', name);
+              }}
+            />
+          )}
+          {/* For everyone else it is the page's own button. */}
+          {isAdmin && <Button onClick={onRequest}>Request an asset</Button>}
+        </Inline>
+      </Inline>
+      <InfiniteList list={list} empty={<NoRequests isDecided={view === 'open'} />} moreLabel="Show more">
+        <List aria-label="Requests">
+          {list.rows.map((request, index) => {
             const isOwn = request.requester.user === ownUserId;
             const isOpen = request.state === 'open';
             const mayDecide = isAdmin && isOpen && !isOwn;
             return (
-              <li key={request.id}>
+              <li key={request.id} data-index={index}>
                 <RequestCard
                   request={request}
                   isOwn={isOwn}
@@ -129,50 +108,18 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
             );
           })}
         </List>
-        {isFetchNextPageError && failure !== null && <Notice tone="danger">{failure}</Notice>}
-        {hasNextPage && (
-          <Inline justify="center">
-            <Button
-              pending={isFetching}
-              onClick={() => {
-                expectMore();
-                void fetchNextPage();
-              }}
-            >
-              Show more
-            </Button>
-          </Inline>
-        )}
-      </>
-    );
-  };
-
-  return (
-    <Stack as="section" gap={3} tabIndex={-1} aria-labelledby="asset-requests">
-      <Inline justify="space-between" gap={3}>
-        <Heading id="asset-requests">{isAdmin ? 'Requests' : 'My requests'}</Heading>
-        <Inline gap={2}>
-          {isAdmin && (
-            <NativeSelect
-              label="Filter requests"
-              hideLabel
-              value={view}
-              options={viewNames.map((name) => ({ value: name, label: views[name].label }))}
-              onChange={(name) => {
-                setParams({ tab: 'requests', ...(name !== 'open' && { [viewParam]: name }) }, { replace: true });
-              }}
-            />
-          )}
-          {/* For everyone else it is the page's own button. */}
-          {isAdmin && <Button onClick={onRequest}>Request an asset</Button>}
-        </Inline>
-      </Inline>
-      {content()}
+      </InfiniteList>
       {deciding?.decision === 'grant' && <GrantRequestDialog request={deciding.request} onClose={closeDecision} />}
       {deciding?.decision === 'deny' && <DenyRequestDialog request={deciding.request} onClose={closeDecision} />}
     </Stack>
   );
 }
+
+const NoRequests = ({ isDecided }: { readonly isDecided: boolean }) => (
+  <EmptyState icon={<ClipboardList aria-hidden />} title={isDecided ? 'No open requests' : 'No requests yet'}>
+    {isDecided ? 'All requests have been decided.' : 'Requests will appear here when someone asks for an asset.'}
+  </EmptyState>
+);
 
 const List = styled.ul`
   display: grid;

@@ -2,15 +2,15 @@ import { bloodGroups, employmentTypes } from '@atrium/contracts/employee-options
 import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { defaultSort, type DirectoryParam } from './directory-query';
-import { useEmployeesDesignationsQuery, type DirectoryQuery } from './employees.api';
+import type { DirectoryFilter } from './directory-filter';
+import { useEmployeesDesignationsQuery } from './employees.api';
 
 interface DirectoryFiltersProps {
-  readonly query: DirectoryQuery;
-  readonly onChange: (name: DirectoryParam, value: string) => void;
+  readonly filter: DirectoryFilter;
+  readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
 }
 
-type Sort = NonNullable<DirectoryQuery['sort']>;
+type Sort = DirectoryFilter['sort'];
 
 const sortLabels = {
   name: 'Name',
@@ -20,22 +20,27 @@ const sortLabels = {
 
 const asOption = (value: string) => ({ value, label: value });
 
-export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
-  const [search, setSearch] = useDebouncedText(query.search ?? '', (text) => {
+export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
+  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
   const { data: designations = [] } = useEmployeesDesignationsQuery();
   // A designation that nobody has any more can still stand in an address.
   const offered =
-    query.designation === undefined || designations.includes(query.designation)
+    filter.designation === undefined || designations.includes(filter.designation)
       ? designations
-      : [query.designation, ...designations];
+      : [filter.designation, ...designations];
 
-  const select = (name: Exclude<DirectoryParam, 'search'>, label: string, options: readonly string[], all: string) => (
+  const select = (
+    name: Exclude<keyof DirectoryFilter, 'search'>,
+    label: string,
+    options: readonly string[],
+    all: string,
+  ) => (
     <NativeSelect
       label={label}
       hideLabel
-      value={query[name] ?? ''}
+      value={filter[name] ?? ''}
       onChange={(value) => {
         onChange(name, value);
       }}
@@ -59,7 +64,7 @@ export function DirectoryFilters({ query, onChange }: DirectoryFiltersProps) {
       <NativeSelect
         label="Sort by"
         hideLabel
-        value={query.sort ?? defaultSort}
+        value={filter.sort}
         onChange={(value) => {
           onChange('sort', value);
         }}

@@ -1,6 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { useNearEnd, type InfiniteListState } from '@atrium/lists';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { AddEmployeeCard } from './AddEmployeeCard';
 import { EmployeeCard } from './EmployeeCard';
@@ -8,13 +9,7 @@ import { SkeletonCard } from './SkeletonCard';
 import { gridGap, useColumns } from './use-columns';
 
 interface EmployeeGridProps {
-  readonly employees: readonly Employee[];
-  /** How many there are in all, those not yet loaded included. */
-  readonly total: number;
-  /** More follow those in `employees`. */
-  readonly hasMore: boolean;
-  /** Called when the end of what is loaded comes near. */
-  readonly onNearEnd: () => void;
+  readonly list: InfiniteListState<Employee>;
   readonly ownUserId: string | null;
   /** Left out for those who may not add or delete. */
   readonly onDelete?: ((employee: Employee) => void) | undefined;
@@ -26,7 +21,9 @@ const cardsAhead = 30;
 const cardRowHeight = rowHeight(250);
 
 /** The directory's cards. Only those near the visible part of the page are in the document. */
-export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, onDelete }: EmployeeGridProps) {
+export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
+  const { rows: employees, hasMore } = list;
+  const total = list.total ?? employees.length;
   const listRef = useRef<HTMLUListElement>(null);
   const columns = useColumns(listRef);
   const addCells = onDelete === undefined ? 0 : 1;
@@ -42,10 +39,7 @@ export function EmployeeGrid({ employees, total, hasMore, onNearEnd, ownUserId, 
   });
 
   const drawnCells = ((drawn.at(-1)?.index ?? -1) + 1) * columns;
-  const isNearEnd = hasMore && drawnCells >= cells - cardsAhead;
-  useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd, cells]);
+  useNearEnd(list, drawnCells >= cells - cardsAhead);
 
   return (
     <List

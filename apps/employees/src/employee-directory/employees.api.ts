@@ -1,16 +1,12 @@
-import type { Employee, EmployeeListQuery, EmployeePage } from '@atrium/contracts/employees';
+import type { Employee, EmployeePage } from '@atrium/contracts/employees';
+import { cursorPages, removeFromPages } from '@atrium/lists';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
+import type { DirectoryFilter } from './directory-filter';
 import { readEmployee, readEmployeePage } from './employee-answer';
 
 const root = 'company_management_service/employees/';
 /** Rows per page: two screens of the widest grid. */
 const pageSize = 60;
-
-/** What the directory is narrowed to and sorted by. */
-export type DirectoryQuery = Pick<
-  EmployeeListQuery,
-  'search' | 'designation' | 'employment_type' | 'blood_group' | 'sort'
->;
 
 /** Any list of employees, of whichever remote. */
 const anyList = { type: 'Employee', id: 'LIST' } as const;
@@ -19,16 +15,8 @@ const directory = { type: 'Employee', id: 'DIRECTORY' } as const;
 const designations = { type: 'Employee', id: 'DESIGNATIONS' } as const;
 
 const employeesApi = injectTenantEndpoints((build) => ({
-  employeesDirectory: build.infiniteQuery<EmployeePage, DirectoryQuery, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg, pageParam }) => ({
-      url: `${root}list/`,
-      params: { ...queryArg, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+  employeesDirectory: build.infiniteQuery<EmployeePage, DirectoryFilter, string>({
+    ...cursorPages((params: DirectoryFilter) => ({ url: `${root}list/`, params }), pageSize),
     transformResponse: readEmployeePage,
     providesTags: [directory],
     keepUnusedDataFor: 300,
@@ -63,11 +51,7 @@ const employeesApi = injectTenantEndpoints((build) => ({
       for (const query of util.selectCachedArgsForQuery(api.getState(), 'employeesDirectory')) {
         api.dispatch(
           util.updateQueryData('employeesDirectory', query, ({ pages }) => {
-            if (!pages.some(({ results }) => results.some((employee) => employee.id === id))) return;
-            for (const page of pages) {
-              page.results = page.results.filter((employee) => employee.id !== id);
-              page.total -= 1;
-            }
+            removeFromPages(pages, id);
           }),
         );
       }

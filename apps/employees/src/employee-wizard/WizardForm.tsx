@@ -1,10 +1,11 @@
-import { Button, Card, Inline, media, tokens, whileNobodyActs } from '@atrium/ui';
+import { useFocusAfterRefusal } from '@atrium/forms';
+import { Button, Card, Inline, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
-import { useEffect, useRef, type FocusEvent, type SyntheticEvent } from 'react';
+import { useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useEmployeeWizard } from './use-employee-wizard';
-import { isFileField, steps, stepIds, textFields, type StepId, type TextField } from './wizard-fields';
+import { isFileField, steps, stepIds, type StepId } from './wizard-fields';
 import { StepLabel } from './StepLabel';
 import { WizardFileField, WizardTextField } from './WizardField';
 import { RestoredNotice, RefusalNotice } from './WizardNotices';
@@ -17,30 +18,21 @@ interface WizardFormProps {
 
 export function WizardForm({ userId, onCreated }: WizardFormProps) {
   const wizard = useEmployeeWizard(userId, onCreated);
-  const formRef = useRef<HTMLFormElement>(null);
+  const { form } = wizard;
   const noticeRef = useRef<HTMLDivElement>(null);
-  const isUntouched = useRef<() => boolean>(() => true);
-
-  // After a refused attempt the focus goes to what says why: the first wrong field in sight, or the notice. The refusal may
-  // come late.
-  useEffect(() => {
-    if (wizard.attempts === 0 || !isUntouched.current()) return;
-    const wrongField = firstWrongField(formRef.current);
-    if (wrongField === null) noticeRef.current?.focus();
-    else wrongField.focus();
-  }, [wizard.attempts]);
+  useFocusAfterRefusal(form, noticeRef);
 
   const showErrorsOf = (id: StepId) => {
     draw(id);
-    firstWrongField(formRef.current)?.focus();
+    form.root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   /** As someone who turns a page: the new step is read from its title on. */
   const turnTo = (id: StepId) => {
     draw(id);
-    const form = formRef.current;
-    form?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
-    if (form !== null && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    const root = form.root.current;
+    root?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
+    if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
   /** The step is there when this is done: a focus that moved a frame later would take away what is typed by then. */
@@ -53,52 +45,35 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const next = stepIds[stepIds.indexOf(wizard.step) + 1];
-    isUntouched.current = whileNobodyActs();
-    if (next === undefined) void wizard.submit();
+    if (next === undefined) void form.submit();
     else turnTo(next);
   };
 
   const previous = stepIds[stepIds.indexOf(wizard.step) - 1];
   const isLast = wizard.step === stepIds.at(-1);
 
-  const leaveField = (event: FocusEvent) => {
-    const { target } = event;
-    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (isText && isTextField(target.name)) wizard.leave(target.name);
+  const leaveField = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) form.leave(target.name);
   };
 
   const fieldsOf = (id: StepId) =>
     steps[id].fields.map((field) => (
       <Cell key={field} data-wide={field === 'address' || undefined}>
-        {isFileField(field) ? (
-          <WizardFileField
-            name={field}
-            value={wizard.files[field]}
-            error={wizard.errors[field]}
-            onChange={(file) => {
-              wizard.setFile(field, file);
-            }}
-          />
-        ) : (
-          <WizardTextField
-            name={field}
-            value={wizard.values[field]}
-            error={wizard.errors[field]}
-            onChange={(value) => {
-              wizard.setText(field, value);
-            }}
-          />
-        )}
+        {isFileField(field) ? <WizardFileField {...form.field(field)} /> : <WizardTextField {...form.field(field)} />}
       </Cell>
     ));
 
   return (
-    <Form ref={formRef} onSubmit={submit} onBlur={leaveField} noValidate aria-label="Create Employee">
-      {wizard.restored !== null && (
-        <RestoredNotice lostFiles={wizard.restored.lostFiles} onDiscard={wizard.discardDraft} />
-      )}
-      {wizard.refusal !== null && (
-        <RefusalNotice ref={noticeRef} refusal={wizard.refusal} errors={wizard.errors} onShowStep={showErrorsOf} />
+    <Form
+      ref={form.root as RefObject<HTMLFormElement | null>}
+      onSubmit={submit}
+      onBlur={leaveField}
+      noValidate
+      aria-label="Create Employee"
+    >
+      {form.restored !== null && <RestoredNotice lostFiles={form.restored.lostFiles} onDiscard={wizard.discardDraft} />}
+      {form.refusals > 0 && (
+        <RefusalNotice ref={noticeRef} failure={form.failure} errors={form.errors} onShowStep={showErrorsOf} />
       )}
       <Card>
         <Tabs
@@ -127,8 +102,8 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
             >
               Previous
             </Button>
-            <Button type="submit" variant="primary" pending={wizard.isSaving}>
-              {isLast ? (wizard.isSaving ? 'Creating...' : 'Add Employee') : 'Next'}
+            <Button type="submit" variant="primary" pending={form.isPending}>
+              {isLast ? (form.isPending ? 'Creating...' : 'Add Employee') : 'Next'}
             </Button>
           </Inline>
         </Footer>
@@ -136,11 +111,6 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     </Form>
   );
 }
-
-const isTextField = (name: string): name is TextField => Object.hasOwn(textFields, name);
-
-const firstWrongField = (form: HTMLFormElement | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>('[role="tabpanel"] [aria-invalid="true"]') ?? null;
 
 const Form = styled.form`
   display: grid;

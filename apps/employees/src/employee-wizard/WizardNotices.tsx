@@ -2,7 +2,7 @@ import { messageFor } from '@atrium/errors';
 import { Button, Notice, linkStyles } from '@atrium/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { erroneousFields, labelOf, steps, stepIds, type FieldErrors, type StepId } from './wizard-fields';
+import { erroneousFields, labelOf, steps, stepIds, type StepId, type WizardErrors } from './wizard-fields';
 
 interface RestoredNoticeProps {
   readonly lostFiles: readonly string[];
@@ -25,20 +25,21 @@ export const RestoredNotice = ({ lostFiles, onDiscard }: RestoredNoticeProps) =>
 );
 
 interface RefusalNoticeProps {
-  readonly refusal: { readonly kind: 'fields' } | { readonly kind: 'server'; readonly message: string };
-  readonly errors: FieldErrors;
+  /** What the server says; null where it is the fields. */
+  readonly failure: string | null;
+  readonly errors: WizardErrors;
   readonly onShowStep: (step: StepId) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Why nothing was saved. Names the steps and fields to correct, and leads to them. */
-export function RefusalNotice({ refusal, errors, onShowStep, ref }: RefusalNoticeProps) {
+export function RefusalNotice({ failure, errors, onShowStep, ref }: RefusalNoticeProps) {
   const wrongSteps = stepIds.filter((step) => erroneousFields(step, errors).length > 0);
-  if (refusal.kind === 'fields' && wrongSteps.length === 0) return null;
+  if (failure === null && wrongSteps.length === 0) return null;
   return (
     <Focusable ref={ref} tabIndex={-1} role="alert">
-      {refusal.kind === 'server' ? (
-        <Notice tone="danger" title={refusal.message}>
+      {failure !== null ? (
+        <Notice tone="danger" title={failure}>
           Nothing you entered has been lost.
         </Notice>
       ) : (

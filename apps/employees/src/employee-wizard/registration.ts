@@ -1,15 +1,8 @@
 import { newEmployeeSchema, type NewEmployeeField } from '@atrium/contracts/employees';
-import { isErrorCode, messageFor, type ErrorCode } from '@atrium/errors';
-import { failureFields, failureMessage, isApiFailure } from '@atrium/tenant-api';
-import {
-  isWizardField,
-  textFields,
-  type FieldErrors,
-  type TextField,
-  type WizardField,
-  type WizardFiles,
-  type WizardValues,
-} from './wizard-fields';
+import { messageFor } from '@atrium/errors';
+import { bySchema, type Check, type FieldErrors } from '@atrium/forms';
+import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { textFields, type TextField, type WizardField, type WizardValues } from './wizard-fields';
 
 /** The account's fields have names of their own on the wire. */
 const wireNames = {
@@ -21,68 +14,49 @@ const wireNames = {
 const wireName = (field: Exclude<WizardField, 'confirm_password'>): NewEmployeeField =>
   field === 'username' || field === 'password' || field === 'role' ? wireNames[field] : field;
 
-function fieldOfWireName(name: string): WizardField | null {
-  const own = name.replace(/^user\./, '');
-  return isWizardField(own) && own !== 'confirm_password' ? own : null;
-}
+/** The form's name of what the server names. */
+export const fieldOfWireName = (name: string): string => name.replace(/^user\./, '');
 
 const sentFields = (Object.keys(textFields) as TextField[]).filter((field) => field !== 'confirm_password');
 
+const checkBySchema = bySchema(newEmployeeSchema);
+
 /** What is wrong with the values, by the rules that the server has, and that the two passwords agree. */
-export function validate(values: WizardValues): FieldErrors {
+export const checkRegistration: Check<WizardValues, WizardValues> = (values) => {
   const wire = Object.fromEntries(sentFields.map((field) => [wireName(field), values[field]]));
-  const errors: Partial<Record<WizardField, string>> = {};
-  for (const issue of newEmployeeSchema.safeParse(wire).error?.issues ?? []) {
-    const field = fieldOfWireName(String(issue.path[0]));
-    if (field === null || errors[field] !== undefined) continue;
-    const isBlank = field in values && values[field as TextField].trim() === '';
-    const code: ErrorCode = isBlank ? 'field.required' : isErrorCode(issue.message) ? issue.message : 'field.invalid';
-    errors[field] = messageFor(code, {
-      ...('minimum' in issue && { min: Number(issue.minimum) }),
-      ...('maximum' in issue && { max: Number(issue.maximum) }),
-    });
-  }
-  if (values.confirm_password === '') errors.confirm_password = messageFor('field.required');
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(checkBySchema(wire).errors ?? {}).map(([name, message]) => [fieldOfWireName(name), message]),
+  );
+  if (values.confirm_password === '') errors['confirm_password'] = messageFor('field.required');
   else if (values.confirm_password !== values.password) {
-    errors.confirm_password = messageFor('registration.passwords-differ');
+    errors['confirm_password'] = messageFor('registration.passwords-differ');
   }
-  return errors;
-}
+  return Object.keys(errors).length > 0 ? { errors } : { sendable: values };
+};
 
 /** The multipart body of the registration call. */
-export function registrationForm(values: WizardValues, files: WizardFiles): FormData {
+export function registrationForm(values: WizardValues): FormData {
   const form = new FormData();
   for (const field of sentFields) form.append(wireName(field), values[field]);
   form.append('user.email', values.email);
-  if (files.profile_picture !== null) form.append('profile_picture', files.profile_picture);
-  if (files.resume !== null) form.append('resume', files.resume);
+  if (values.profile_picture !== null) form.append('profile_picture', values.profile_picture);
+  if (values.resume !== null) form.append('resume', values.resume);
   return form;
 }
 
 /** Refusals that concern one field, also where the server does not name it. */
-const fieldOfCode: Readonly<Partial<Record<ErrorCode, WizardField>>> = {
+export const fieldOfCode = {
   'employee.id-taken': 'employee_id',
   'registration.email-taken': 'email',
   'user.username-taken': 'username',
-};
+} as const;
 
-/** A failed save in the form's terms: what belongs to a field, and what stands at the head of the form. */
-export function describeFailure(failure: unknown): { readonly fields: FieldErrors; readonly message: string } {
+/** What is said of a failed save that no field explains. */
+export function registrationFailureText(failure: unknown): string {
   const setupCode = isApiFailure(failure) && failure.kind === 'setup' ? failure.code : null;
-  const message = failureMessage(failure, {
+  return failureMessage(failure, {
     fallback: 'employee.create-failed',
     noResponse: 'employees.no-response',
     setup: setupCode === 'tenant.credentials-missing' ? 'tenant.credentials-missing-sign-in' : undefined,
   });
-
-  const fields: Partial<Record<WizardField, string>> = {};
-  for (const [name, messages] of Object.entries(failureFields(failure))) {
-    const field = fieldOfWireName(name);
-    const first = messages[0];
-    if (field !== null && first !== undefined) fields[field] = first;
-  }
-  const code = isApiFailure(failure) && failure.kind === 'refused' ? failure.code : null;
-  const named = code === null ? undefined : fieldOfCode[code];
-  if (named !== undefined) fields[named] ??= message;
-  return { fields, message };
 }

@@ -80,9 +80,8 @@ export const fileFields = {
 export type TextField = keyof typeof textFields;
 export type FileField = keyof typeof fileFields;
 export type WizardField = TextField | FileField;
-export type WizardValues = Readonly<Record<TextField, string>>;
-export type WizardFiles = Readonly<Record<FileField, File | null>>;
-export type FieldErrors = Readonly<Partial<Record<WizardField, string>>>;
+export type WizardValues = Readonly<Record<TextField, string> & Record<FileField, File | null>>;
+export type WizardErrors = Readonly<Partial<Record<WizardField, string>>>;
 
 export const stepIds = ['1', '2', '3'] as const;
 export type StepId = (typeof stepIds)[number];
@@ -121,9 +120,6 @@ export const steps = {
 
 export const isFileField = (field: WizardField): field is FileField => Object.hasOwn(fileFields, field);
 
-export const isWizardField = (name: string): name is WizardField =>
-  Object.hasOwn(textFields, name) || Object.hasOwn(fileFields, name);
-
 export const labelOf = (field: WizardField): string =>
   isFileField(field) ? fileFields[field].label : textFields[field].label;
 
@@ -147,10 +143,13 @@ export const emptyValues: WizardValues = {
   country: '',
   zip_code: '',
   ...employeeDefaults,
+  profile_picture: null,
+  resume: null,
 };
 
-export const noFiles: WizardFiles = { profile_picture: null, resume: null };
+/** Never kept. */
+export const secretFields = ['password', 'confirm_password'] as const;
 
 /** The fields of a step that have an error, in the step's order. */
-export const erroneousFields = (step: StepId, errors: FieldErrors): readonly WizardField[] =>
+export const erroneousFields = (step: StepId, errors: WizardErrors): readonly WizardField[] =>
   steps[step].fields.filter((field) => errors[field] !== undefined);

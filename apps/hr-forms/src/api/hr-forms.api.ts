@@ -4,7 +4,6 @@ import type {
   EmployeeFacts,
   Submission,
   SubmissionPage,
-  SubmissionQuery,
   SubmissionSummary,
 } from '@atrium/contracts/hr-forms';
 import type {
@@ -19,8 +18,10 @@ import type {
 } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
-import { injectTenantEndpoints, saveFile } from '@atrium/tenant-api';
+import { cursorPages } from '@atrium/lists';
+import { download, injectTenantEndpoints } from '@atrium/tenant-api';
 import type { z } from 'zod';
+import type { SubmissionFilter } from '../list/submission-filter';
 import { servedName } from './served-name';
 
 const root = 'company_management_service/hr_forms/';
@@ -33,8 +34,10 @@ const draftsOffered = 5;
 
 /** One's own, what one can decide now, or everyone's. */
 export type SubmissionScope = 'list' | 'inbox' | 'all';
-/** What a list is narrowed to. */
-export type SubmissionFilters = Pick<SubmissionQuery, 'form' | 'state' | 'outcome' | 'search' | 'from' | 'to'>;
+interface SubmissionsQuery {
+  readonly scope: SubmissionScope;
+  readonly filter: SubmissionFilter;
+}
 
 interface Of<Body> {
   readonly id: string;
@@ -75,20 +78,8 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     providesTags: [drafts],
   }),
 
-  hrFormsSubmissions: build.infiniteQuery<
-    SubmissionPage,
-    { readonly scope: SubmissionScope; readonly filters: SubmissionFilters },
-    string
-  >({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg: { scope, filters }, pageParam }) => ({
-      url: `${root}${scope}/`,
-      params: { ...filters, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-    }),
+  hrFormsSubmissions: build.infiniteQuery<SubmissionPage, SubmissionsQuery, string>({
+    ...cursorPages(({ scope, filter }: SubmissionsQuery) => ({ url: `${root}${scope}/`, params: filter }), pageSize),
     providesTags: [anyList],
   }),
 
@@ -149,14 +140,10 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
 
   /** Saves the document on this device, under the name that the server gives it. */
   hrFormsPdf: build.mutation<null, { readonly id: string; readonly title: string }>({
-    query: ({ id, title }) => ({
-      url: `${root}pdf/${segment(id)}/`,
-      responseHandler: async (response): Promise<unknown> => {
-        if (!response.ok) return response.json();
-        saveFile(await response.blob(), servedName(response.headers) ?? `${title}.pdf`);
-        return null;
-      },
-    }),
+    queryFn: download(
+      ({ id }) => ({ url: `${root}pdf/${segment(id)}/` }),
+      ({ title }, headers) => servedName(headers) ?? `${title}.pdf`,
+    ),
   }),
 }));
 

@@ -1,4 +1,5 @@
 import { messageFor, type ErrorCode } from '@atrium/errors';
+import { useAfterPress } from '@atrium/forms/after-press';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { validate, type ValidationOptions } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
@@ -6,7 +7,6 @@ import { useEffect, useState, type FocusEvent, type InputEvent, type RefObject }
 import { pathOf } from '../renderer/field-place';
 import { halfTyped, halfTypedIn } from '../renderer/half-typed';
 import type { ShownErrors } from '../renderer/shown-errors';
-import { useAfterPress } from './after-press';
 import { inFormOrder, sentencesOf } from './form-errors';
 
 /** Whose sections are looked at, how strictly, and what they are compared with. */

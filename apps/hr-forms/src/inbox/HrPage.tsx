@@ -1,8 +1,6 @@
 import { selectIsAdmin } from '@atrium/auth-store';
-import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { groupDigits } from '@atrium/contracts/numbers';
-import { formTabs } from '@atrium/hr-form-model/forms';
-import { Link, useAddressQuery, useSearchParams } from '@atrium/router';
+import { Link, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import {
   Badge,
@@ -17,13 +15,10 @@ import {
 } from '@atrium/ui';
 import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useHrFormsInboxCountQuery, type SubmissionScope } from '../api/hr-forms.api';
+import { useHrFormsInboxCountQuery } from '../api/hr-forms.api';
 import { decisionPath, formPath, formsPath, submissionPath } from '../hr-paths';
-import { readFilters, withFilter, withoutFilters, type FilterParam } from '../list/submission-filters';
-import { SubmissionFilterBar } from '../list/SubmissionFilterBar';
-import { SubmissionResults } from '../list/SubmissionResults';
+import { Submissions } from '../list/Submissions';
 
 /** What waits for one's decision, and for admins everything that was handed in. */
 export function HrPage() {
@@ -123,44 +118,6 @@ const NothingToDecide = () => (
     />
   </>
 );
-
-interface SubmissionsProps {
-  readonly scope: SubmissionScope;
-  readonly label: string;
-  readonly shows: readonly FilterParam[];
-  readonly pathOf: (submission: SubmissionSummary) => string;
-  readonly empty: ReactNode;
-}
-
-function Submissions({ scope, label, shows, pathOf, empty }: SubmissionsProps) {
-  const [params, changeParams] = useAddressQuery();
-  const list = { shows, hasDrafts: scope === 'list' };
-  const filters = readFilters(params, list);
-  return (
-    <Stack gap={4}>
-      <SubmissionFilterBar
-        label={label}
-        {...list}
-        filters={filters}
-        forms={formTabs}
-        onChange={(name, value) => {
-          changeParams((latest) => withFilter(latest, name, value));
-        }}
-      />
-      <SubmissionResults
-        label={label}
-        scope={scope}
-        filters={filters}
-        pathOf={pathOf}
-        showsPerson={scope !== 'list'}
-        empty={empty}
-        onClearFilters={() => {
-          changeParams(withoutFilters);
-        }}
-      />
-    </Stack>
-  );
-}
 
 const PlainLink = styled(Link)`
   ${linkStyles}

@@ -6,7 +6,7 @@ import { BackLink } from '../submissions/OpenSubmission';
 /** After a decision: the one that waits longest, or that there is none. */
 export function NextInInbox({ after }: { readonly after: string }) {
   const { data, isFetching } = useHrFormsSubmissionsInfiniteQuery(
-    { scope: 'inbox', filters: {} },
+    { scope: 'inbox', filter: {} },
     { refetchOnMountOrArgChange: true },
   );
   if (data === undefined || isFetching) return null;

@@ -4,22 +4,21 @@ import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
-import type { SubmissionFilters } from '../api/hr-forms.api';
-import type { FilterParam, ListFilters } from './submission-filters';
+import type { FilterName, ListFilters, SubmissionFilter } from './submission-filter';
 import { outcomeLabels, stateLabels, undecidedStates } from './submission-states';
 
 interface SubmissionFilterBarProps extends ListFilters {
   readonly label: string;
-  readonly filters: SubmissionFilters;
+  readonly filter: SubmissionFilter;
   readonly forms: readonly { readonly key: string; readonly label: string }[];
-  readonly onChange: (name: FilterParam, value: string) => void;
+  readonly onChange: (name: FilterName, value: string) => void;
 }
 
-export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, onChange }: SubmissionFilterBarProps) {
-  const [search, setSearch] = useDebouncedText(filters.search ?? '', (text) => {
+export function SubmissionFilterBar({ label, shows, hasDrafts, filter, forms, onChange }: SubmissionFilterBarProps) {
+  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
-  const change = (name: FilterParam) => (value: string) => {
+  const change = (name: FilterName) => (value: string) => {
     onChange(name, value);
   };
 
@@ -31,7 +30,7 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
       {shows.includes('form') && (
         <NativeSelect
           label="Form"
-          value={filters.form ?? ''}
+          value={filter.form ?? ''}
           onChange={change('form')}
           options={[
             { value: '', label: 'All forms' },
@@ -42,7 +41,7 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
       {shows.includes('state') && (
         <NativeSelect
           label="Status"
-          value={statusOf(filters)}
+          value={statusOf(filter)}
           onChange={(value) => {
             const [name, ...rest] = value.split(':');
             onChange(name === 'outcome' ? 'outcome' : 'state', rest.join(':'));
@@ -52,16 +51,16 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
             ...undecidedStates
               .filter((state) => hasDrafts || state !== 'draft')
               .map((state) => ({ value: `state:${state}`, label: stateLabels[state] })),
-            ...outcomeLabels(filters.form).map((label) => ({ value: `outcome:${label}`, label })),
+            ...outcomeLabels(filter.form).map((label) => ({ value: `outcome:${label}`, label })),
           ]}
         />
       )}
-      {shows.includes('from') && <DatePicker label="From" value={filters.from ?? ''} onChange={change('from')} />}
+      {shows.includes('from') && <DatePicker label="From" value={filter.from ?? ''} onChange={change('from')} />}
       {shows.includes('to') && (
         <DatePicker
           label="To"
-          error={inOrder(filters) ? undefined : messageFor('field.period-reversed')}
-          value={filters.to ?? ''}
+          error={inOrder(filter) ? undefined : messageFor('field.period-reversed')}
+          value={filter.to ?? ''}
           onChange={change('to')}
         />
       )}
@@ -69,8 +68,8 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filters, forms, o
   );
 }
 
-/** One choice stands for two filters. */
-const statusOf = ({ state, outcome }: SubmissionFilters): string => {
+/** One choice stands for two filter. */
+const statusOf = ({ state, outcome }: SubmissionFilter): string => {
   if (outcome !== undefined) return `outcome:${outcome}`;
   return state === undefined ? '' : `state:${state}`;
 };

@@ -1,68 +1,39 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
+import { useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { tokens } from '@atrium/ui';
-import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { useCallback, useEffect, useRef } from 'react';
+import { rowHeight } from '@atrium/ui/windowed';
 import styled from 'styled-components';
 import { SubmissionRow } from './SubmissionRow';
 
 interface SubmissionListProps {
   readonly label: string;
-  readonly submissions: readonly SubmissionSummary[];
-  /** How many there are in all, those not yet loaded included. */
-  readonly total: number;
-  readonly hasMore: boolean;
-  /** Called when the end of what is loaded comes near. */
-  readonly onNearEnd: () => void;
+  readonly list: InfiniteListState<SubmissionSummary>;
   readonly pathOf: (submission: SubmissionSummary) => string;
   readonly showsPerson: boolean;
 }
 
-/** Rows before the end at which the next page is asked for. */
-const rowsAhead = 30;
-const submissionRowHeight = rowHeight(66);
+const rowOptions = { rowHeight: rowHeight(66), ahead: 30 };
 
 /** Submissions by the thousand: only the rows near the visible part of the page are in the document. */
-export function SubmissionList({
-  label,
-  submissions,
-  total,
-  hasMore,
-  onNearEnd,
-  pathOf,
-  showsPerson,
-}: SubmissionListProps) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const { drawn, below, measure } = useWindowedRows({
-    listRef,
-    count: submissions.length,
-    rowHeight: submissionRowHeight,
-    keyOf: useCallback((index: number) => submissions[index]?.id ?? index, [submissions]),
-  });
-
-  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? 0) >= submissions.length - rowsAhead;
-  useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd, submissions.length]);
-
+export function SubmissionList({ label, list, pathOf, showsPerson }: SubmissionListProps) {
+  const { drawn, below, measure, listRef } = useInfiniteRows<SubmissionSummary, HTMLUListElement>(list, rowOptions);
   return (
     <List ref={listRef} aria-label={label} style={{ paddingBottom: below }}>
-      {drawn.map(({ index, gap }) => {
-        const submission = submissions[index];
-        return (
+      {drawn.map(
+        ({ row: submission, index, key, gap }) =>
           submission !== undefined && (
             <li
-              key={submission.id}
+              key={key}
               ref={measure}
               data-index={index}
               style={{ marginTop: gap }}
-              aria-setsize={total}
+              aria-setsize={list.total ?? undefined}
               aria-posinset={index + 1}
             >
               <SubmissionRow submission={submission} to={pathOf(submission)} showsPerson={showsPerson} />
             </li>
-          )
-        );
-      })}
+          ),
+      )}
     </List>
   );
 }

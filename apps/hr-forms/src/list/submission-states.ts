@@ -13,8 +13,7 @@ export const stateLabels = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<SubmissionState, string>;
 
-export const isSubmissionState = (value: string | null): value is SubmissionState =>
-  value !== null && Object.hasOwn(stateLabels, value);
+export const submissionStates = Object.keys(stateLabels) as SubmissionState[];
 
 /** The states that a form is in before it is decided, or without a decision, in the order of a filter. */
 export const undecidedStates = [

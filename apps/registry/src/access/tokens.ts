@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendAudit, type Author } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { readOrMakeSecret } from '@atrium/server/secret-file';
+import { hashOfToken } from '@atrium/server/secrets';
 
 /** Whose token a call carries. */
 export interface Holder {
@@ -21,7 +22,6 @@ export interface KnownToken extends Holder {
 }
 
 const makeToken = (): string => `atr_${randomBytes(32).toString('base64url')}`;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const columns = 'id, actor, team, created_at as "issuedAt", revoked_at as "withdrawnAt"';
 
 /** The holder of the token in an `Authorization` header. Rejects with a {@link Refusal} where there is none. */
@@ -31,7 +31,7 @@ export async function holderOf(db: Connection, header: string | undefined): Prom
   // Asked anew for every call, so that a withdrawn token fails at its next use.
   const [holder] = await db.rows<Holder>(
     'select actor, team from registry.token where hash = $1 and revoked_at is null',
-    [hashOf(token)],
+    [hashOfToken(token)],
   );
   if (holder === undefined) throw new Refusal('token-unknown');
   return holder;
@@ -48,7 +48,7 @@ export function issueToken(
     const token = makeToken();
     const [made] = await db.rows<KnownToken>(
       `insert into registry.token (hash, actor, team) values ($1, $2, $3) returning ${columns}`,
-      [hashOf(token), actor, team],
+      [hashOfToken(token), actor, team],
     );
     if (made === undefined) throw new Error('The token wasn’t stored.');
     await writeAudit(db, environment, 'issue-token', made, author);
@@ -113,7 +113,7 @@ export async function prepareFirstToken(
     await db.rows('select pg_advisory_xact_lock($1)', [firstTokenLock]);
     const insert = (actor: string, token: string): Promise<unknown> =>
       db.rows('insert into registry.token (hash, actor, team) values ($1, $2, null) on conflict do nothing', [
-        hashOf(token),
+        hashOfToken(token),
         actor,
       ]);
     if (given !== undefined) {

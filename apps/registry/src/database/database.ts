@@ -1,5 +1,7 @@
+import { errnoOf } from '@atrium/server/errno';
 import { announceRead } from '@atrium/server/typed-read';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { openPool, type PoolOptions } from '@atrium/server/pool';
+import type { PoolClient, QueryResultRow } from 'pg';
 import { schema, schemaVersion } from './schema';
 
 /** Any number that nothing else on the server locks. */
@@ -17,25 +19,11 @@ export interface Database extends Connection {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  readonly url: string;
-  /** How long a call waits for a connection, or for a new one to be made. */
-  readonly waitMs: number;
-  /** Told about connections that broke while idle. */
-  readonly onLost: (error: Error) => void;
-}
+export type DatabaseOptions = Pick<PoolOptions, 'url' | 'waitMs' | 'onLost'>;
 
 /** The database, whether it is there at the moment or not. */
-export function openDatabase({ url, waitMs, onLost }: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: 'atrium registry',
-    max: 8,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  pool.on('error', onLost);
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool({ ...options, name: 'atrium registry', connections: 8 });
 
   const over = (client: Pick<PoolClient, 'query'>): Connection => ({
     rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
@@ -96,7 +84,7 @@ const awayMessages = /^(Connection terminated|timeout exceeded when trying to co
 /** Whether a call failed because the database is not there, rather than by what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errnoOf(error) ?? '';
   const message = 'message' in error ? String(error.message) : '';
   // The socket of a server that is not there.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';

@@ -1,6 +1,21 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import {
+  auditQuerySchema,
+  changeSchema,
+  checkSchema,
+  failuresQuerySchema,
+  platformCheckSchema,
+  type AuditAnswer,
+  type BeforeJson,
+  type ChangeAnswer,
+  type CheckAnswer,
+  type FailuresAnswer,
+  type PublishAnswer,
+  type ReleaseAnswer,
+  type ReleaseSummary,
+  type StatusAnswer,
+} from '@atrium/remote-contract/registry-calls';
 import { recordFile, shellName } from '@atrium/remote-contract/release';
 import { holderOf, type Holder } from '../access/tokens';
 import { listAudit, type ChannelStore } from '../channel/store';
@@ -13,8 +28,6 @@ import { findRelease, findReleases, listReleases, ownerOf, type StoredRelease } 
 import { listFailures } from '../reports/failures';
 import { healthSince } from '../reports/repository';
 import { stackReader } from '../reports/source-maps';
-import { platformSchema } from '../shell/platform-schema';
-import { changeSchema } from './change-schema';
 import { describeModules } from './company-modules';
 import { parse } from './parse';
 import { tokenRoutes } from './token-routes';
@@ -47,7 +60,7 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
 
   const holder = (request: FastifyRequest): Promise<Holder> => holderOf(database, request.headers.authorization);
 
-  app.get('/status/', async (request) => {
+  app.get('/status/', async (request): Promise<StatusAnswer> => {
     await holder(request);
     const { rev, state } = await channel.read();
     const now = new Date();
@@ -59,45 +72,45 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     return { environment, rev, remotes: state, releases: releases.map(summaryOf), health };
   });
 
-  app.get('/audit/', async (request) => {
+  app.get('/audit/', async (request): Promise<BeforeJson<AuditAnswer>> => {
     await holder(request);
-    const query = z.object({
-      remote: z.string().optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(50),
-    });
-    return listAudit(database, environment, { remote: undefined, ...parse(query, request.query) });
+    return listAudit(database, environment, { remote: undefined, ...parse(auditQuerySchema, request.query) });
   });
 
-  app.get<{ Params: { remote: string } }>('/releases/:remote/', async (request) => {
+  app.get<{ Params: { remote: string } }>('/releases/:remote/', async (request): Promise<readonly ReleaseSummary[]> => {
     await holder(request);
     return (await listReleases(database, request.params.remote, 100)).map(summaryOf);
   });
 
-  app.get<{ Params: { remote: string; release: string } }>('/releases/:remote/:release/', async (request) => {
-    await holder(request);
-    const { remote, release } = request.params;
-    const found = await findRelease(database, remote, release);
-    if (found === undefined) throw new Refusal('release-unknown', { remote, release });
-    return { ...summaryOf(found), record: found.record, signature: found.signature, integrity: found.integrity };
-  });
+  app.get<{ Params: { remote: string; release: string } }>(
+    '/releases/:remote/:release/',
+    async (request): Promise<ReleaseAnswer> => {
+      await holder(request);
+      const { remote, release } = request.params;
+      const found = await findRelease(database, remote, release);
+      if (found === undefined) throw new Refusal('release-unknown', { remote, release });
+      const { record, signature, integrity } = found;
+      const more = { signature, integrity };
+      return { ...summaryOf(found), record, ...more };
+    },
+  );
 
-  app.get<{ Params: { remote: string } }>('/failures/:remote/', async (request) => {
-    const { remote } = request.params;
-    // What broke in people's browsers, with our sources in it, is for those who look after the remote.
-    await mayChange(await holder(request), remote);
-    const query = z.object({
-      release: z.string().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(20),
-    });
-    const failures = await listFailures(database, environment, remote, parse(query, request.query));
-    const readers = new Map(failures.map(({ release }) => [release, stackReader(database, remote, release)]));
-    return Promise.all(
-      failures.map(async (failure) => ({
-        ...failure,
-        stack: (await readers.get(failure.release)?.(failure.stack)) ?? failure.stack,
-      })),
-    );
-  });
+  app.get<{ Params: { remote: string } }>(
+    '/failures/:remote/',
+    async (request): Promise<BeforeJson<FailuresAnswer>> => {
+      const { remote } = request.params;
+      // What broke in people's browsers, with our sources in it, is for those who look after the remote.
+      await mayChange(await holder(request), remote);
+      const failures = await listFailures(database, environment, remote, parse(failuresQuerySchema, request.query));
+      const readers = new Map(failures.map(({ release }) => [release, stackReader(database, remote, release)]));
+      return Promise.all(
+        failures.map(async (failure) => ({
+          ...failure,
+          stack: (await readers.get(failure.release)?.(failure.stack)) ?? failure.stack,
+        })),
+      );
+    },
+  );
 
   app.get<{ Params: { tenant: string } }>('/tenants/:tenant/modules/', async (request) => {
     const { team } = await holder(request);
@@ -105,17 +118,17 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     return describeModules(database, channel, environment, request.params.tenant, new Date());
   });
 
-  app.post('/check/', async (request) => {
+  app.post('/check/', async (request): Promise<CheckAnswer> => {
     const by = await holder(request);
-    const { record } = parse(z.object({ record: z.string() }), request.body);
+    const { record } = parse(checkSchema, request.body);
     const { contract } = readReleaseRecord(record);
     await mayChange(by, contract.name, contract.owner);
     return { findings: await publisher.checkUpload(record, { isPlatformTeam: by.team === null }) };
   });
 
-  app.post('/platform/check/', async (request) => {
+  app.post('/platform/check/', async (request): Promise<CheckAnswer> => {
     await holder(request);
-    const { platform } = parse(z.object({ platform: platformSchema }), request.body);
+    const { platform } = parse(platformCheckSchema, request.body);
     return { findings: await publisher.checkPlatform(platform) };
   });
 
@@ -131,10 +144,10 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
     const upload = { recordText, files };
     const isPlatformTeam = by.team === null;
     const { release, isNew } = await publisher.publish(upload, { actor: by.actor, why }, { isPlatformTeam });
-    return reply.code(isNew ? 201 : 200).send({ ...summaryOf(release), isNew });
+    return reply.code(isNew ? 201 : 200).send({ ...summaryOf(release), isNew } satisfies PublishAnswer);
   });
 
-  app.post('/changes/', async (request) => {
+  app.post('/changes/', async (request): Promise<ChangeAnswer> => {
     const by = await holder(request);
     const { why, rev: expected, ...change } = parse(changeSchema, request.body);
     await mayChange(by, change.remote);
@@ -165,7 +178,15 @@ export async function operatorRoutes(app: FastifyInstance, parts: OperatorParts)
   }
 }
 
-const summaryOf = ({ remote, id, version, record, publishedBy, publishedAt, filesRemovedAt }: StoredRelease) => ({
+const summaryOf = ({
+  remote,
+  id,
+  version,
+  record,
+  publishedBy,
+  publishedAt,
+  filesRemovedAt,
+}: StoredRelease): ReleaseSummary => ({
   remote,
   id,
   version,

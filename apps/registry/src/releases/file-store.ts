@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { isMissing } from '@atrium/server/errno';
+import { errnoOf, isMissing } from '@atrium/server/errno';
 
 /** A release's files, with their compressed twins, by path. */
 export type ReleaseContent = ReadonlyMap<string, { readonly content: Buffer; readonly brotli: Buffer | null }>;
@@ -82,6 +82,6 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
 }
 
 function isTaken(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = errnoOf(error);
   return code === 'ENOTEMPTY' || code === 'EEXIST';
 }

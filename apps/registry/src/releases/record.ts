@@ -1,9 +1,9 @@
 import type { Release } from '@atrium/remote-contract';
+import { platformSchema } from '@atrium/remote-contract/registry-calls';
 import { shellName } from '@atrium/remote-contract/release';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
 import { pageFile } from '../shell/page';
-import { platformSchema } from '../shell/platform-schema';
 import { isPlainPath } from '../static-file';
 
 const audience = z.array(z.enum(['admin', 'employee'])).optional();

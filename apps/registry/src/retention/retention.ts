@@ -1,7 +1,7 @@
 import { appendAudit } from '../channel/store';
 import { namesOf, releasesNamed, type ChannelState } from '../channel/state';
 import type { Connection, Database } from '../database/database';
-import { startPeriodic, type Periodic } from '../periodic';
+import { startPeriodic, type Periodic } from '@atrium/server/periodic';
 import { lockRelease } from '../releases/lock';
 import type { ReleaseFileStore } from '../releases/file-store';
 import { touchReleases } from '../releases/repository';

@@ -1,7 +1,7 @@
 import type { ChannelStore } from '../channel/store';
 import type { PinState, RemoteState } from '../channel/state';
 import type { Database } from '../database/database';
-import { startPeriodic, type Periodic } from '../periodic';
+import { startPeriodic, type Periodic } from '@atrium/server/periodic';
 import { healthSince, type Health } from '../reports/repository';
 import { judge, type Verdict } from './judge';
 

@@ -10,13 +10,13 @@ beforeEach(async () => {
     await registry.operate('releases/', releaseForm('wallet', { id, files }));
   }
   await change({ action: 'promote', release: 'one' });
-  await tell('one', 'loaded', 1);
+  await report('one', 'loaded', 1);
 });
 afterEach(() => registry.stop());
 
 const change = (body: object) => registry.operate('changes/', { remote: 'wallet', why: 'A test.', ...body });
 const wallet = async () => (await registry.channel()).remotes[0];
-const tell = async (release: string, outcome: string, times: number): Promise<void> => {
+const report = async (release: string, outcome: string, times: number): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
     await fetch(`${registry.url}/reports/`, {
       method: 'POST',
@@ -44,12 +44,12 @@ it('carries a good release from share to share until everyone has it, and writes
     percent: 10,
     plan: { steps: [10, 50], minLoads: 3, minMinutes: 0 },
   });
-  await tell('two', 'loaded', 3);
+  await report('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.candidate?.percent === 50 || remote?.stable === 'two')).toMatch(
     /^rollout: From 10% to 50%: 0 of 3 loads failed/,
   );
   // What the first step was judged by is no part of the second.
-  await tell('two', 'loaded', 3);
+  await report('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.stable === 'two')).toMatch(
     /^rollout: From 50% to 100%: 0 of 3 loads failed/,
   );
@@ -57,11 +57,11 @@ it('carries a good release from share to share until everyone has it, and writes
 });
 
 it('judges a step by what came after it began, also in the same minute', async () => {
-  await tell('two', 'render', 4);
-  await tell('one', 'render', 4);
+  await report('two', 'render', 4);
+  await report('one', 'render', 4);
   await change({ action: 'promote', release: 'two', percent: 10, plan: { steps: [10], minLoads: 3, minMinutes: 0 } });
-  await tell('one', 'loaded', 1);
-  await tell('two', 'loaded', 3);
+  await report('one', 'loaded', 1);
+  await report('two', 'loaded', 3);
   expect(await reasonOnce((remote) => remote?.candidate === null)).toBe(
     'rollout: From 10% to 100%: 0 of 3 loads failed, compared with 0.0% for the stable release.',
   );
@@ -82,7 +82,7 @@ it('takes a bad release back by itself, and writes down why', async () => {
     percent: 10,
     plan: { steps: [10, 50], minLoads: 100, minMinutes: 5 },
   });
-  await tell('two', 'render', 4);
+  await report('two', 'render', 4);
   // Three are enough, and a look may come between the third and the fourth.
   expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(
     /^rollout: Rolled back at 10%: (3 of 3|4 of 4) loads failed, compared with 0\.0% for the stable release\.$/,
@@ -95,7 +95,7 @@ it('ends the pins to a bad release with it, and says whose', async () => {
   await change({ action: 'pin', release: 'two', tenant: 'globex', user: 'ada' });
   await change({ action: 'pin', release: 'one', tenant: 'initech' });
   await change({ action: 'promote', release: 'two', percent: 10 });
-  await tell('two', 'render', 4);
+  await report('two', 'render', 4);
   expect(await reasonOnce((remote) => remote?.candidate === null)).toMatch(/ Pins removed: acme, ada of globex\.$/);
   expect((await wallet())?.pins.map(({ release }) => release)).toEqual(['one']);
 });

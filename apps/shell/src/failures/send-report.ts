@@ -3,7 +3,7 @@ import { originOf } from '../signed-in/modules/module-failure';
 const longestMessage = 500;
 const longestStack = 8_000;
 
-const told = new Set<string>();
+const sent = new Set<string>();
 
 /**
  * Tells the registry how a release of a remote, or of the shell, does: a rollout goes on, or is taken back, by these, and
@@ -12,8 +12,8 @@ const told = new Set<string>();
  */
 export function sendReport(remote: string, release: string, outcome: string, cause?: unknown): void {
   const key = `${remote} ${release} ${outcome}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (sent.has(key)) return;
+  sent.add(key);
   void fetch('/reports/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -16,15 +16,13 @@ import {
   injectTenantEndpoints,
   keepPendingShown,
   keyHeader,
-  optimistic,
-  showingAnswer,
   type CacheChange,
   type CachedAnswer,
   type TenantRequest,
 } from '@atrium/tenant-api';
 import type { ErrorCode } from '@atrium/errors';
+import { shownAtOnce, shownWhenAnswered } from './changes';
 import { formOf, taskChangeBody } from './forms';
-import { holdLiveChanges } from './live-gate';
 import * as whole from './whole-task';
 
 const root = 'company_management_service/task_management/';
@@ -61,7 +59,7 @@ interface OnTask {
 
 /** Shows the answer of the server in the task on screen. */
 const showing = <Arg extends OnTask, Answer>(change: (answer: Answer, arg: Arg) => Change) =>
-  showingAnswer<Arg, Answer>((answer, arg) => [inWhole(arg.task, change(answer, arg))], holdLiveChanges);
+  shownWhenAnswered<Arg, Answer>((answer, arg) => [inWhole(arg.task, change(answer, arg))]);
 
 /** Shows the change at once, and takes it back when it is not accepted. */
 const showingAtOnce = <Arg extends OnTask, Answer>(
@@ -69,12 +67,11 @@ const showingAtOnce = <Arg extends OnTask, Answer>(
   failure: (arg: Arg) => ErrorCode,
   answered?: (answer: Answer) => Change,
 ) =>
-  optimistic<Arg, Answer>({
+  shownAtOnce<Arg, Answer>({
     shows: (arg) => [inWhole(arg.task, change(arg))],
     ...(answered !== undefined && { answers: (answer: Answer, arg: Arg) => [inWhole(arg.task, answered(answer))] }),
     rereads: ({ task }) => [{ type: 'Task', id: task }],
     failure,
-    during: holdLiveChanges,
   });
 
 /** A create that makes one row however often it is sent: `key` becomes the row's id. */

@@ -17,9 +17,7 @@ import {
   injectTenantEndpoints,
   keepPendingShown,
   keyHeader,
-  optimistic,
   rereadIfUnsure,
-  showingAnswer,
   type CacheChange,
   type CachedAnswer,
   type TenantCacheAccess,
@@ -35,8 +33,8 @@ import {
   withoutCards,
   withoutList,
 } from './board-changes';
+import { shownAtOnce, shownWhenAnswered } from './changes';
 import { formOf, taskChangeBody } from './forms';
-import { holdLiveChanges } from './live-gate';
 
 const root = 'company_management_service/task_management/';
 const allBoards = { type: 'Board', id: 'LIST' } as const;
@@ -140,7 +138,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body,
       headers: keyHeader(key),
     }),
-    onQueryStarted: showingAnswer((list: BoardList) => [inBoard(list.board, (shown) => withNewList(shown, list))]),
+    onQueryStarted: shownWhenAnswered((list: BoardList) => [inBoard(list.board, (shown) => withNewList(shown, list))]),
   }),
   taskBoardChangeList: build.mutation<BoardList, ListChange>({
     query: ({ id, board, title, order }) => ({
@@ -149,7 +147,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: formOf({ title, order }),
       changes: order === undefined ? [id] : [id, placesOf(board)],
     }),
-    onQueryStarted: optimistic<ListChange, BoardList>({
+    onQueryStarted: shownAtOnce<ListChange, BoardList>({
       shows: ({ id, board, title, order }) => [
         inBoard(board, (shown) => {
           const titled = title === undefined ? shown : withListTitle(shown, id, title);
@@ -158,7 +156,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       ],
       rereads: ({ board }) => [boardTag(board)],
       failure: () => 'list.update-failed',
-      during: holdLiveChanges,
     }),
   }),
   taskBoardDeleteList: build.mutation<null, OfBoard>({
@@ -167,11 +164,10 @@ const tasksApi = injectTenantEndpoints((build) => ({
       method: 'DELETE',
       changes: [id, placesOf(board)],
     }),
-    onQueryStarted: optimistic<OfBoard, null>({
+    onQueryStarted: shownAtOnce<OfBoard, null>({
       shows: ({ id, board }) => [inBoard(board, (shown) => withoutList(shown, id))],
       rereads: ({ board }) => [boardTag(board)],
       failure: () => 'list.delete-failed',
-      during: holdLiveChanges,
     }),
   }),
 
@@ -185,11 +181,10 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: { title, task_board_list: list },
       headers: keyHeader(key),
     }),
-    onQueryStarted: showingAnswer(
+    onQueryStarted: shownWhenAnswered(
       ({ id, title }: Task, { board, list }: { readonly board: string; readonly list: string }) => [
         inBoard(board, (shown) => withCardIn(withoutCards(shown, new Set([id])), { id, title }, list, null)),
       ],
-      holdLiveChanges,
     ),
   }),
   taskBoardChangeTask: build.mutation<Task, TaskChanged>({
@@ -199,11 +194,10 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: taskChangeBody(change),
       changes: [task],
     }),
-    onQueryStarted: optimistic<TaskChanged, Task>({
+    onQueryStarted: shownAtOnce<TaskChanged, Task>({
       shows: ({ task, board, change }) => [inBoard(board, (shown) => withTaskChange(shown, task, change))],
       rereads: ({ task, board }) => [boardTag(board), taskTag(task)],
       failure: ({ change }) => (change.is_completed === true ? 'task.complete-failed' : 'task.update-failed'),
-      during: holdLiveChanges,
     }),
   }),
   taskBoardMoveTask: build.mutation<Task, TaskMoved>({
@@ -213,25 +207,23 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: move,
       changes: [task, placesOf(board)],
     }),
-    onQueryStarted: optimistic<TaskMoved, Task>({
+    onQueryStarted: shownAtOnce<TaskMoved, Task>({
       shows: ({ task, board, move }) => [inBoard(board, (shown) => withCardMoved(shown, task, move))],
       rereads: ({ board }) => [boardTag(board)],
       failure: () => 'task.move-failed',
-      during: holdLiveChanges,
     }),
   }),
   /** Takes the card away once the server has deleted it. */
   taskBoardDeleteTask: build.mutation<null, OfTask>({
     query: ({ task }) => ({ url: `${root}task/delete/${task}/`, method: 'DELETE', changes: [task] }),
-    onQueryStarted: showingAnswer(
-      (_: null, { task, board }: OfTask) => [inBoard(board, (shown) => withoutCards(shown, new Set([task])))],
-      holdLiveChanges,
-    ),
+    onQueryStarted: shownWhenAnswered((_: null, { task, board }: OfTask) => [
+      inBoard(board, (shown) => withoutCards(shown, new Set([task]))),
+    ]),
   }),
 
   taskBoardCreateLabel: build.mutation<Label, Keyed & Omit<Label, 'id'>>({
     query: ({ key, ...body }) => ({ url: `${root}tasklabel/create/`, method: 'POST', body, headers: keyHeader(key) }),
-    onQueryStarted: showingAnswer((label: Label) => [
+    onQueryStarted: shownWhenAnswered((label: Label) => [
       inBoard(label.board, (shown) =>
         shown.labels.some(({ id }) => id === label.id) ? shown : { ...shown, labels: [...shown.labels, label] },
       ),
@@ -244,7 +236,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: { name, colour },
       changes: [id],
     }),
-    onQueryStarted: showingAnswer((label: Label) => [
+    onQueryStarted: shownWhenAnswered((label: Label) => [
       inBoard(label.board, (shown) => ({
         ...shown,
         labels: shown.labels.map((other) => (other.id === label.id ? label : other)),
@@ -263,7 +255,7 @@ const tasksApi = injectTenantEndpoints((build) => ({
       body: { is_completed: done },
       changes: [item],
     }),
-    onQueryStarted: optimistic<ItemTicked, ChecklistItem>({
+    onQueryStarted: shownAtOnce<ItemTicked, ChecklistItem>({
       shows: ({ item, task, board, done }) => [
         changeOf(itemsInCache(task), (items) =>
           items.map((other) => (other.id === item ? { ...other, is_completed: done } : other)),
@@ -272,7 +264,6 @@ const tasksApi = injectTenantEndpoints((build) => ({
       ],
       rereads: ({ task, board }) => [taskTag(task), boardTag(board)],
       failure: () => 'checklist-item.update-failed',
-      during: holdLiveChanges,
     }),
   }),
 }));
@@ -309,21 +300,19 @@ const inBoards = (change: (boards: readonly ListedBoard[]) => readonly ListedBoa
 export const inBoard = (id: string, change: (board: BoardSnapshot) => BoardSnapshot): CacheChange =>
   changeOf(boardInCache(id), change);
 
-const renaming = optimistic<Board, Board>({
+const renaming = shownAtOnce<Board, Board>({
   shows: ({ id, title }) => [
     inBoard(id, (board) => ({ ...board, board: { id, title } })),
     inBoards((boards) => boards.map((board) => (board.id === id ? { ...board, title } : board))),
   ],
   rereads: ({ id }) => [allBoards, boardTag(id)],
   failure: () => 'board.update-failed',
-  during: holdLiveChanges,
 });
 
-const deleting = optimistic<string, null>({
+const deleting = shownAtOnce<string, null>({
   shows: (id) => [inBoards((boards) => boards.filter((board) => board.id !== id))],
   rereads: () => [allBoards],
   failure: () => 'board.delete-failed',
-  during: holdLiveChanges,
 });
 
 /**

@@ -3,7 +3,7 @@ import { useDispatch } from '@atrium/state';
 import type { TenantCacheAccess } from '@atrium/tenant-api';
 import { useCallback, useEffect, useState } from 'react';
 import { withFreshCards } from '../api/board-changes';
-import { liveEra, whenLiveChangesMayShow } from '../api/live-gate';
+import { liveGateOf, type LiveGate } from '../api/live-gate';
 import { inBoard, tasksApi } from '../api/tasks.api';
 import { useBoardChanges } from './use-board-changes';
 
@@ -20,17 +20,19 @@ export function useLiveBoard(board: string, seq: number | undefined, refetch: ()
   const [queue] = useState(() => new ChangeQueue());
 
   useEffect(() => {
+    const gate = dispatch((_, getState) => liveGateOf({ getState }));
     const abandon = queue.start({
+      gate,
       readBoard: () => refetch(),
       readCards: async (ids) => {
-        const era = liveEra();
+        const { era } = gate;
         const reading = dispatch(
           tasksApi.endpoints.taskBoardCards.initiate({ board, ids }, { forceRefetch: true, subscribe: false }),
         );
         const { data, isError } = await reading;
         if (isError || data === undefined) return 'failed';
         // Something of one's own has been sent since: this answer may be from before it.
-        if (liveEra() !== era) return 'outdated';
+        if (gate.era !== era) return 'outdated';
         dispatch((_, getState) => {
           inBoard(board, (shown) => withFreshCards(shown, ids, data)).accept({ dispatch, getState });
         });
@@ -56,6 +58,7 @@ export function useLiveBoard(board: string, seq: number | undefined, refetch: ()
 }
 
 interface Readers {
+  readonly gate: LiveGate;
   readonly readBoard: () => PromiseLike<unknown>;
   readonly readCards: (ids: readonly string[]) => Promise<'shown' | 'outdated' | 'failed'>;
 }
@@ -89,11 +92,15 @@ class ChangeQueue {
   private async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    while (this.readers !== null && (this.isBoardStale || this.cards.size > 0)) {
-      await whenLiveChangesMayShow();
-      await this.readNext(this.readers);
+    for (let { readers } = this; readers !== null && this.isBehind(); { readers } = this) {
+      await readers.gate.whenOpen();
+      await this.readNext(readers);
     }
     this.isRunning = false;
+  }
+
+  private isBehind(): boolean {
+    return this.isBoardStale || this.cards.size > 0;
   }
 
   private async readNext({ readBoard, readCards }: Readers): Promise<void> {

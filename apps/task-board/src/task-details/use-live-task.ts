@@ -1,6 +1,8 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { useDispatch } from '@atrium/state';
+import type { TenantCacheAccess } from '@atrium/tenant-api';
 import { useEffect, useRef, useState } from 'react';
-import { liveEra, whenLiveChangesMayShow } from '../api/live-gate';
+import { liveGateOf } from '../api/live-gate';
 import { useBoardChanges } from '../live/use-board-changes';
 import type { Refetch } from './save-task';
 
@@ -9,6 +11,7 @@ import type { Refetch } from './save-task';
  * and lists of its board. What is being typed stands apart from it, and stays.
  */
 export function useLiveTask(whole: WholeTask, refetch: Refetch): void {
+  const dispatch = useDispatch<TenantCacheAccess['dispatch']>();
   const [after, setAfter] = useState(whole.seq);
   const reading = useRef({ isRunning: false, isStale: false, isGone: false });
 
@@ -22,6 +25,7 @@ export function useLiveTask(whole: WholeTask, refetch: Refetch): void {
 
   /** One reading at a time; what happens meanwhile causes another. Resolves to the last. */
   const read = async (): Promise<WholeTask | undefined> => {
+    const gate = dispatch((_, getState) => liveGateOf({ getState }));
     const state = reading.current;
     state.isStale = true;
     if (state.isRunning) return undefined;
@@ -29,11 +33,11 @@ export function useLiveTask(whole: WholeTask, refetch: Refetch): void {
     let fresh: WholeTask | undefined;
     while (state.isStale && !state.isGone) {
       state.isStale = false;
-      await whenLiveChangesMayShow();
-      const era = liveEra();
+      await gate.whenOpen();
+      const { era } = gate;
       fresh = await refetch();
       // Something of one's own was sent meanwhile: the answer may be from before it.
-      if (liveEra() !== era) state.isStale = true;
+      if (gate.era !== era) state.isStale = true;
     }
     state.isRunning = false;
     return fresh;

@@ -8,8 +8,8 @@ export function failureText(failure: unknown, code: ErrorCode): string {
   // Without credentials no call is made, whatever it would have been for.
   if (failure.kind === 'setup') return messageFor(failure.code);
   if (failure.kind === 'no-response') return `${sentence} ${messageFor('network.error')}`;
-  const told = failure.status < 500 ? (periodRefusal(failure) ?? failure.detail) : null;
-  return told !== null && told !== sentence ? `${sentence} ${told}` : sentence;
+  const detail = failure.status < 500 ? (periodRefusal(failure) ?? failure.detail) : null;
+  return detail !== null && detail !== sentence ? `${sentence} ${detail}` : sentence;
 }
 
 /**

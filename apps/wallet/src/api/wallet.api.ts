@@ -9,11 +9,12 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
+import { cursorPages } from '@atrium/lists';
 import {
+  download,
   injectTenantEndpoints,
   keyHeader,
   rereadIfUnsure,
-  saveFile,
   type TenantCacheAccess,
   type TenantOptions,
 } from '@atrium/tenant-api';
@@ -37,10 +38,10 @@ const accountOf = (user: string) => ({ type: 'Wallet', id: `of ${user}` }) as co
 /** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showResult}. */
 const everything = ['Wallet'] as const;
 
-const historyPage = ({ wallet, ...filter }: HistoryQuery, cursor = '') => ({
-  url: `${transactions}list/${wallet}`,
-  params: { ...filter, limit: pageSize, ...(cursor !== '' && { cursor }) },
-});
+const historyPages = cursorPages(
+  ({ wallet, ...params }: HistoryQuery) => ({ url: `${transactions}list/${wallet}`, params }),
+  pageSize,
+);
 
 const walletApi = injectTenantEndpoints((build) => ({
   walletAccount: build.query<WalletAccount, string>({
@@ -66,15 +67,12 @@ const walletApi = injectTenantEndpoints((build) => ({
   }),
 
   walletHistory: build.infiniteQuery<WalletTransactionPage, HistoryQuery, string>({
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchCachedPages: false,
-    },
-    query: ({ queryArg, pageParam }) => historyPage(queryArg, pageParam),
+    ...historyPages,
   }),
   /** The first page of a history once more. */
-  walletNewest: build.query<WalletTransactionPage, HistoryQuery>({ query: (query) => historyPage(query) }),
+  walletNewest: build.query<WalletTransactionPage, HistoryQuery>({
+    query: (queryArg) => historyPages.query({ queryArg, pageParam: '' }),
+  }),
   walletTransaction: build.query<WalletTransaction, string>({
     query: (id) => ({ url: `${transactions}retrieve/${id}/` }),
     providesTags: everything,
@@ -87,17 +85,11 @@ const walletApi = injectTenantEndpoints((build) => ({
     query: ({ wallet, ...period }) => ({ url: `${transactions}statement/${wallet}/`, params: period }),
     providesTags: everything,
   }),
-  /** Saves the file on this device. It is not kept in the cache: it can be large, and nothing draws it. */
   walletExport: build.mutation<null, HistoryQuery>({
-    query: ({ wallet, ...filter }) => ({
-      url: `${transactions}export/${wallet}/`,
-      params: filter,
-      responseHandler: async (response): Promise<unknown> => {
-        if (!response.ok) return response.json();
-        saveFile(await response.blob(), 'transactions.csv');
-        return null;
-      },
-    }),
+    queryFn: download(
+      ({ wallet, ...params }) => ({ url: `${transactions}export/${wallet}/`, params }),
+      () => 'transactions.csv',
+    ),
   }),
 
   walletBook: build.mutation<

@@ -1,16 +1,15 @@
 import { inOrder } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
-import type { WalletFilter } from '@atrium/contracts/wallet';
 import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
-import type { FilterParam } from './history-filter';
+import type { HistoryFilter } from './history-filter';
 import { asTable } from './history-styles';
 
 interface HistoryFiltersProps {
-  readonly filter: WalletFilter;
-  readonly onChange: (name: FilterParam, value: string) => void;
+  readonly filter: HistoryFilter;
+  readonly onChange: (name: keyof HistoryFilter, value: string) => void;
 }
 
 const kinds = [
@@ -25,7 +24,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
     onChange('search', text);
   });
   const isReversed = !inOrder(filter);
-  const kind = kinds.find(({ value }) => value === filter.transaction_type?.toLowerCase())?.value ?? '';
+  const kind = kinds.find(({ value }) => value === filter.kind?.toLowerCase())?.value ?? '';
   return (
     <Bar role="search" aria-label="Transactions">
       <Search>

@@ -1,7 +1,8 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
+import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { VisuallyHidden, tokens, whileNobodyActs } from '@atrium/ui';
-import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { rowHeight } from '@atrium/ui/windowed';
+import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
 import { formatSigned } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
@@ -10,15 +11,9 @@ import { HistoryRow, type RowActions } from './HistoryRow';
 import { RowSkeleton } from './RowSkeletons';
 
 interface HistoryTableProps {
-  readonly transactions: readonly WalletTransaction[];
-  /** How many there are in all. Only told once nothing more follows. */
-  readonly total: number;
+  readonly list: InfiniteListState<WalletTransaction>;
   readonly timeZone: string;
-  /** More follow those in `transactions`. */
-  readonly hasMore: boolean;
-  /** Called when the end of what is loaded comes near. */
-  readonly onNearEnd: () => void;
-  /** The row to bring into sight, one of `transactions`. */
+  /** The row to bring into sight, one of those in `list`. */
   readonly wanted: string | null;
   readonly onFound: () => void;
   readonly onFind: (transaction: string) => void;
@@ -26,34 +21,18 @@ interface HistoryTableProps {
   readonly actions: RowActions | null;
 }
 
-/** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
-const rowsAhead = 25;
-const historyRowHeight = rowHeight(57);
+const rowOptions = { rowHeight: rowHeight(57), ahead: 25, pending: 1 };
+const columns = 7;
 
 /** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
-export function HistoryTable({
-  transactions,
-  total,
-  timeZone,
-  hasMore,
-  onNearEnd,
-  wanted,
-  onFound,
-  onFind,
-  actions,
-}: HistoryTableProps) {
-  const listRef = useRef<HTMLTableSectionElement>(null);
-  const { drawn, below, measure, scrollTo } = useWindowedRows({
-    listRef,
-    count: transactions.length + (hasMore ? 1 : 0),
-    rowHeight: historyRowHeight,
-    keyOf: useCallback((index: number) => transactions[index]?.id ?? 'more', [transactions]),
-  });
-
-  const isNearEnd = hasMore && (drawn.at(-1)?.index ?? 0) >= transactions.length - rowsAhead;
-  useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd, transactions.length]);
+export function HistoryTable({ list, timeZone, wanted, onFound, onFind, actions }: HistoryTableProps) {
+  const { rows: transactions, hasMore, total, isMoreThanTotal } = list;
+  const { drawn, below, measure, scrollTo, listRef } = useInfiniteRows<WalletTransaction, HTMLTableSectionElement>(
+    list,
+    rowOptions,
+  );
+  // What was not counted is known once everything is here.
+  const count = isMoreThanTotal || total === null ? transactions.length : total;
 
   const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
 
@@ -71,7 +50,7 @@ export function HistoryTable({
     <Table
       role="table"
       aria-labelledby="transaction-history"
-      aria-rowcount={hasMore ? -1 : total + 1}
+      aria-rowcount={hasMore ? -1 : count + 1}
       $amountWidth={widthOfWidest(transactions.map(({ amount }) => amount))}
       $balanceWidth={widthOfWidest(transactions.map(({ balance_after }) => balance_after))}
     >
@@ -95,38 +74,32 @@ export function HistoryTable({
         </HeadRow>
       </Head>
       <Body role="rowgroup" ref={listRef}>
-        {drawn.map(({ index, key, gap }) => {
-          const transaction = transactions[index];
-          return (
-            <Fragment key={key}>
-              <RowsOutOfSight height={gap} />
-              {transaction === undefined ? (
-                <tr aria-hidden data-index={index} ref={measure}>
-                  <PendingCell>
-                    <RowSkeleton />
-                  </PendingCell>
-                </tr>
-              ) : (
-                <HistoryRow
-                  transaction={transaction}
-                  index={index}
-                  measure={measure}
-                  timeZone={timeZone}
-                  onFind={onFind}
-                  actions={actions}
-                />
-              )}
-            </Fragment>
-          );
-        })}
-        <RowsOutOfSight height={below} />
+        {drawn.map(({ row: transaction, index, key, gap }) => (
+          <Fragment key={key}>
+            <RowsOutOfSight height={gap} columns={columns} />
+            {transaction === undefined ? (
+              <tr aria-hidden data-index={index} ref={measure}>
+                <PendingCell>
+                  <RowSkeleton />
+                </PendingCell>
+              </tr>
+            ) : (
+              <HistoryRow
+                transaction={transaction}
+                index={index}
+                measure={measure}
+                timeZone={timeZone}
+                onFind={onFind}
+                actions={actions}
+              />
+            )}
+          </Fragment>
+        ))}
+        <RowsOutOfSight height={below} columns={columns} />
       </Body>
     </Table>
   );
 }
-
-const RowsOutOfSight = ({ height }: { readonly height: number }) =>
-  height > 0 && <tr role="presentation" aria-hidden style={{ height }} />;
 
 /** In `ch`, with its sign. */
 const widthOfWidest = (amounts: readonly number[]): number =>

@@ -1,19 +1,19 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { Link, useAddressQuery } from '@atrium/router';
-import { Button, ErrorState, Heading, buttonStyles, media, tokens, OutdatedNotice } from '@atrium/ui';
-import { Download, Printer } from '@atrium/ui/icons';
+import { InfiniteList, ListCount, useAddressFilter, useInfiniteList } from '@atrium/lists';
+import { Link } from '@atrium/router';
+import { Button, EmptyState, Heading, buttonStyles, tokens } from '@atrium/ui';
+import { Download, Printer, Receipt } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../api/failure-text';
 import { useWalletExportMutation, useWalletHistoryInfiniteQuery } from '../api/wallet.api';
 import { statementPath } from '../wallet-paths';
 import { HistoryFilters } from './HistoryFilters';
-import { HistoryCount, HistoryEnd, NothingFound, NothingYet } from './HistoryStates';
 import { HistoryTable } from './HistoryTable';
 import { historyRoom } from './history-styles';
-import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from './history-filter';
+import { historyFilter, walletFilterOf, type HistoryFilter } from './history-filter';
 import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
@@ -26,11 +26,13 @@ interface TransactionHistoryProps {
 
 /** Every transaction, newest first: filtered and paged by the server, windowed on screen, and never edited. */
 export function TransactionHistory({ account, isReadOnly }: TransactionHistoryProps) {
-  const [params, changeParams] = useAddressQuery();
-  const filter = readHistoryFilter(params);
-  const query = { wallet: account.id, ...filter };
-  const { data, currentData, error, isFetching, isError, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
-    useWalletHistoryInfiniteQuery(query);
+  const { filter, isNarrowed, change, clear } = useAddressFilter(historyFilter);
+  const query = { wallet: account.id, ...walletFilterOf(filter) };
+  const list = useInfiniteList(useWalletHistoryInfiniteQuery(query), {
+    failure: () => messageFor('wallet.transactions-failed'),
+    // It is read again after each booking; the others keep what was counted before.
+    countedOn: 'first',
+  });
   const [exportHistory, exporting] = useWalletExportMutation();
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
   const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
@@ -38,31 +40,9 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const [opened, setOpened] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
 
-  // Another filter shows the former result, dimmed, until its own is here.
-  const shown = currentData ?? data;
-  const isStale = currentData === undefined && isFetching;
-  const transactions = useMemo(() => shown?.pages.flatMap(({ results }) => results) ?? [], [shown]);
-  // It is read again after each booking; the others keep what was counted before.
-  const first = shown?.pages[0];
-  const isMore = first?.has_more_than_total ?? false;
-  // What was not counted is known once everything is here.
-  const totalAtEnd = isMore || first === undefined ? transactions.length : first.total;
-  const failure = error === undefined ? null : messageFor('wallet.transactions-failed');
-
-  const fetchMore = useCallback(() => {
-    if (!isFetching && !isError) void fetchNextPage();
-  }, [isFetching, isError, fetchNextPage]);
-
   const startSearchAnew = () => {
-    changeParams(withoutFilters);
+    clear();
     frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-  };
-
-  const fetchMoreAgain = () => {
-    // The button goes, and what comes follows the last row.
-    const last = transactions.at(-1)?.id ?? '';
-    frame.current?.querySelector<HTMLElement>(`[data-transaction="${last}"]`)?.focus({ preventScroll: true });
-    void fetchNextPage();
   };
 
   const exportAsCsv = async () => {
@@ -71,51 +51,17 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     else showToast({ tone: 'danger', message: failureText(refusal, 'wallet.export-failed') });
   };
 
-  const content = () => {
-    if (currentData === undefined && failure !== null && !isFetching) {
-      return <ErrorState message={failure} onRetry={() => void refetch()} />;
-    }
-    if (shown === undefined) return <RowSkeletons />;
-    if (transactions.length === 0 && !hasNextPage) {
-      return isNarrowed(filter) ? <NothingFound onClear={startSearchAnew} /> : <NothingYet isReadOnly={isReadOnly} />;
-    }
-    return (
-      <Results aria-busy={isStale} data-stale={isStale || undefined}>
-        {failure !== null && !isFetchNextPageError && (
-          <OutdatedNotice message={failure} onRetry={() => void refetch()} retrying={isFetching} />
-        )}
-        <HistoryTable
-          transactions={transactions}
-          total={totalAtEnd}
-          timeZone={account.time_zone}
-          hasMore={hasNextPage}
-          onNearEnd={fetchMore}
-          wanted={wanted}
-          onFound={() => {
-            setWanted(null);
-          }}
-          onFind={(id) => {
-            // Where it is not among the rows that are here, it is shown by itself: it may stand far below, or be filtered out.
-            if (transactions.some((transaction) => transaction.id === id)) setWanted(id);
-            else setOpened(id);
-          }}
-          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
-        />
-        <HistoryEnd hasMore={hasNextPage} failure={isFetchNextPageError ? failure : null} onRetry={fetchMoreAgain} />
-      </Results>
-    );
-  };
-
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby="transaction-history">
       <Head>
         <div>
           <Heading id="transaction-history">Transaction History</Heading>
-          <HistoryCount
-            total={first?.total ?? null}
-            isMore={isMore}
-            isNarrowed={isNarrowed(filter)}
-            isLoading={shown === undefined && isFetching}
+          <ListCount
+            list={list}
+            noun={['transaction', 'transactions']}
+            isNarrowed={isNarrowed}
+            size="small"
+            tone="muted"
           />
         </div>
         <Actions>
@@ -128,7 +74,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
             Export CSV
           </Button>
           <StatementLink
-            to={statementPath(isReadOnly ? account.user : null, periodOf(params))}
+            to={statementPath(isReadOnly ? account.user : null, periodOf(filter))}
             $variant="secondary"
             $size="small"
           >
@@ -137,13 +83,35 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
           </StatementLink>
         </Actions>
       </Head>
-      <HistoryFilters
-        filter={filter}
-        onChange={(name, value) => {
-          changeParams((latest) => withFilterParam(latest, name, value));
-        }}
-      />
-      {content()}
+      <HistoryFilters filter={filter} onChange={change} />
+      <InfiniteList
+        list={list}
+        loading={<RowSkeletons />}
+        empty={<NothingYet isReadOnly={isReadOnly} />}
+        noMatch={
+          isNarrowed && {
+            title: 'No transactions found',
+            message: 'No transactions match your search and filters.',
+            onClear: startSearchAnew,
+          }
+        }
+        end="You’ve reached the end of the list."
+      >
+        <HistoryTable
+          list={list}
+          timeZone={account.time_zone}
+          wanted={wanted}
+          onFound={() => {
+            setWanted(null);
+          }}
+          onFind={(id) => {
+            // Where it is not among the rows that are here, it is shown by itself: it may stand far below, or be filtered out.
+            if (list.rows.some((transaction) => transaction.id === id)) setWanted(id);
+            else setOpened(id);
+          }}
+          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
+        />
+      </InfiniteList>
       {opened !== null && (
         <SingleTransaction
           id={opened}
@@ -174,10 +142,16 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
 }
 
 /** The statement takes the period along; it shows every transaction of it. */
-function periodOf(params: URLSearchParams): string {
-  const { from, to } = readHistoryFilter(params);
-  return new URLSearchParams({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }).toString();
-}
+const periodOf = ({ from, to }: HistoryFilter): string =>
+  new URLSearchParams({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }).toString();
+
+const NothingYet = ({ isReadOnly }: { readonly isReadOnly: boolean }) => (
+  <EmptyState icon={<Receipt aria-hidden />} title="No transactions yet">
+    {isReadOnly
+      ? 'Transactions will appear here.'
+      : 'Record what you receive as a debit and what you spend as a credit.'}
+  </EmptyState>
+);
 
 const Frame = styled.section`
   ${historyRoom}
@@ -202,16 +176,4 @@ const Actions = styled.div`
 
 const StatementLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
   ${buttonStyles}
-`;
-
-const Results = styled.div`
-  transition: opacity 150ms;
-
-  &[data-stale] {
-    opacity: 0.55;
-  }
-
-  ${media.reducedMotion} {
-    transition: none;
-  }
 `;

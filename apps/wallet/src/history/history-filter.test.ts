@@ -1,12 +1,12 @@
-import { isNarrowed, readHistoryFilter, withFilterParam, withoutFilters } from './history-filter';
+import { historyFilter, walletFilterOf } from './history-filter';
 
-const read = (query: string) => readHistoryFilter(new URLSearchParams(query));
-const change = (query: string, ...[name, value]: [Parameters<typeof withFilterParam>[1], string]) =>
-  withFilterParam(new URLSearchParams(query), name, value).toString();
+const read = (query: string) => historyFilter.read(new URLSearchParams(query));
+const change = (query: string, ...[name, value]: [Parameters<typeof historyFilter.change>[1], string]) =>
+  historyFilter.change(new URLSearchParams(query), name, value).toString();
 
 describe('the filter in the address', () => {
   it('is read with what it says', () => {
-    expect(read('search=+rent+&kind=credit&from=2026-01-01&to=2026-01-31')).toEqual({
+    expect(walletFilterOf(read('search=+rent+&kind=credit&from=2026-01-01&to=2026-01-31'))).toEqual({
       search: 'rent',
       transaction_type: 'CREDIT',
       from: '2026-01-01',
@@ -24,17 +24,18 @@ describe('the filter in the address', () => {
     expect(change('from=2026-03-02&to=2026-03-09', 'to', '2026-03-01')).toBe('from=2026-03-01&to=2026-03-01');
   });
 
+  it('keeps its period when something else is changed', () => {
+    expect(change('from=2026-03-02&to=2026-03-01', 'kind', 'debit')).toBe('from=2026-03-02&to=2026-03-01&kind=debit');
+  });
+
   it('loses what is emptied, and all of it on request', () => {
     expect(change('kind=debit&search=a', 'kind', '')).toBe('search=a');
-    expect(withoutFilters(new URLSearchParams('kind=debit&from=2026-03-02&other=1')).toString()).toBe('other=1');
+    expect(historyFilter.clear(new URLSearchParams('kind=debit&from=2026-03-02&other=1')).toString()).toBe('other=1');
   });
 
   it('narrows by any of its parts', () => {
-    expect(['', 'search=a', 'kind=debit', 'to=2026-01-01'].map((query) => isNarrowed(read(query)))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      ['', 'search=a', 'kind=debit', 'to=2026-01-01'].map((query) => historyFilter.isNarrowed(read(query))),
+    ).toEqual([false, true, true, true]);
   });
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { failureText, isNotFound, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
-import { readPeriod, withFilterParam } from '../history/history-filter';
+import { historyFilter } from '../history/history-filter';
 import { BackButton } from '../navigation/BackButton';
 import { WalletCheckFailure } from '../wallet/WalletStates';
 import { walletOfPath, walletPath } from '../wallet-paths';
@@ -31,7 +31,8 @@ type Bound = 'from' | 'to';
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
   const account = useWalletAccountQuery(user);
   const [params, changeParams] = useAddressQuery();
-  const period = readPeriod(params);
+  const { from, to } = historyFilter.read(params);
+  const period = { from, to };
   // A day that is being retyped is no day for a moment; the usual one must not step in before it is left so.
   const [emptied, setEmptied] = useState<Bound | null>(null);
   const {
@@ -49,7 +50,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
     return <WalletCheckFailure failure={account.error} onRetry={() => void account.refetch()} />;
 
   const changePeriod = (name: Bound, day: string) => {
-    changeParams((latest) => withFilterParam(latest, name, day));
+    changeParams((latest) => historyFilter.change(latest, name, day));
   };
 
   const dayField = (name: Bound, label: string) => (

@@ -1,12 +1,13 @@
 import type { WalletAccount } from '@atrium/contracts/wallet';
 import type { TransactionType } from '@atrium/contracts/wallet-options';
+import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, media, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatAmount } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
+import { TransactionDialog } from '../lazy-screens';
 import { LatestMonth } from '../months/LatestMonth';
-import { TransactionDialog } from '../transaction-form/TransactionDialog';
 
 interface BalanceCardProps {
   readonly account: WalletAccount;
@@ -21,6 +22,7 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
     opening: 0,
   });
   const [isOpen, setOpen] = useState(false);
+  usePreload(TransactionDialog.preload);
   const open = (kind: TransactionType) => {
     setForm(({ opening }) => ({ kind, opening: opening + 1 }));
     setOpen(true);
@@ -55,15 +57,17 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
           >
             - Credit Amount
           </Button>
-          <TransactionDialog
-            key={form.opening}
-            kind={form.kind}
-            wallet={account.id}
-            isOpen={isOpen}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          {form.opening > 0 && (
+            <TransactionDialog
+              key={form.opening}
+              kind={form.kind}
+              wallet={account.id}
+              isOpen={isOpen}
+              onClose={() => {
+                setOpen(false);
+              }}
+            />
+          )}
         </Buttons>
       )}
     </Frame>

@@ -2,7 +2,7 @@ import type { WalletAccount } from '@atrium/contracts/wallet';
 import { useSearchParams } from '@atrium/router';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { readHistoryFilter } from '../history/history-filter';
+import { historyFilter } from '../history/history-filter';
 import { TransactionHistory } from '../history/TransactionHistory';
 import { MonthTotals } from '../months/MonthTotals';
 import { BalanceCard } from './BalanceCard';
@@ -16,7 +16,7 @@ interface WalletViewProps {
 /** A wallet that is there: balance, totals per month, and the history below them. */
 export function WalletView({ account, isReadOnly = false }: WalletViewProps) {
   const [params] = useSearchParams();
-  const { from, to } = readHistoryFilter(params);
+  const { from, to } = historyFilter.read(params);
   return (
     <Page>
       <Overview>

@@ -18,7 +18,7 @@ export interface OptimisticChange<Arg, Answer> {
   /** What is said then. */
   readonly failure: (arg: Arg) => ErrorCode;
   /** Begins something that lasts until the answer; what comes back ends it. */
-  readonly during?: () => () => void;
+  readonly during?: (api: TenantCacheAccess) => () => void;
 }
 
 /** What `onQueryStarted` of a mutation is given. */
@@ -38,7 +38,7 @@ export const optimistic =
   <Arg, Answer>(change: OptimisticChange<Arg, Answer>) =>
   async (arg: Arg, api: SentChange<Answer>): Promise<void> => {
     const { endpointName } = api.getCacheEntry();
-    const end = change.during?.();
+    const end = change.during?.(api);
     const settle = change.shows(arg).map((shown) => shown.begin(api));
     try {
       const { data } = await api.queryFulfilled;
@@ -64,9 +64,12 @@ export const optimistic =
 
 /** Shows the server's answer in the cache. The failure is told by whoever asked. */
 export const showingAnswer =
-  <Arg, Answer>(answers: (answer: Answer, arg: Arg) => readonly CacheChange[], during?: () => () => void) =>
+  <Arg, Answer>(
+    answers: (answer: Answer, arg: Arg) => readonly CacheChange[],
+    during?: (api: TenantCacheAccess) => () => void,
+  ) =>
   async (arg: Arg, api: Omit<SentChange<Answer>, 'getCacheEntry'>): Promise<void> => {
-    const end = during?.();
+    const end = during?.(api);
     try {
       const { data } = await api.queryFulfilled;
       for (const answered of answers(data, arg)) answered.accept(api);

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { portrait } from '../../demo/portrait';
 import { createFolderStore } from '../../files/folder-store';
-import { newId } from '../../server/ids';
+import { newId } from '../../database/ids';
 import { readGlyphs, textOf, type DrawnGlyph } from '../../testing/pdf-glyphs';
 import { paperVariants, samplePaper, type SampleFiles } from '../../testing/sample-papers';
 import { createWorkerPool } from '../../workers/worker-pool';

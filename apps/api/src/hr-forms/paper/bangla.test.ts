@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { newId } from '../../server/ids';
+import { newId } from '../../database/ids';
 import { readGlyphs, textOf, type DrawnGlyph } from '../../testing/pdf-glyphs';
 import { banglaWords, samplePaper } from '../../testing/sample-papers';
 import { createWorkerPool } from '../../workers/worker-pool';

@@ -1,26 +1,16 @@
 import { selectSession } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
 import { VisuallyHidden, tokens } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { RootState } from '../store';
-import { readCount } from './read-count';
+import { countSource, noCount } from './count-source';
 
 /** How much waits behind a tile. Asked for once the launcher is on screen, so that it never waits for it. */
 export function CountBadge({ call }: { readonly call: string }) {
   const session = useSelector((state: RootState) => selectSession(state));
-  const [count, setCount] = useState(0);
-
-  useEffect(() => {
-    if (session.status !== 'active') return;
-    const leaving = new AbortController();
-    void readCount(call, session, leaving.signal).then((read) => {
-      if (!leaving.signal.aborted) setCount(read);
-    });
-    return () => {
-      leaving.abort();
-    };
-  }, [call, session]);
+  const source = useMemo(() => (session.status === 'active' ? countSource(call, session) : noCount), [call, session]);
+  const count = useSyncExternalStore(source.subscribe, source.current);
 
   if (count <= 0) return null;
   return (

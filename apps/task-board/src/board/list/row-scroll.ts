@@ -63,17 +63,17 @@ export function createRowScroll(): RowScroll {
     const drag = lock.fluidLift(point);
     let pointer = point;
     let last = performance.now();
-    let told = 0;
+    let reported = 0;
     const tick = (now: number) => {
       if (!drag.isActive() || row === null) return;
       // What the library heard in the last frame is drawn in this one.
-      placeCarried(-told);
+      placeCarried(-reported);
       const { left, right } = row.getBoundingClientRect();
       row.scrollLeft += (edgeSpeed(pointer.x, { left, right }) * Math.min(now - last, 50)) / 1_000;
       last = now;
-      if (moved() !== told) {
-        told = moved();
-        drag.move({ x: pointer.x + told, y: pointer.y });
+      if (moved() !== reported) {
+        reported = moved();
+        drag.move({ x: pointer.x + reported, y: pointer.y });
       }
       frame = requestAnimationFrame(tick);
     };

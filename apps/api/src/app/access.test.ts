@@ -1,0 +1,247 @@
+import { SignJWT } from 'jose';
+import { deriveKey } from '@atrium/server/secrets';
+import { assetApi, assetDeskOf } from '../testing/assets';
+import { deskOf, taskApi } from '../testing/boards';
+import { tenantApi, type Call } from '../testing/call';
+import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
+import { folderOf, hrFormApi } from '../testing/hr-forms';
+import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
+import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
+import { purseOf } from '../testing/wallets';
+import type { Access } from '../server/fastify-types';
+import { isTenantPath, walletPrefix } from '../server/tenant-paths';
+
+interface TenantRoute {
+  readonly method: NonNullable<Call['method']>;
+  readonly url: string;
+  readonly access: Access;
+}
+
+/** The routes as the server has them: a new one is in this test without a line here. */
+function tenantRoutes({ server: { routes } }: TestServer): readonly TenantRoute[] {
+  return routes.flatMap(({ method, url, access }) =>
+    isTenantPath(url) && isMethod(method) ? [{ method, url, access }] : [],
+  );
+}
+
+function isMethod(method: string): method is NonNullable<Call['method']> {
+  return ['GET', 'POST', 'PATCH', 'DELETE'].includes(method);
+}
+
+let server: TestServer;
+let routes: readonly TenantRoute[];
+let acme: Company;
+let globex: Company;
+let employeeToken: string;
+/** Ids of globex, by the parameter that they fit. */
+let foreign: Readonly<Record<string, string>>;
+let foreignAssets: { readonly asset: string; readonly request: string };
+let foreignForm: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  routes = tenantRoutes(server);
+  acme = await registerCompany(server, 'Acme');
+  globex = await registerCompany(server, 'Globex');
+  await createEmployee(server, acme, 1);
+  employeeToken = await signIn(server, 'person1@people.example');
+  const other = await createEmployee(server, globex, 2);
+  const theirs = deskOf(server, globex);
+  const board = await theirs.board();
+  const task = await theirs.task((await theirs.list(board.id)).id);
+  const walletId = (await purseOf(server, globex).open()).id;
+  const depot = assetDeskOf(server, globex);
+  foreignAssets = {
+    asset: (await depot.add()).id,
+    request: (await depot.ask({ category: 'x', reason: 'x' })).id,
+  };
+  foreignForm = (await folderOf(server, globex).submitted('leave')).id;
+  foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id, walletId };
+});
+afterAll(stopTestServers);
+
+/** The same name stands for ids of different things. */
+const foreignIn = (url: string): Readonly<Record<string, string>> => {
+  if (url.startsWith(hrFormApi)) return { ...foreign, id: foreignForm };
+  if (!url.startsWith(assetApi)) return foreign;
+  return { ...foreign, id: url.startsWith(`${assetApi}/requests/`) ? foreignAssets.request : foreignAssets.asset };
+};
+
+const guarded = (): readonly TenantRoute[] => routes.filter((route) => route.access !== 'link');
+const withIds = (url: string, ids: Readonly<Record<string, string>>): string =>
+  url.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? name);
+
+/** Calls a route with everything right but the token. */
+const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: string | undefined = 'acme') =>
+  server.call({
+    method,
+    tenant,
+    token,
+    path: withIds(url, foreignIn(url)),
+    ...bodyOf(method, url),
+  });
+const bodyOf = (method: string, url: string): Partial<Call> => {
+  if (method !== 'POST' && method !== 'PATCH') return {};
+  if (url.startsWith(taskApi)) return taskBody(method, url);
+  if (url.startsWith(walletPrefix)) return walletBody(url);
+  if (url.startsWith(assetApi)) return assetBody(method, url);
+  if (url.startsWith(hrFormApi)) return hrFormBody(method, url);
+  return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
+};
+
+/** Every route in one expectation, so that a failure names the routes that let someone in. */
+async function answersOf(
+  from: readonly TenantRoute[],
+  token: string | undefined,
+  tenant?: string,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const route of from) {
+    const answer = await knock(route, token, tenant);
+    const code = answer.json instanceof Object && 'code' in answer.json ? String(answer.json.code) : '';
+    answers[`${route.method} ${route.url}`] = `${answer.status} ${code}`;
+  }
+  return answers;
+}
+const all = (from: readonly TenantRoute[], answer: string): Record<string, string> =>
+  Object.fromEntries(from.map(({ method, url }) => [`${method} ${url}`, answer]));
+
+const claims = () => ({ user_id: acme.user_id, tenant: 'acme', role: 'admin' });
+const forge = (key: Uint8Array, expires = '1h') =>
+  new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(key);
+const tokenKey = deriveKey(testSecret, 'bearer token');
+
+test('the table holds the routes of the contract', () => {
+  expect(guarded().map(({ method, url, access }) => `${method} ${url.replace(tenantApi, '')} ${access}`)).toEqual(
+    expect.arrayContaining([
+      'GET /employees/list/ signed-in',
+      'GET /employees/designations/ signed-in',
+      'GET /employees/retrieve/:id/ signed-in',
+      'DELETE /employees/delete/:id/ admin',
+      'POST /employees/employee/registration/ admin',
+      'GET /employees/employee/retrieve-by-user/:userId/ signed-in',
+      'POST /users/create/ admin',
+      'GET /files/renew/:id/ signed-in',
+      'GET /task_management/taskboard/whole/:id/ signed-in',
+      'GET /task_management/taskboard/changes/:id/ signed-in',
+      'PATCH /task_management/task/update/:id/ signed-in',
+      'POST /task_management/tasks/:taskId/apply-checklist-template/:templateId/ signed-in',
+      'POST /task_management/taskattachment/create/ signed-in',
+      'GET /hr_forms/all/ signed-in',
+      'GET /hr_forms/inbox/count/ signed-in',
+      'GET /hr_forms/pdf/:id/ signed-in',
+      'POST /hr_forms/approve/:id/ signed-in',
+      'GET /assets/list/ signed-in',
+      'POST /assets/create/ admin',
+      'POST /assets/assign/ admin',
+      'POST /assets/return/ admin',
+      'POST /assets/import/ admin',
+      'POST /assets/requests/create/ signed-in',
+      'POST /assets/requests/grant/:id/ admin',
+      `GET ${walletPrefix}/employee_wallet_account/retrieve/:userId/ signed-in`,
+      `POST ${walletPrefix}/employee_wallet_account/create/ signed-in`,
+      `POST ${walletPrefix}/employee_wallet_transaction/create/ signed-in`,
+      `GET ${walletPrefix}/employee_wallet_transaction/list/:walletId signed-in`,
+    ]),
+  );
+});
+
+test('no route answers without a token', async () => {
+  expect(await answersOf(guarded(), undefined)).toEqual(all(guarded(), '401 auth.token-missing'));
+});
+
+test('no route answers to an expired token', async () => {
+  const token = await forge(tokenKey, '-1s');
+  expect(await answersOf(guarded(), token)).toEqual(all(guarded(), '401 auth.token-expired'));
+});
+
+test('no route answers to a token that another key signed, that nobody signed, or that is none', async () => {
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
+    JSON.stringify({ ...claims(), exp: 4_000_000_000 }),
+  ).toString('base64url')}.`;
+  const otherPurpose = await forge(deriveKey(testSecret, 'file link'));
+  for (const token of [await forge(Buffer.from('another secret, just as long')), unsigned, otherPurpose, 'nonsense']) {
+    expect(await answersOf(guarded(), token)).toEqual(all(guarded(), '401 auth.token-invalid'));
+  }
+});
+
+test('no route answers to a token of an account that is not there', async () => {
+  const nobody = await new SignJWT({ ...claims(), user_id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(tokenKey);
+  const routesThatLook = guarded().filter(({ method, access }) => method === 'GET' || access === 'admin');
+  expect(await answersOf(routesThatLook, nobody)).toEqual(all(routesThatLook, '401 auth.account-ended'));
+});
+
+test('no route answers to another tenant’s token, whether the ids are theirs or not', async () => {
+  expect(await answersOf(guarded(), globex.token)).toEqual(all(guarded(), '403 auth.other-tenant'));
+  expect(await answersOf(guarded(), acme.token, 'globex')).toEqual(all(guarded(), '403 auth.other-tenant'));
+});
+
+test('no admin route answers to an employee', async () => {
+  const adminRoutes = routes.filter((route) => route.access === 'admin');
+  expect(adminRoutes.length).toBeGreaterThan(0);
+  expect(await answersOf(adminRoutes, employeeToken)).toEqual(all(adminRoutes, '403 auth.role-required'));
+});
+
+test('another tenant’s ids are unknown', async () => {
+  const byId = guarded().filter(({ url }) => url.includes(':'));
+  expect(byId.length).toBeGreaterThan(0);
+  const answers = await answersOf(byId, acme.token);
+  for (const answer of Object.values(answers)) expect(answer).toMatch(/^404 [a-z-]+\.not-found$/);
+  expect(Object.keys(answers)).toHaveLength(byId.length);
+});
+
+test('a tenant’s routes are not there on an unknown host or the shared one', async () => {
+  const unknown = guarded().filter(({ method, access }) => method === 'GET' || access === 'admin');
+  expect(await answersOf(unknown, acme.token, 'nowhere')).toEqual(all(unknown, '404 tenant.unknown'));
+  for (const route of guarded()) {
+    const answer = await server.call({
+      method: route.method,
+      token: acme.token,
+      path: withIds(route.url, foreignIn(route.url)),
+    });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'tenant.unknown' } });
+  }
+});
+
+test('routes without a token check the signature of their link', async () => {
+  const links = routes.filter((route) => route.access === 'link');
+  expect(links.length).toBeGreaterThan(0);
+  expect(await answersOf(links, acme.token)).toEqual(all(links, '403 file.link-invalid'));
+});
+
+test('every route says what it answers', () => {
+  const silent = server.server.routes.filter(({ method, answers }) => method !== 'OPTIONS' && answers.length === 0);
+  expect(silent).toEqual([]);
+});
+
+test('the OpenAPI document lists every route with its security', async () => {
+  const answer = await server.call({ path: '/api/docs/' });
+  expect(answer.status).toBe(200);
+  expect(answer.json).toMatchObject({
+    openapi: '3.1.0',
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  });
+  for (const { method, url, access } of routes) {
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    const entry = ['paths', path, method.toLowerCase()];
+    expect(answer.json).toHaveProperty([...entry, 'summary']);
+    if (access === 'link') expect(answer.json).not.toHaveProperty([...entry, 'security']);
+    else expect(answer.json).toHaveProperty([...entry, 'security'], [{ bearer: [] }]);
+  }
+  for (const path of ['login', 'csrf', 'register', 'invitation/retrieve', 'invitation/accept']) {
+    expect(answer.json).toHaveProperty(['paths', `/api/auth/${path}/`]);
+  }
+  const comment = ['paths', `${taskApi}/taskchat/update/{id}/`, 'patch', 'responses', '200', 'content'];
+  expect(answer.json).toHaveProperty([...comment, 'application/json', 'schema']);
+  const csv = ['paths', `${tenantApi}/assets/export/`, 'get', 'responses'];
+  expect(answer.json).toHaveProperty([...csv, '200', 'content', 'text/csv', 'schema'], {
+    type: 'string',
+    format: 'binary',
+  });
+  expect(answer.json).toHaveProperty([...csv, 'default', 'content', 'application/json', 'schema', 'required']);
+  const form = ['paths', `${tenantApi}/employees/employee/registration/`, 'post', 'requestBody', 'content'];
+  expect(answer.json).toHaveProperty([...form, 'multipart/form-data', 'schema', 'properties', 'profile_picture']);
+});

@@ -1,0 +1,187 @@
+import { idempotencyHeader } from '@atrium/contracts/boards';
+import { nextCursorHeader } from '@atrium/contracts/common';
+import { AppError } from '@atrium/errors';
+import { commonOptions, protectAnswers } from '@atrium/server/http-server';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import { assetManagementRoutes } from '../assets/asset-management';
+import { registrationRoutes } from '../auth/registration-routes';
+import { createRegistrationService } from '../auth/registration-service';
+import { authRoutes } from '../auth/routes';
+import { createAuthService } from '../auth/service';
+import { taskManagementRoutes } from './task-management';
+import { employeeRoutes } from '../employees/routes';
+import { createEmployeeService } from '../employees/service';
+import { fileRoutes } from '../downloads/routes';
+import { createFileService } from '../downloads/service';
+import { hrFormRoutes } from '../hr-forms/routes';
+import { createHrFormServices } from '../hr-forms/services';
+import { invitationRoutes } from '../invitations/routes';
+import { createInvitationService } from '../invitations/service';
+import { createRegistryClient } from '../modules/registry-client';
+import { moduleRoutes } from '../modules/routes';
+import { createModuleService } from '../modules/service';
+import { csrfHeader } from '../security/csrf';
+import type { Settings } from '../settings';
+import { userRoutes } from '../users/routes';
+import { createUserService } from '../users/service';
+import { walletRoutes } from '../wallet/routes';
+import { createWalletService } from '../wallet/service';
+import { admitCaller, admitVisitors } from './admission-hooks';
+import { acceptBodies } from '../server/bodies';
+import type { Context } from '../context';
+import { callerOf, type Access } from '../server/fastify-types';
+import { healthRoutes } from './health';
+import { newId } from '../database/ids';
+import { addressHoldsNul } from '../server/nul';
+import { loggerOptions, type LogStream } from '../server/logging';
+import { documentRoutes } from '../server/open-api';
+import { originMatcher } from '../server/origins';
+import { answerFailures } from '../server/problems';
+import { answerSuccessAsDeclared, declaredStatuses } from '../server/success-status';
+import { keepOutOfCaches } from '../server/caching';
+import { tenantOfHost } from '../server/tenant-host';
+import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
+import { validateByZod } from '../server/validation';
+
+/** An empty server: it logs and answers problems, and has no routes yet. */
+export function createApp(settings: Settings, logStream?: LogStream) {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel, logStream),
+    ...commonOptions(settings),
+    genReqId: newId,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: false,
+    // As long as a URL may be: an id that is far too long is an unknown one like any other.
+    routerOptions: { maxParamLength: 65_536 },
+  });
+  app.setValidatorCompiler(validateByZod);
+  // Answers are built field by field and typed by their schemas; parsing them again would only cost time.
+  app.setSerializerCompiler(() => JSON.stringify);
+  answerFailures(app);
+  acceptBodies(app);
+  app.decorateRequest('hostTenant', undefined);
+  app.decorateRequest('claims', undefined);
+  app.decorateRequest('tenantId', '');
+  app.decorateRequest('leaveAdmission', undefined);
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.hostTenant = tenantOfHost(request.hostname, settings.baseHost);
+    next();
+  });
+  protectAnswers(app, {
+    isSecure: settings.shellUrl.startsWith('https:'),
+    headersOf: ({ id }) => ({ 'x-request-id': id, 'x-content-type-options': 'nosniff' }),
+    refusal: () => new AppError('request.malformed'),
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method, hostTenant, ip, claims } = request;
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, path, status: reply.statusCode, ms, tenant: hostTenant, user: claims?.user_id, ip });
+    next();
+  });
+  return app;
+}
+
+/** A route as the server has it, for checks that hold for all of them. */
+export interface RouteEntry {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+  /** Statuses that its answers are described for. */
+  readonly answers: readonly string[];
+}
+
+/** Adds everything that the server answers. Returns what it added. */
+export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
+  const { settings } = context;
+  const entries: RouteEntry[] = [];
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
+    const answers = declaredStatuses(schema);
+    entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
+  });
+  answerSuccessAsDeclared(app);
+  const isShellOrigin = originMatcher(settings.shellOrigins);
+  await documentRoutes(app);
+  await app.register(cookie);
+  await app.register(cors, {
+    origin: (origin, answer) => {
+      answer(null, origin !== undefined && isShellOrigin(origin));
+    },
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', csrfHeader, idempotencyHeader, 'last-event-id'],
+    exposedHeaders: ['Content-Disposition', 'Link', 'Retry-After', nextCursorHeader, 'X-Request-Id', 'X-XSRF-TOKEN'],
+    maxAge: 7200,
+  });
+  // Behind CORS, so that pages can read why.
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(addressHoldsNul(request.originalUrl) ? new AppError('request.nul') : undefined);
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: settings.maxUploadMb * 1024 * 1024,
+      files: 4,
+      fields: 60,
+      parts: 64,
+      // A comment of 10,000 characters, each of up to 4 bytes.
+      fieldSize: 40_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+  });
+
+  const shared: FastifyPluginCallback = (scope, _options, done) => {
+    scope.addHook('onRequest', (request, _reply, next) => {
+      next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
+    });
+    admitVisitors(scope, context);
+    void scope.register(authRoutes(context, createAuthService(context)));
+    void scope.register(registrationRoutes(context, createRegistrationService(context)));
+    void scope.register(invitationRoutes(context, createInvitationService(context)));
+    done();
+  };
+
+  const callersOfTenant = (scope: FastifyInstance): void => {
+    keepOutOfCaches(scope);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
+      const { access = 'signed-in' } = request.routeOptions.config;
+      if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
+      admitCaller(context, request, reply);
+      if (access !== 'admin') return;
+      // Before the body is read: who may not write can't make us receive an upload either.
+      request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
+    });
+  };
+
+  const company: FastifyPluginCallback = (scope, _options, done) => {
+    callersOfTenant(scope);
+    void scope.register(employeeRoutes(context, createEmployeeService(context)));
+    void scope.register(userRoutes(createUserService(context)));
+    void scope.register(
+      moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
+    );
+    void scope.register(fileRoutes(context, createFileService(context)));
+    void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
+    void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
+    void scope.register(hrFormRoutes(context, createHrFormServices(context)), { prefix: '/hr_forms' });
+    done();
+  };
+
+  const wallet: FastifyPluginCallback = (scope, _options, done) => {
+    callersOfTenant(scope);
+    void scope.register(walletRoutes(context, createWalletService(context)));
+    done();
+  };
+
+  await app.register(healthRoutes(context), { prefix: '/api' });
+  await app.register(shared, { prefix: '/api' });
+  await app.register(company, { prefix: companyPrefix });
+  await app.register(wallet, { prefix: walletPrefix });
+  return entries;
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { hasRoom } from '../files/room';
+import { healthLane } from '../database/lanes';
+import type { Context } from '../context';
+
+const problems = ['storage-full', 'unknown-files'] as const;
+type HealthProblem = (typeof problems)[number];
+
+const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  /** What somebody has to look at, while everything else is served. */
+  problems: z.array(z.enum(problems)).optional(),
+});
+
+export const healthRoutes =
+  ({ database, files, settings }: Pick<Context, 'database' | 'files' | 'settings'>): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/health/',
+      {
+        logLevel: 'warn',
+        schema: {
+          summary: 'Check whether the server is ready',
+          tags: ['operation'],
+          response: { 200: healthSchema, 503: healthSchema },
+        },
+      },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        try {
+          const [row] = await database.transaction(
+            (tx) => tx.rows<{ held: number }>({ name: 'held_files', text: 'select held_files() as held' }),
+            healthLane,
+          );
+          const found: HealthProblem[] = [];
+          if (!(await hasRoom(files, settings))) found.push('storage-full');
+          if (row !== undefined && row.held > 0) found.push('unknown-files');
+          return await reply.send({ status: 'ok' as const, ...(found.length === 0 ? {} : { problems: found }) });
+        } catch {
+          return reply.status(503).send({ status: 'unavailable' as const });
+        }
+      },
+    );
+    done();
+  };

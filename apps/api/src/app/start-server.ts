@@ -1,0 +1,143 @@
+import type { EmbeddedPostgres } from '@atrium/embedded-postgres';
+import { AppError } from '@atrium/errors';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createKnownDevices } from '../security/known-devices';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import { sqlDiskFull } from '../database/failures';
+import { openDatabase } from '../database/open-database';
+import { seedDemo } from '../demo/seed';
+import { errnoOf } from '@atrium/server/errno';
+import { createFileLinks } from '../files/file-links';
+import { openStore } from '../files/open-store';
+import { tieStore } from '../files/store-identity';
+import { startJobWorker, type JobWorker } from '../jobs/job-worker';
+import { queuedJobs } from '../jobs/queued-jobs';
+import { recurringJobs } from '../jobs/recurring-jobs';
+import { withSmallPictures } from '../files/picture-store';
+import { createLiveBoards } from '../live/live-boards';
+import { createMailer } from '../mail/mailer';
+import { createOutbox } from '../mail/outbox';
+import { createCsrf } from '../security/csrf';
+import { createPasswords } from '../security/passwords';
+import { loadSecret } from '../security/secret';
+import { createTokens } from '../security/tokens';
+import type { Settings } from '../settings';
+import { createWorkerPool } from '../workers/worker-pool';
+import { createAdmission } from '../admission/admission';
+import { watchPressure } from '../admission/pressure';
+import { addRoutes, createApp, type RouteEntry } from './app';
+import type { Context } from '../context';
+import { listen, type Listener } from '../server/listen';
+import type { LogStream } from '../server/logging';
+import { StartError } from '@atrium/server/start-error';
+
+export interface RunningServer {
+  /** Port that it listens on, also where the settings left the choice to the system. */
+  readonly port: number;
+  readonly routes: readonly RouteEntry[];
+  /** Ends within two seconds: running requests get most of that time, then connections are cut. */
+  stop(): Promise<void>;
+}
+
+const finishRequestsMs = 1200;
+const closeDatabaseMs = 300;
+
+/** Starts everything: database, schema, demo data, file store, routes, ports. */
+export async function startServer(settings: Settings, logStream?: LogStream): Promise<RunningServer> {
+  const app = createApp(settings, logStream);
+  const undo: (() => Promise<void> | void)[] = [];
+  try {
+    const secret = await loadSecret(settings);
+    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app.log, settings, secret);
+    if (embedded !== undefined) undo.push(() => embedded.stop());
+    undo.push(() => database.close());
+    const live = createLiveBoards({ database, url: appUrl, log: app.log });
+    undo.push(() => live.close());
+    const workers = createWorkerPool(settings.workers);
+    undo.push(() => {
+      workers.close();
+    });
+
+    const files = await openStore(settings);
+    const pressure = watchPressure();
+    undo.push(() => {
+      pressure.stop();
+    });
+    const context: Context = {
+      settings,
+      database,
+      files,
+      pictures: withSmallPictures(files, { workers, maxMegapixels: settings.maxPictureMegapixels }),
+      links: createFileLinks(secret),
+      workers,
+      live,
+      mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
+      outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
+      passwords: createPasswords(),
+      tokens: createTokens(secret, settings.tokenHours, settings.companyTimeZone),
+      csrf: createCsrf(secret),
+      devices: createKnownDevices(secret),
+      secret,
+      admission: createAdmission(settings.admission, pressure.isHigh),
+      uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
+    };
+    await tieStore(context).catch((err: unknown) => {
+      // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
+      if (err instanceof StartError || settings.s3 === undefined) throw err;
+      app.log.warn({ err }, 'Couldn’t check whether the bucket belongs to this database.');
+    });
+    if (settings.demo) await seedDemo(context);
+    const routes = await addRoutes(app, context);
+    await app.ready();
+    const listener = await listen(app, settings);
+    app.log.info({ port: listener.port }, 'Listening.');
+
+    const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
+    let stopped: Promise<void> | undefined;
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, jobs, embedded));
+    return { port: listener.port, routes, stop };
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw inOneSentence(error, settings);
+  }
+}
+
+/** What the system refuses is the starter's to mend, and no bug of ours. */
+function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
+  const reason = error instanceof AppError ? error.cause : error;
+  switch (sqlFailureOf(reason)?.code ?? errnoOf(reason)) {
+    case sqlDiskFull:
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`The disk is full. Free up some space for ${dataDir}.`, { cause: error });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(`You don’t have permission to write to ${dataDir}. Set DATA_DIR to a different folder.`, {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}
+
+async function stopAll(
+  listener: Listener,
+  app: FastifyInstance,
+  { database, live, mailer, workers }: Context,
+  jobs: JobWorker,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
+  // Streams would last until the connections are cut.
+  const ended = live.close();
+  const jobsEnded = jobs.stop();
+  await listener.close(finishRequestsMs);
+  await ended;
+  await app.close();
+  mailer?.close();
+  workers.close();
+  // A stuck statement must not hold up the end; the server below cuts it off.
+  await Promise.race([Promise.all([jobsEnded, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
+  await embedded?.stop();
+}

@@ -1,0 +1,37 @@
+import type { KnownDevices } from './security/known-devices';
+import type { Database } from './database/database';
+import type { FileStore } from './files/file-store';
+import type { FileLinks } from './files/file-links';
+import type { LiveBoards } from './live/live-boards';
+import type { Mailer } from './mail/mailer';
+import type { Outbox } from './mail/outbox';
+import type { Csrf } from './security/csrf';
+import type { Passwords } from './security/passwords';
+import type { Tokens } from './security/tokens';
+import type { Admission } from './admission/admission';
+import type { Settings } from './settings';
+import type { WorkerPool } from './workers/worker-pool';
+
+/** What the domains are built from. Made once at start, passed down by hand. */
+export interface Context {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly files: FileStore;
+  /** The same files, for uploads: pictures go in small. */
+  readonly pictures: FileStore;
+  readonly links: FileLinks;
+  readonly workers: WorkerPool;
+  readonly live: LiveBoards;
+  /** Hands mail to the mail server; for jobs. Undefined without one, like the outbox. */
+  readonly mailer: Mailer | undefined;
+  readonly outbox: Outbox | undefined;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly csrf: Csrf;
+  readonly devices: KnownDevices;
+  /** What signatures of the API derive from. */
+  readonly secret: string;
+  readonly admission: Admission;
+  /** Of calls that bring a form. */
+  readonly uploadAdmission: Admission;
+}

@@ -1,0 +1,516 @@
+/** The command line as teams use it: the real program against a real registry. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { after, before, test, type TestContext } from 'node:test';
+import type { ChannelShell } from '@atrium/remote-contract';
+import type {
+  AuditAnswer,
+  FailuresAnswer,
+  FindingAnswer,
+  PublishAnswer,
+  StatusAnswer,
+  TokensAnswer,
+} from '@atrium/remote-contract/registry-calls';
+import type { Syntax } from './atrium/command.ts';
+import { readCommandLine } from './atrium/command-line.ts';
+import type { KnownRegistry } from './atrium/known-registries.ts';
+import { runCommand, startCommand } from './atrium/test-support/command.ts';
+import { freePort, setUp, startRegistry, tearDown } from './atrium/test-support/registry.ts';
+import { platform, writeRelease, writeShell, type ReleaseOptions } from './atrium/test-support/release.ts';
+
+before(setUp);
+after(tearDown);
+
+/** What is read here of what commands print with `--json`: of each command some. */
+interface Printed extends PublishAnswer, Pick<StatusAnswer, 'remotes'> {
+  readonly ok: boolean;
+  readonly token: string;
+  readonly findings: readonly (FindingAnswer & { readonly where: string })[];
+  readonly error: { readonly code: string; readonly findings: readonly FindingAnswer[] };
+}
+
+interface PrintedVerification extends Pick<Printed, 'ok' | 'findings'> {
+  readonly releases: readonly unknown[];
+  readonly files: number;
+}
+
+type Difference<Value> = readonly { readonly key: string; readonly before: Value; readonly after: Value }[];
+type Bytes = { readonly bytes: number } | null;
+interface PrintedDifference {
+  readonly contract: Difference<unknown>;
+  readonly shared: Difference<string>;
+  readonly uses: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  readonly files: readonly { readonly name: string; readonly before: Bytes; readonly after: Bytes }[];
+  readonly totals: { readonly after: { readonly bytes: number } };
+}
+
+interface RunOptions {
+  readonly code?: number;
+  readonly token?: string;
+  readonly args?: readonly string[];
+}
+
+/** A registry, and `run`: the command with a reason where it needs one, expected to end with 0 unless told otherwise. */
+async function suite(t: TestContext) {
+  const registry = await startRegistry(t);
+  const read = async (line: string, { code = 0, token = '', args = [] }: RunOptions = {}): Promise<unknown> => {
+    const result = await runCommand(registry, [...line.split(' '), ...args, '--json'], { ATRIUM_TOKEN: token });
+    assert.equal(result.code, code, `${line}: ${result.stdout}${result.stderr}`);
+    return result.json;
+  };
+  const run = async (line: string, options?: RunOptions) => (await read(line, options)) as Printed;
+  const audit = async (line: string) => (await read(line)) as AuditAnswer;
+  const verify = async (line = 'verify', options?: RunOptions) => (await read(line, options)) as PrintedVerification;
+  const change = (line: string, options: RunOptions = {}) =>
+    run(line, { ...options, args: [...(options.args ?? []), '--why', 'A test.'] });
+  const publish = (
+    name: string,
+    release: ReleaseOptions = {},
+    options: RunOptions & { readonly promote?: readonly string[] } = {},
+  ) => {
+    const { promote = [], ...rest } = options;
+    const dir = writeRelease(registry.folder, name, release);
+    return change(`publish ${name} --dir ${dir}`, { ...rest, args: promote });
+  };
+  /** Publishes releases that differ, and promotes them one after the other; someone opens each before the next one. */
+  const release = async (name: string, ...ids: readonly string[]) => {
+    for (const [index, id] of ids.entries()) {
+      if (index > 0) await registry.report(name, ids[index - 1], 'loaded');
+      await publish(name, { id }, { promote: ['--promote'] });
+    }
+  };
+  const remote = async (name: string) => {
+    const found = (await registry.channel()).remotes.find((one) => one.name === name);
+    assert.ok(found);
+    return found;
+  };
+  const state = async (name: string, line = 'status') => {
+    const found = (await run(line)).remotes[name];
+    assert.ok(found);
+    return found;
+  };
+  return { registry, read, run, audit, verify, state, change, publish, release, remote };
+}
+
+test('a release is published once, and publishing it again changes nothing', async (t) => {
+  const { registry, audit, publish } = await suite(t);
+  assert.equal((await publish('wallet')).isNew, true);
+  assert.equal((await publish('wallet')).isNew, false);
+  assert.deepEqual((await registry.channel()).remotes, []);
+  assert.deepEqual(
+    (await audit('audit wallet')).map(({ action, why }) => ({ action, why })),
+    [{ action: 'publish', why: 'A test.' }],
+  );
+});
+
+test('one command publishes and promotes, to everyone or to a share', async (t) => {
+  const { publish, remote } = await suite(t);
+  await publish('wallet', { id: 'one' }, { promote: ['--promote'] });
+  await publish('wallet', { id: 'two' }, { promote: ['--promote', '12.5'] });
+  const { stable, candidate } = await remote('wallet');
+  assert.deepEqual({ stable, candidate }, { stable: 'one', candidate: { release: 'two', percent: 12.5 } });
+});
+
+test('a publisher that is killed half-way changes nothing, and the next one is whole', async (t) => {
+  const { registry, run, audit, verify, change } = await suite(t);
+  const files = {
+    'remoteEntry.0a1b2c3d.js': 'globalThis.wallet = 1;',
+    'big.0a1b2c3d.js': randomBytes(200_000).toString('hex'),
+  };
+  const dir = writeRelease(registry.folder, 'wallet', { files });
+  const { rev } = await registry.channel();
+  const relay = await relayThatStalls(t, registry.port, 100_000);
+  const publisher = startCommand({ ...registry, url: relay.url }, [
+    'publish',
+    'wallet',
+    '--dir',
+    dir,
+    '--why',
+    'A test.',
+  ]);
+  await relay.stalled;
+  publisher.kill('SIGKILL');
+  await once(publisher, 'exit');
+  await relay.cut();
+
+  assert.deepEqual(await audit('audit wallet'), []);
+  assert.equal((await registry.channel()).rev, rev);
+  await run('diff wallet first first', { code: 1 });
+  assert.equal((await change(`publish wallet --dir ${dir} --promote`)).isNew, true);
+  assert.equal((await verify()).ok, true);
+});
+
+test('twenty publishers at once lose nothing', async (t) => {
+  const { audit, publish } = await suite(t);
+  const ids = Array.from({ length: 20 }, (_, index) => `release-${index}`);
+  const answers = await Promise.all(ids.map((id) => publish('wallet', { id })));
+  assert.ok(answers.every(({ isNew }) => isNew));
+  const entries = await audit('audit wallet --limit 100');
+  assert.deepEqual(entries.map(({ release }) => release).sort(), [...ids].sort());
+});
+
+test('twenty publishers of one release make one release', async (t) => {
+  const { registry, change } = await suite(t);
+  const dir = writeRelease(registry.folder, 'wallet');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(`publish wallet --dir ${dir}`)));
+  assert.equal(answers.filter(({ isNew }) => isNew).length, 1);
+});
+
+test('a remote that needs a missing symbol is refused at publish, by name', async (t) => {
+  const { registry, run, audit, publish } = await suite(t);
+  const release = { changes: { uses: { '@atrium/ui': ['Button', 'Carousel'] } } };
+  const { error } = await publish('wallet', release, { code: 1 });
+  assert.equal(error.code, 'gate-closed');
+  const sentence = 'wallet 1.0.0 uses Carousel from @atrium/ui, which the shell’s version doesn’t have.';
+  assert.deepEqual(
+    error.findings.map(({ message }) => message),
+    [sentence],
+  );
+
+  const dir = writeRelease(registry.folder, 'wallet', release);
+  assert.equal((await run(`check wallet --dir ${dir}`, { code: 1 })).findings[0]?.message, sentence);
+  const { code, stderr } = await runCommand(registry, ['publish', 'wallet', '--dir', dir, '--why', 'A test.']);
+  assert.deepEqual([code, stderr], [1, `The release can’t be published or promoted.\n  - ${sentence}\n`]);
+  assert.deepEqual(await audit('audit wallet'), []);
+});
+
+test('a shell that takes a symbol away is told every live, pinned and last-good release that uses it', async (t) => {
+  const { registry, run, change, publish } = await suite(t);
+  const using = (id: string, symbol: string) =>
+    publish('wallet', { id, changes: { uses: { '@atrium/ui': [symbol] } } }, { promote: ['--promote'] });
+  for (const id of ['old', 'good', 'stable']) {
+    await using(id, 'Card');
+    await registry.report('wallet', id, 'loaded');
+  }
+  await change('pin wallet old --tenant acme');
+  await publish('boards', { changes: { uses: { '@atrium/ui': ['Button'] } } }, { promote: ['--promote'] });
+
+  const shared = { '@atrium/ui': { version: '1.1.0', symbols: ['Button'] } };
+  assert.equal((await run(`check shell --dir ${registry.shell}`)).ok, true);
+  const next = writeShell(registry.folder, { ...platform, shared }, 'shell-2');
+  const { findings } = await run(`check --shell --dir ${next}`, { code: 1 });
+  assert.equal((await change(`publish shell --dir ${next}`, { code: 1 })).error.code, 'gate-closed');
+  assert.deepEqual(findings.map(({ release, message }) => `${release} ${message}`).sort(), [
+    'good wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: last-good.',
+    'old wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: pinned for acme.',
+    'stable wallet 1.0.0 uses Card from @atrium/ui, which the shell’s version doesn’t have. Release status: stable.',
+  ]);
+});
+
+test('a shell is published, tried, promoted, pinned, verified and rolled back like a remote', async (t) => {
+  const { registry, audit, verify, state, change } = await suite(t);
+  const next = writeShell(registry.folder, { ...platform, shell: '1.1.0' }, 'shell-2');
+  assert.equal((await change(`publish shell --dir ${next}`)).isNew, true);
+  const shell = async (): Promise<ChannelShell> => {
+    const found = (await registry.channel()).shell;
+    assert.ok(found);
+    return found;
+  };
+  await change('promote shell latest --percent 5');
+  assert.deepEqual((await shell()).candidate, { release: 'shell-2', percent: 5 });
+  await change('promote shell latest');
+  await change('pin shell shell-1 --tenant acme');
+  const { stable, pins, releases } = await shell();
+  assert.deepEqual([stable, pins.length, releases.length], ['shell-2', 1, 2]);
+  assert.equal((await verify('verify shell')).releases.length, 2);
+  assert.equal((await state('shell', 'status shell')).stable, 'shell-2');
+  await change('rollback shell');
+  assert.equal((await shell()).stable, 'shell-1');
+  const actions = (await audit('audit shell')).filter(({ rev }) => rev !== null).map(({ action }) => action);
+  assert.deepEqual(actions, ['rollback', 'pin', 'promote', 'promote', 'promote']);
+});
+
+test('rolling back is one command, needs no build, and the next channel read has it', async (t) => {
+  const { change, release, remote } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await change('rollback wallet');
+  assert.equal((await remote('wallet')).stable, 'one');
+  assert.equal((await change('rollback wallet', { code: 1 })).error.code, 'nothing-to-roll-back-to');
+});
+
+test('a rollout with a plan starts at its first share, and a rollback ends it', async (t) => {
+  const { state, change, publish, release, remote } = await suite(t);
+  await release('wallet', 'one');
+  await publish('wallet', { id: 'two' });
+  await change('promote wallet latest --plan 1,10,50 --min-loads 20 --min-minutes 5');
+  const { candidate } = await state('wallet');
+  assert.deepEqual(
+    [candidate?.release, candidate?.percent, candidate?.plan],
+    ['two', 1, { steps: [1, 10, 50], minLoads: 20, minMinutes: 5 }],
+  );
+  await change('rollback wallet');
+  assert.equal((await remote('wallet')).candidate, null);
+});
+
+test('a pin has an end, and unpin takes it away', async (t) => {
+  const { state, change, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const started = Date.now();
+  await change('pin wallet one --tenant acme --until 2099-01-31');
+  await change('pin wallet last-good --tenant acme --user 42 --until 7d');
+  const [company, person] = (await state('wallet', 'status wallet')).pins;
+  assert.ok(person);
+  assert.deepEqual(company, {
+    tenant: 'acme',
+    user: null,
+    release: 'one',
+    until: '2099-01-31T23:59:59.000Z',
+    why: 'A test.',
+  });
+  assert.deepEqual([person.user, person.release], ['42', 'one']);
+  const until = person.until ?? '';
+  const days = (Date.parse(until) - started) / 86_400_000;
+  assert.ok(days >= 7 && days < 7.1, until);
+  await change('unpin wallet --tenant acme --user 42');
+  assert.equal((await state('wallet')).pins.length, 1);
+  assert.equal((await change('unpin wallet --tenant globex', { code: 1 })).error.code, 'no-pin');
+});
+
+test('a remote is switched off and on, and a revoked release never comes back', async (t) => {
+  const { registry, change, release, remote } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await change('kill wallet');
+  assert.equal((await remote('wallet')).killed, true);
+  await change('revive wallet');
+  assert.equal((await remote('wallet')).killed, false);
+  await change('revoke wallet stable');
+  assert.equal((await remote('wallet')).stable, 'one');
+  assert.deepEqual((await registry.channel()).revoked, ['two']);
+  assert.equal((await change('promote wallet two', { code: 1 })).error.code, 'release-revoked');
+});
+
+test('a change that was decided on an older revision is not made', async (t) => {
+  const { registry, change, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const { rev } = await registry.channel();
+  await change(`kill wallet --rev ${rev}`);
+  assert.equal((await change(`rollback wallet --rev ${rev}`, { code: 5 })).error.code, 'rev-moved');
+});
+
+test('a token of a team changes the remotes of that team only', async (t) => {
+  const { run, audit, change, publish } = await suite(t);
+  const { token } = await run('token Robin --team Finance');
+  const finance = { contract: { owner: 'Finance' } };
+  await publish('wallet', finance, { token });
+  await change('promote wallet first', { token });
+  assert.equal((await audit('audit wallet'))[0]?.actor, 'Robin');
+  assert.equal((await publish('employees', {}, { token, code: 4 })).error.code, 'not-your-remote');
+  assert.equal((await run('token Robin --platform', { token, code: 4 })).error.code, 'platform-only');
+  assert.equal((await run('status', { token: 'atr_guess', code: 4 })).error.code, 'token-unknown');
+});
+
+test('a token is listed and withdrawn by its id, once, and the log says who did it and why', async (t) => {
+  const { registry, read, run, publish } = await suite(t);
+  const { token, id } = await run('token Robin --team Finance', { args: ['--why', 'Month end.'] });
+  const others = await run('token Kim --team People');
+  assert.deepEqual(
+    ((await read('tokens', { token })) as TokensAnswer).map((known) => [known.id, known.actor, known.withdrawnAt]),
+    [[id, 'Robin', null]],
+  );
+  const why = { args: ['--why', 'It was in a log.'] };
+  assert.equal((await run(`withdraw ${others.id}`, { ...why, token, code: 1 })).error.code, 'no-token');
+  assert.equal((await run(`withdraw ${id}`, { ...why, token })).isNew, true);
+
+  const release = { contract: { owner: 'Finance' } };
+  assert.equal((await publish('wallet', release, { token, code: 4 })).error.code, 'token-unknown');
+  const again = await runCommand(registry, ['withdraw', id, ...why.args]);
+  assert.equal(again.code, 0);
+  assert.match(again.stdout, new RegExp(`^Token ${id} \\(Robin, Finance\\) was already withdrawn on 20`));
+  assert.match(
+    (await runCommand(registry, ['tokens'])).stdout,
+    new RegExp(`^${id}  Robin +Finance +20\\S+ +20\\S+$`, 'm'),
+  );
+
+  const log = (await runCommand(registry, ['audit'])).stdout.split('\n').map((line) => line.split(/ {2,}/).slice(1));
+  assert.deepEqual(log.slice(1, 4), [
+    ['Robin', `withdraw-token ${id} (Robin)`, '-', 'It was in a log.'],
+    ['this machine', `issue-token ${others.id} (Kim)`, '-'],
+    ['this machine', `issue-token ${id} (Robin)`, '-', 'Month end.'],
+  ]);
+  assert.match((await runCommand(registry, ['withdraw', id])).stderr, /Give a reason/);
+});
+
+test('verify passes what is whole', async (t) => {
+  const { registry, verify, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  const result = await verify(`verify --key ${registry.publicKey()}`);
+  // The shell's, of two files, and the two of the wallet.
+  assert.deepEqual([result.ok, result.releases.length, result.files, result.findings], [true, 3, 4, []]);
+});
+
+test('a value may begin with a dash, as one key in 64 does', () => {
+  const command: Syntax = { name: 'verify', options: { key: {}, all: { type: 'boolean' } } };
+  for (const key of ['-vkTFnFSw9', '--kTFnFSw9']) {
+    assert.equal(readCommandLine(command, ['--key', key, '--all']).values['key'], key);
+    assert.equal(readCommandLine(command, [`--key=${key}`]).values['key'], key);
+  }
+  assert.throws(() => readCommandLine(command, ['--key', '--all']), /--key/);
+});
+
+for (const [what, file] of [
+  ['a stored file', 'remoteEntry.0a1b2c3d.js'],
+  ['a compressed twin', 'remoteEntry.0a1b2c3d.js.br'],
+  ['a record', 'release.json'],
+] as const) {
+  test(`verify finds a flipped byte in ${what}`, async (t) => {
+    const { registry, verify, release } = await suite(t);
+    await release('wallet', 'one', 'two');
+    const path = join(registry.dataFolder, 'registry', 'releases', 'wallet', 'one', file);
+    const content = readFileSync(path);
+    const middle = content.length >> 1;
+    content[middle] = content[middle]! ^ 1;
+    writeFileSync(path, content);
+    const { findings } = await verify('verify', { code: 1 });
+    assert.equal(findings.length, 1);
+    assert.ok(findings[0]!.where.startsWith(`wallet one ${file.replace('.br', '')}`), findings[0]!.where);
+    assert.equal((await verify('verify wallet', { code: 1 })).ok, false);
+  });
+}
+
+test('verify refuses another key than the given one, and than that of the first time', async (t) => {
+  const { registry, verify, release } = await suite(t);
+  await release('wallet', 'one');
+  const other = 'A'.repeat(43);
+  assert.match((await verify(`verify --key ${other}`, { code: 1 })).findings[0]!.message, /is not a trusted key/);
+  const known = join(registry.dataFolder, 'known-registries.json');
+  await verify();
+  const remembered = JSON.parse(readFileSync(known, 'utf8')) as Record<string, KnownRegistry>;
+  const [[address, seen] = ['', undefined]] = Object.entries(remembered);
+  assert.ok(seen);
+  assert.deepEqual([address, seen.key], [registry.url, registry.publicKey()]);
+
+  writeFileSync(known, JSON.stringify({ [address]: { ...seen, key: other } }));
+  await verify('verify', { code: 1 });
+  writeFileSync(known, JSON.stringify({ [address]: { ...seen, rev: seen.rev + 1 } }));
+  assert.match((await verify('verify', { code: 1 })).findings[0]!.message, /went back from revision \d+ to \d+/);
+  await verify('verify --trust-anew');
+  await verify();
+});
+
+test('diff tells files, bytes, contract, shared versions and symbols apart', async (t) => {
+  const { read, publish } = await suite(t);
+  const files = (size: number) => ({ 'remoteEntry.0a1b2c3d.js': 'x'.repeat(size), [`only-${size}.0a1b2c3d.js`]: 'y' });
+  const built = (version: string, symbol: string) => ({
+    shared: { '@atrium/ui': version },
+    uses: { '@atrium/ui': [symbol] },
+  });
+  await publish('wallet', { id: 'one', files: files(10), changes: built('1.0.0', 'Card') }, { promote: ['--promote'] });
+  const contract = { version: '1.1.0', routes: [{ path: '/wallet', title: 'Your wallet' }] };
+  await publish('wallet', { id: 'two', files: files(20), contract, changes: built('1.0.0', 'Button') });
+  const difference = (await read('diff wallet')) as PrintedDifference;
+  assert.deepEqual(difference.contract, [
+    { key: 'routes./wallet.title', before: 'wallet', after: 'Your wallet' },
+    { key: 'version', before: '1.0.0', after: '1.1.0' },
+  ]);
+  assert.deepEqual(difference.uses, { added: ['@atrium/ui Button'], removed: ['@atrium/ui Card'] });
+  assert.deepEqual(
+    difference.files.map(({ name, before, after }) => [name, before?.bytes, after?.bytes]),
+    [
+      ['only-10.js', 1, undefined],
+      ['only-20.js', undefined, 1],
+      ['remoteEntry.js', 10, 20],
+    ],
+  );
+  assert.deepEqual([difference.shared, difference.totals.after.bytes], [[], 21]);
+});
+
+test('status shows people a table of who runs what', async (t) => {
+  const { registry, change, publish, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  await publish('wallet', { id: 'three' }, { promote: ['--promote', '10'] });
+  await change('pin wallet one --tenant acme');
+  for (const outcome of ['loaded', 'loaded', 'render']) await registry.report('wallet', 'two', outcome);
+  await registry.report('wallet', 'one', 'chunk');
+  const { code, stdout } = await runCommand(registry, ['status']);
+  assert.equal(code, 0);
+  const rows = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/));
+  const wallet = rows.find(([name]) => name === 'wallet');
+  assert.ok(wallet);
+  assert.deepEqual(wallet.slice(0, 7), ['wallet', 'two', '1.0.0', 'Test team', 'on', 'three 10%', '1']);
+  assert.deepEqual(wallet.slice(7), ['2 loads, 1 failed (render) / no loads', 'one']);
+  assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', '1 load, 1 failed (chunk)', 'A test.']);
+});
+
+test('failures are told to the team of the remote, each once', async (t) => {
+  const { registry, read, run, release } = await suite(t);
+  await release('wallet', 'one', 'two');
+  assert.match((await runCommand(registry, ['failures', 'wallet'])).stdout, /^No errors reported/);
+  const stack = 'Error: gone\n    at open (https://suite.example/remotes/wallet/two/remoteEntry.0a1b2c3d.js:1:2)';
+  for (let time = 0; time < 2; time += 1) await registry.report('wallet', 'two', 'render', { message: 'gone', stack });
+  await registry.report('wallet', 'one', 'late', { message: 'TypeError' });
+  const found = (await read('failures wallet stable')) as FailuresAnswer;
+  assert.deepEqual(
+    found.map(({ release: id, phase, message, count }) => [id, phase, message, count]),
+    [['two', 'render', 'gone', 2]],
+  );
+  const { stdout } = await runCommand(registry, ['failures', 'wallet']);
+  assert.match(stdout, /^one  late  once, \S+\n  TypeError\n\ntwo  render  2 times, .*\n  Error: gone\n      at open /);
+  const { token } = await run('token Kim --team People');
+  assert.equal((await run('failures wallet', { token, code: 4 })).error.code, 'not-your-remote');
+});
+
+test('the command line says what it does not understand, and asks for the reason', async (t) => {
+  const { registry } = await suite(t);
+  const refused = async (...args: readonly string[]) => {
+    const { code, stderr } = await runCommand(registry, args);
+    assert.equal(code, 2, stderr);
+    return stderr;
+  };
+  assert.match(await refused('rollback', 'wallet'), /Give a reason/);
+  assert.match(await refused('promote', 'wallet', '--why', 'x'), /Missing argument for promote: <release>/);
+  assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--percent', '101'), /from 0 to 100/);
+  assert.match(await refused('promote', 'wallet', 'one', '--why', 'x', '--plan', '10,5'), /ascending/);
+  assert.match(await refused('pin', 'wallet', 'one', '--why', 'x'), /--tenant/);
+  for (const until of ['2001-01-01', '2099-02-30', 'tomorrow', '2099-01-01T00:00'])
+    await refused('pin', 'wallet', 'one', '--tenant', 'acme', '--why', 'x', '--until', until);
+  assert.match(await refused('publsh'), /Unknown command “publsh”/);
+  assert.match(await refused('status', '--colour'), /--colour/);
+});
+
+test('a registry that does not answer is told apart from one that refuses', async (t) => {
+  const { registry } = await suite(t);
+  const nowhere = { ...registry, url: `http://127.0.0.1:${await freePort()}` };
+  const { code, json } = await runCommand(nowhere, ['status', '--json']);
+  assert.deepEqual([code, (json as Printed).error.code], [3, 'unreachable']);
+  const { code: without, stderr } = await runCommand({ ...registry, dataFolder: '/nonexistent' }, ['status']);
+  assert.equal(without, 4);
+  assert.match(stderr, /ATRIUM_TOKEN/);
+});
+
+/** Passes on what it gets until `bytes` went by, and then no more. `cut` ends both of its connections. */
+async function relayThatStalls(t: TestContext, port: number, bytes: number) {
+  const { promise: stalled, resolve: reportStall } = Promise.withResolvers<undefined>();
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    sockets.push(near, far);
+    let passed = 0;
+    near.on('data', (chunk: Buffer) => {
+      passed += chunk.length;
+      if (passed < bytes) {
+        far.write(chunk);
+        return;
+      }
+      near.pause();
+      reportStall(undefined);
+    });
+    far.pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+  });
+  const cut = async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stalled, cut };
+}

@@ -1,0 +1,35 @@
+import type { Command } from '../command.ts';
+import { audit } from './audit.ts';
+import { check } from './check.ts';
+import { diff } from './diff.ts';
+import { failures } from './failures.ts';
+import { kill, revive } from './kill.ts';
+import { pin, unpin } from './pin.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { revoke } from './revoke.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import { token, tokens, withdraw } from './token.ts';
+import { verify } from './verify.ts';
+
+/** In the order in which a release meets them. */
+export const commands: readonly Command[] = [
+  check,
+  publish,
+  promote,
+  rollback,
+  pin,
+  unpin,
+  kill,
+  revive,
+  revoke,
+  status,
+  failures,
+  diff,
+  verify,
+  audit,
+  token,
+  tokens,
+  withdraw,
+];

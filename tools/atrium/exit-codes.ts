@@ -1,0 +1,24 @@
+/** How the command ends, for scripts. */
+export const exitCodes = {
+  ok: 0,
+  /** The registry or the gate says no, or something was found. */
+  refused: 1,
+  usage: 2,
+  unreachable: 3,
+  /** No token, a token that is not known, or another team's remote. */
+  notAllowed: 4,
+  /** Someone changed the channel since the revision that was given. */
+  revMoved: 5,
+  /** As sysexits.h has it. */
+  fault: 70,
+};
+
+export const exitCodeHelp: readonly (readonly [code: number, meaning: string])[] = [
+  [exitCodes.ok, 'success'],
+  [exitCodes.refused, 'refused, or problems were found'],
+  [exitCodes.usage, 'invalid command or option'],
+  [exitCodes.unreachable, 'the registry didn’t respond or failed'],
+  [exitCodes.notAllowed, 'missing or unknown token, or another team’s remote'],
+  [exitCodes.revMoved, 'the channel has changed since the --rev revision'],
+  [exitCodes.fault, 'internal error'],
+];

@@ -1,0 +1,30 @@
+import { exitCodes } from './exit-codes.ts';
+
+/** Something that speaks against a release. */
+export interface Finding {
+  readonly message: string;
+}
+
+interface FailureOptions {
+  readonly exitCode?: number;
+  /** Names it for scripts. */
+  readonly code?: string;
+  readonly findings?: readonly Finding[];
+}
+
+/** A failure that is reported in one sentence. */
+export class Failure extends Error {
+  readonly exitCode: number;
+  readonly code: string;
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, { exitCode = exitCodes.refused, code = 'refused', findings = [] }: FailureOptions = {}) {
+    super(message);
+    this.exitCode = exitCode;
+    this.code = code;
+    this.findings = findings;
+  }
+}
+
+export const usageFailure = (message: string): Failure =>
+  new Failure(message, { exitCode: exitCodes.usage, code: 'usage' });

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What was seen of a registry before: the key that signed, and the highest revision. */
+export interface KnownRegistry {
+  readonly key: string;
+  readonly rev: number;
+}
+
+type KnownRegistries = Readonly<Record<string, KnownRegistry>>;
+
+/** What was seen of registries before, by address. */
+export function knownRegistries(path: string) {
+  const all = read(path);
+  return {
+    of: (url: string): KnownRegistry | undefined => all[url],
+    remember: (url: string, seen: KnownRegistry): void => {
+      mkdirSync(dirname(path), { recursive: true });
+      const draft = `${path}.${process.pid}`;
+      writeFileSync(draft, `${JSON.stringify({ ...all, [url]: seen }, null, 2)}\n`);
+      renameSync(draft, path);
+    },
+  };
+}
+
+function read(path: string): KnownRegistries {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as KnownRegistries;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

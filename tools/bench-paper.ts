@@ -1,0 +1,118 @@
+/**
+ * Measures what light calls take while ten of the heaviest papers are made at once:
+ *
+ *   npm run bench:paper
+ *
+ * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Ends
+ * with status 1 where the 99th percentile of the light call is above 100 ms, on a machine that has the time to tell.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { measureBeside, type BesideLoad } from './bench/beside-load.ts';
+import { heavyPicture, heavySubmission } from './bench/heavy-submission.ts';
+import { formsPath, paperCalls } from './bench/paper-calls.ts';
+import { demoPassword, type Session } from './bench/suite.ts';
+import { inWorkspace } from './setup/paths.mjs';
+
+const port = Number(process.env['BENCH_API_PORT'] ?? 4491);
+const papers = 10;
+const everyMs = 5;
+const mostMs = 100;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-paper-bench-'));
+const calls = paperCalls(port);
+
+async function makePapers(session: Session, id: string): Promise<void> {
+  const path = `${formsPath}/pdf/${id}/`;
+  const headers = calls.headersOf(session);
+  const answers = await Promise.all(Array.from({ length: papers }, () => calls.call(path, { headers })));
+  for (const { status, bytes } of answers) {
+    if (status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-')
+      throw new Error(`A PDF request got HTTP ${status}.`);
+  }
+}
+
+/** As they were stored before pictures were made small. */
+function storeOriginals(ids: readonly string[], bytes: Buffer): void {
+  const folder = join(dataDir, 'files');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && ids.includes(entry.name)) writeFileSync(join(entry.parentPath, entry.name), bytes);
+  }
+}
+
+const server = spawn(process.execPath, [inWorkspace('apps', 'api', 'dist', 'main.mjs')], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    DEMO: '',
+    NO_DEMO: '',
+  },
+});
+const ended = once(server, 'exit');
+let worst = 0;
+let alone = 0;
+try {
+  await Promise.race([
+    once(server, 'message'),
+    ended.then(() => Promise.reject(new Error('The server didn’t start. Build it first: npx nx build api'))),
+  ]);
+  const login = async (email: string) =>
+    (await calls.json('/api/auth/login/', null, { email, password: demoPassword })) as Session;
+  const employee = await login('employee@acme.example');
+  const admin = await login('admin@globex.example');
+  const picture = await heavyPicture();
+  const lightCall = async () =>
+    (await calls.call(`${formsPath}/inbox/count/`, { headers: calls.headersOf(admin) })).status;
+  const measure = (work: () => Promise<unknown>) => measureBeside({ pid: server.pid ?? 0, everyMs, lightCall }, work);
+
+  const idle = await measure(() => delay(4000));
+  const upload = await measure(async () => {
+    for (let index = 0; index < 3; index += 1) await heavySubmission(calls, employee, picture);
+  });
+  const submission = await heavySubmission(calls, employee, picture);
+  const small = await measure(() => makePapers(employee, submission.id));
+  storeOriginals(submission.files, picture);
+  const large = await measure(() => makePapers(employee, submission.id));
+  alone = idle.p99;
+  worst = Math.max(upload.p99, small.p99, large.p99);
+
+  const rows: readonly (readonly [name: string, measured: BesideLoad])[] = [
+    ['no load', idle],
+    ['uploading 6 of these pictures', upload],
+    [`${papers} PDFs at once`, small],
+    [`${papers} PDFs at once, original pictures`, large],
+  ];
+  const row = (name: string, one: BesideLoad) =>
+    `| ${name} | ${[one.took, one.calls, one.p50, one.p99, one.most, one.server, one.worker].map((value) => value.toFixed(value < 10 ? 1 : 0)).join(' | ')} |`;
+  console.log(
+    [
+      `Picture: 6000 × 4000 pixels with transparency, ${Math.round(picture.length / 1000)} KB. One light call every ${everyMs} ms.`,
+      '',
+      '| load | duration, ms | light calls | p50, ms | p99, ms | max, ms | server, MB | worker, MB |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...rows.map(([name, one]) => row(name, one)),
+    ].join('\n'),
+  );
+} finally {
+  calls.close();
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (worst > mostMs) {
+  const isBusy = alone > mostMs / 2;
+  console.error(
+    isBusy
+      ? `The light call takes ${alone.toFixed(0)} ms without any load: this machine is too busy to measure on.`
+      : `The light call’s 99th percentile was ${worst.toFixed(0)} ms. It must stay below ${mostMs} ms.`,
+  );
+  process.exitCode = isBusy ? 0 : 1;
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run bench`: measures the suite as built and prints tables for docs/benchmarks.md. Takes about two minutes; compare
+ * numbers of one run with each other, machines differ.
+ */
+import { measureApi, serverMemory, type Load } from './bench/api.ts';
+import { measurePages } from './bench/pages.ts';
+import { signIn, startSuite } from './bench/suite.ts';
+
+const employees = 10_000;
+
+const suite = await startSuite({ employees });
+try {
+  const sessions = {
+    few: { ...(await signIn('admin@acme.example')), email: 'admin@acme.example' },
+    many: { ...(await signIn('admin@globex.example')), email: 'admin@globex.example' },
+  };
+  const idleMemory = serverMemory();
+  const pages = await measurePages(sessions);
+  const api = await measureApi(sessions);
+  print(pages, api, { idle: idleMemory, afterLoad: serverMemory() });
+} finally {
+  await suite.stop();
+}
+
+type Pages = Awaited<ReturnType<typeof measurePages>>;
+type Api = Awaited<ReturnType<typeof measureApi>>;
+interface Memory {
+  readonly idle: number | null;
+  readonly afterLoad: number | null;
+}
+
+function print(pages: Pages, api: Api, memory: Memory): void {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const visit = ({ requests, bytes, scriptBytes }: Pages['signIn']) =>
+    `${requests} | ${kilobytes(scriptBytes)} | ${kilobytes(bytes)}`;
+  const click = ({ cold, warm, cards }: Pages['few']) => `${cold.toFixed(0)} | ${warm.toFixed(0)} | ${cards}`;
+  const load = ({ perSecond, p50, p99 }: Load) => `${perSecond.toFixed(0)} | ${p50} | ${p99}`;
+  console.log(`
+| first visit | requests | scripts, KB | total, KB |
+| --- | ---: | ---: | ---: |
+| sign-in page | ${visit(pages.signIn)} |
+| launcher | ${visit(pages.launcher)} |
+
+| click to employees shown | cold, ms | warm, ms | cards on the page |
+| --- | ---: | ---: | ---: |
+| a small directory | ${click(pages.few)} |
+| ${employees} employees | ${click(pages.many)} |
+
+| call, 10 connections | per second | p50, ms | p99, ms |
+| --- | ---: | ---: | ---: |
+| first page of a small directory | ${load(api.few)} |
+| first page of ${employees} employees | ${load(api.many)} |
+| search in ${employees} employees | ${load(api.searchMany)} |
+| sign-in | ${load(api.signIn)} |
+
+Memory of the API server: ${String(memory.idle)} MB idle, ${String(memory.afterLoad)} MB after the load test.`);
+}

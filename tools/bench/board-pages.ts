@@ -1,0 +1,201 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { cardTitle, type SeededBoard } from './board-seed.ts';
+import { medians } from './numbers.ts';
+import { shellUrl, type Session } from './suite.ts';
+
+declare global {
+  interface Window {
+    __longTasks: PerformanceEntry[];
+    __firstCard?: number;
+    __frames: number[];
+    __frameRequest: number;
+  }
+}
+
+const runs = Number(process.env['BENCH_RUNS'] ?? 5);
+
+/** Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. */
+export async function measureBoard(session: Session, board: SeededBoard, cards: number) {
+  const browser = await chromium.launch({
+    executablePath: await ensureWholeChromium(),
+    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
+  });
+  try {
+    const measured: Awaited<ReturnType<typeof measureOnce>>[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser, session, board, cards));
+    return medians(measured);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOnce(browser: Browser, session: Session, board: SeededBoard, cards: number) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(context, session);
+  const devtools = await context.newCDPSession(page);
+
+  await page.goto(`${shellUrl}/task_management`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: board.title, exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  const click = await page.evaluate(clickAndWait, board.title);
+  // The lists out of sight are drawn after those in sight; their tasks and elements count as well.
+  await page.getByRole('list', { name: 'List 10', exact: true }).getByRole('listitem').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const longestTask = await page.evaluate(longestTaskSince, click.start);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+
+  const other = await openPage(context, session);
+  // A page in the background draws no frames, and its clock for them stands still.
+  await other.bringToFront();
+  await other.goto(page.url(), { waitUntil: 'commit' });
+  await other.getByRole('listitem').first().waitFor();
+  await other.goto(page.url(), { waitUntil: 'commit' });
+  await other.getByRole('listitem').first().waitFor();
+  const deepLink = (await (await other.waitForFunction(() => window.__firstCard)).jsonValue()) ?? NaN;
+
+  await page.bringToFront();
+  const dragged = await drag(page, other);
+  const lastCard = cardTitle(cards);
+  const scroll = await toLastCardByScrolling(page, lastCard);
+  const search = await toLastCardBySearch(page, lastCard);
+  await context.close();
+  return {
+    click: click.milliseconds,
+    deepLink,
+    longestTask,
+    elements,
+    heapMB: usedSize / 1e6,
+    ...dragged,
+    scroll,
+    search,
+  };
+}
+
+async function openPage(context: BrowserContext, session: Session): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(({ access, tenant }) => {
+    localStorage.setItem('authToken', access);
+    localStorage.setItem('tenant', tenant);
+    window.__longTasks = [];
+    new PerformanceObserver((list) => {
+      window.__longTasks.push(...list.getEntries());
+    }).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    // Time from the start of the navigation to the first card drawn.
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main ol li, main ul li, main [role=listitem]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          window.__firstCard = performance.now();
+        }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  }, session);
+  return page;
+}
+
+/** Runs in the page: presses the tile of a board and waits for the first card drawn. */
+function clickAndWait(title: string): Promise<{ readonly start: number; readonly milliseconds: number }> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main [role=listitem], main ol li, main ul li') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          resolve({ start, milliseconds: performance.now() - start });
+        }),
+      );
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.textContent === title)?.click();
+  });
+}
+
+/** Runs in the page; 0 where no task took 50 ms. */
+function longestTaskSince(start: number): number {
+  const since = window.__longTasks.filter(({ startTime }) => startTime >= start - 50);
+  return Math.max(0, ...since.map(({ duration }) => duration));
+}
+
+/** Drags the first card of the first list over the others, to the third: frames meanwhile, and what the drop takes. */
+async function drag(page: Page, other: Page) {
+  const from = await page
+    .getByRole('list', { name: 'List 1', exact: true })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
+  const to = await page.getByRole('list', { name: 'List 3', exact: true }).getByRole('listitem').nth(1).boundingBox();
+  if (from === null || to === null) throw new Error('There is nothing to drag.');
+  const title = await page.getByRole('list', { name: 'List 1', exact: true }).getByRole('link').first().textContent();
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 4 });
+  await page.evaluate(() => {
+    window.__frames = [];
+    let last = performance.now();
+    const count = (now: number) => {
+      window.__frames.push(now - last);
+      last = now;
+      window.__frameRequest = requestAnimationFrame(count);
+    };
+    window.__frameRequest = requestAnimationFrame(count);
+  });
+  for (const place of [end, start, end]) await page.mouse.move(place.x, place.y, { steps: 40 });
+  const frames = await page.evaluate(() => {
+    cancelAnimationFrame(window.__frameRequest);
+    return window.__frames.slice(1);
+  });
+  frames.sort((one, another) => one - another);
+
+  const answered = page.waitForResponse((response) => response.url().includes('/task/move/'));
+  const seen = other
+    .getByRole('list', { name: 'List 3', exact: true })
+    .getByRole('link', { name: title ?? '', exact: true })
+    .waitFor()
+    .then(() => performance.now());
+  const dropped = performance.now();
+  await page.mouse.up();
+  await answered;
+  const confirmed = performance.now() - dropped;
+  const seenByOther = (await seen) - dropped;
+  return { frameP95: frames[Math.floor(frames.length * 0.95)] ?? NaN, confirmed, seenByOther };
+}
+
+async function toLastCardByScrolling(page: Page, title: string): Promise<number> {
+  const list = page.getByRole('list', { name: 'List 10', exact: true });
+  await list.scrollIntoViewIfNeeded();
+  return list.evaluate(
+    (element, wanted) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let box: Element | null = element;
+        while (box !== null && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+        const look = () => {
+          box?.scrollTo(0, box.scrollHeight);
+          if ([...element.querySelectorAll('a')].some(({ textContent }) => textContent === wanted)) {
+            resolve(performance.now() - start);
+          } else if (performance.now() - start > 20_000) resolve(NaN);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    title,
+  );
+}
+
+async function toLastCardBySearch(page: Page, title: string): Promise<number> {
+  const start = performance.now();
+  await page.getByLabel('Search tasks').fill(title);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();
+  return performance.now() - start;
+}

@@ -1,0 +1,61 @@
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+
+/** What the browser fetches before anyone acts, and how much of it there may be. */
+export interface Visit {
+  readonly visit: string;
+  readonly maxKilobytes: number;
+  readonly maxScripts: number;
+  readonly files: readonly string[];
+}
+
+/**
+ * Upper bounds of the first visit, over the wire (brotli). A visit is what the browser fetches before anyone acts: the
+ * page's own scripts and the chunks that its start imports.
+ */
+const signIn = { visit: 'Sign-in page', chunks: ['signed-out'], maxKilobytes: 115, maxScripts: 8 };
+// `workspace` comes through federation, so it is not among the files of the group that asks for it.
+const launcher = { visit: 'Launcher', chunks: ['signed-in', 'workspace'], maxKilobytes: 150, maxScripts: 12 };
+
+/** Of the heaviest first visit, as the record of a release says it. */
+export const shellBudget = { kilobytes: launcher.maxKilobytes, requests: launcher.maxScripts };
+
+/** The page's own scripts, and what the start of each visit imports. */
+export function scriptsOfVisits(stats: Stats): readonly Visit[] {
+  const {
+    chunks = [],
+    entrypoints = {},
+    namedChunkGroups = {},
+  } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkGroups: true,
+    entrypoints: true,
+  });
+  const own = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
+  const filesOf = (name: string) => {
+    const files =
+      namedChunkGroups[name]?.assets?.map((asset) => asset.name) ??
+      chunks.find(({ names }) => names.includes(name))?.files;
+    if (files === undefined) throw new Error(`No chunk is called ${name}.`);
+    return files;
+  };
+  return [signIn, launcher].map(({ chunks: needed, ...visit }) => ({
+    ...visit,
+    files: [...new Set([...own, ...needed.flatMap(filesOf)])].filter((name) => name.endsWith('.js')),
+  }));
+}
+
+/** Prints the weight of each first visit and throws when one is above its budget. */
+export function checkBudgets(visits: readonly Visit[], dist: string): void {
+  const tooHeavy: string[] = [];
+  for (const { visit, files, maxKilobytes, maxScripts } of visits) {
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+    const kilobytes = Math.round(bytes / 100) / 10;
+    console.log(`${visit}: ${kilobytes} KB in ${files.length} scripts (limit: ${maxKilobytes} KB in ${maxScripts})`);
+    if (kilobytes > maxKilobytes || files.length > maxScripts) tooHeavy.push(visit);
+  }
+  if (tooHeavy.length > 0) throw new Error(`Over budget: ${tooHeavy.join(', ')}`);
+}

@@ -1,0 +1,49 @@
+/**
+ * Builds a server: `node tools/build/node.ts <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
+ * `dist` otherwise. Our own libs are bundled from their sources; packages stay imports and come from node_modules at run
+ * time. A server with worker processes has `src/workers/worker.ts`: it becomes a file of its own, at the same place below
+ * the folder, with its templates beside it as in the sources.
+ */
+import { cpSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runWebpack } from './run-webpack.ts';
+import { swcRule } from './web-config.ts';
+
+const root = resolve(process.argv[2] ?? '.');
+const target = resolve(process.argv[3] ?? join(root, 'dist'));
+const worker = join(root, 'src', 'workers', 'worker.ts');
+const templates = join(root, 'src', 'workers', 'templates');
+const bareImport = /^[^./]/;
+
+await runWebpack({
+  mode: 'production',
+  context: root,
+  target: 'node22',
+  devtool: 'source-map',
+  entry: { main: './src/main.ts', ...(existsSync(worker) ? { 'workers/worker': worker } : {}) },
+  resolve: { extensions: ['.ts', '.js'], conditionNames: ['@atrium/source', '...'] },
+  // `import.meta` and `new URL(…, import.meta.url)` keep their meaning at run time: the place of the built file.
+  module: {
+    rules: [swcRule()],
+    parser: { javascript: { importMeta: false, url: false, worker: false, createRequire: false } },
+  },
+  externals: [
+    ({ request = '' }) =>
+      Promise.resolve(bareImport.test(request) && !request.startsWith('@atrium/') ? `module-import ${request}` : false),
+  ],
+  experiments: { outputModule: true },
+  output: {
+    path: target,
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+  },
+  // Names stay as written for stack traces, and NODE_ENV stays a setting of the machine that runs this.
+  optimization: { minimize: false, nodeEnv: false },
+  node: false,
+  performance: false,
+});
+
+if (existsSync(templates)) cpSync(templates, join(target, 'workers', 'templates'), { recursive: true });

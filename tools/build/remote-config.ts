@@ -1,0 +1,45 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { consumedByRemote } from './shared-modules.ts';
+import { UsedSymbolsPlugin } from './used-symbols-plugin.ts';
+import { webConfig } from './web-config.ts';
+
+/** Name of the chunk of the exposed module. */
+export const exposedChunk = 'remote';
+
+/** Remote names may hold hyphens, names of script globals may not. */
+export const entryGlobal = (name: string): string => `atrium_remote_${name.replaceAll('-', '_')}`;
+
+/**
+ * What every build of a remote has in common, released or served from source: the module that it exposes and what it
+ * takes from the shell. Answers with the configuration and the plugin that knows which names the code uses.
+ */
+export function remoteConfig(
+  root: string,
+  name: string,
+  { exposed, entryFile }: { readonly exposed: string; readonly entryFile: string },
+) {
+  const common = webConfig(root);
+  const symbols = new UsedSymbolsPlugin(Object.keys(consumedByRemote));
+  const config = {
+    ...common,
+    entry: {},
+    experiments: { css: true },
+    output: { ...common.output, uniqueName: name, publicPath: 'auto' },
+    plugins: [
+      ...common.plugins,
+      symbols,
+      new ModuleFederationPlugin({
+        name,
+        filename: entryFile,
+        library: { type: 'var', name: entryGlobal(name) },
+        exposes: { './remote': { import: [exposed], name: exposedChunk } },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        shared: consumedByRemote,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+  return { config, symbols };
+}

@@ -1,0 +1,73 @@
+import webpack, { type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+const name = 'RetryChunksPlugin';
+
+/** Pauses before the second and third attempt, in milliseconds. */
+const pauses = [400, 1500];
+
+/**
+ * Asks again, with growing pauses, for a script or style that did not come. Later attempts have an address of their own,
+ * so that no cache answers with the broken one. The last failure says with `attempts` how often it was tried, so that
+ * callers with patience of their own don't begin anew; asking once more then goes on counting.
+ */
+export class RetryChunksPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new RetryChunksRuntimeModule());
+      });
+    });
+  }
+}
+
+class RetryChunksRuntimeModule extends RuntimeModule {
+  constructor() {
+    // Once the functions that it wraps are there.
+    super('retry chunks', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const ensure = RuntimeGlobals.ensureChunk;
+    const addresses = [RuntimeGlobals.getChunkScriptFilename, RuntimeGlobals.getChunkCssFilename];
+    return Template.asString([
+      'var attempts = {};',
+      `var pauses = ${JSON.stringify(pauses)};`,
+      `var ensureOnce = ${ensure};`,
+      ...addresses.map((address) =>
+        Template.asString([
+          `if (${address}) ${address} = (function (addressOf) {`,
+          Template.indent([
+            'return function (chunkId) {',
+            Template.indent([
+              'var count = attempts[chunkId];',
+              "return addressOf(chunkId) + (count ? '?attempt=' + count : '');",
+            ]),
+            '};',
+          ]),
+          `})(${address});`,
+        ]),
+      ),
+      `${ensure} = function (chunkId, priority) {`,
+      Template.indent([
+        'var tryNext = function (round) {',
+        Template.indent([
+          'return ensureOnce(chunkId, priority).catch(function (error) {',
+          Template.indent([
+            "if (error.name !== 'ChunkLoadError') throw error;",
+            'attempts[chunkId] = (attempts[chunkId] || 0) + 1;',
+            'error.attempts = round + 1;',
+            'if (round >= pauses.length) throw error;',
+            'return new Promise(function (resolve) { setTimeout(resolve, pauses[round]); }).then(function () {',
+            Template.indent('return tryNext(round + 1);'),
+            '});',
+          ]),
+          '});',
+        ]),
+        '};',
+        'return tryNext(0);',
+      ]),
+      '};',
+    ]);
+  }
+}

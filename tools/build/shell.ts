@@ -1,0 +1,143 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Platform } from '@atrium/remote-contract';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { checkBudgets, scriptsOfVisits, shellBudget } from './budget.ts';
+import { PlatformPlugin } from './platform-plugin.ts';
+import { precompress } from './precompress.ts';
+import { describeFiles, writeRecord } from './release-record.ts';
+import { runWebpack } from './run-webpack.ts';
+import { providedByShell, sharedVersions } from './shared-modules.ts';
+import { webConfig } from './web-config.ts';
+
+/** The registry puts the address of the release in its place: scripts find their chunks beside themselves. */
+const base = '__SHELL_BASE__/';
+/** Beside the release, and no part of it. */
+const platformFile = 'platform.json';
+
+/**
+ * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of what
+ * they are. No remote is known here. With `refreshHook`, a module that runs before React, it becomes the development build
+ * that `npm run dev` serves from `folder`.
+ */
+interface ShellOptions {
+  readonly folder?: string;
+  /** A module that runs before React. */
+  readonly refreshHook?: string;
+}
+
+export async function buildShell(
+  root: string,
+  { version }: { readonly version: string },
+  { folder = join(root, 'dist', 'release'), refreshHook }: ShellOptions = {},
+): Promise<void> {
+  const common = webConfig(root);
+  const isDevelopment = refreshHook !== undefined;
+  const stats = await runWebpack({
+    ...common,
+    ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
+    entry: { main: refreshHook === undefined ? './src/main.ts' : [refreshHook, './src/main.ts'] },
+    module: { rules: [...common.module.rules, { test: /\.woff2$/, type: 'asset/resource' }] },
+    output: {
+      ...common.output,
+      path: folder,
+      uniqueName: 'shell',
+      publicPath: 'auto',
+      filename: 'assets/[name].[contenthash:12].js',
+      chunkFilename: 'assets/[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          defaultVendors: false,
+          // What every signed-in page needs, in one request instead of one per shared module.
+          workspace: {
+            name: 'workspace',
+            chunks: 'async',
+            test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
+            enforce: true,
+          },
+          // What calls of the API need.
+          tenant: {
+            name: 'tenant',
+            chunks: 'async',
+            test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
+            enforce: true,
+          },
+          // What is needed on every page stays in one file, whose hash changes only with the libraries.
+          platform: {
+            name: 'platform',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|@emotion|stylis|tslib)[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      ...common.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        remotes: {},
+        runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
+        shared: providedByShell,
+        // Releases are described by the channel, not by the runtime's own manifests.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new webpack.DefinePlugin({
+        SHELL_VERSION: JSON.stringify(version),
+        SHARED_VERSIONS: JSON.stringify(sharedVersions),
+      }),
+      new PlatformPlugin(version, sharedVersions),
+      new HtmlWebpackPlugin({
+        template: join(root, 'src/index.html'),
+        publicPath: base,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  });
+  cpSync(join(root, 'public'), folder, { recursive: true });
+  const visits = scriptsOfVisits(stats);
+  if (!isDevelopment) {
+    checkBudgets(visits, folder);
+    await precompress(folder);
+  }
+  writeShellRecord(root, folder, version, visits.at(-1)?.files ?? []);
+}
+
+/** A release like a remote's, with what it provides to remotes, and without places of its own. */
+function writeShellRecord(root: string, folder: string, version: string, initial: readonly string[]): void {
+  const files = describeFiles(folder, [platformFile]);
+  const entry = files.find(({ path }) => path.startsWith('assets/main.'))?.path;
+  if (entry === undefined) throw new Error('The build has no entry.');
+  // Last: servers take it as the sign that the release is whole.
+  writeRecord(root, folder, {
+    contract: {
+      name: 'shell',
+      title: 'Shell',
+      owner: 'Platform team',
+      version,
+      needs: { shell: '*', libs: {} },
+      routes: [],
+      nav: [],
+      tiles: [],
+      budget: shellBudget,
+    },
+    entry,
+    entryGlobal: '',
+    files,
+    initial: [...initial].sort(),
+    shared: {},
+    uses: {},
+    platform: JSON.parse(readFileSync(join(folder, platformFile), 'utf8')) as Platform,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '../person.ts';
+import { until } from '../until.ts';
+
+/**
+ * Sends the form of a dialog and waits until it is closed or says why not. Where it failed, it is sometimes sent again; what
+ * stays open is given up before the next action.
+ */
+export async function send(person: Person, label: string): Promise<void> {
+  const { page, random } = person;
+  const dialog = page.getByRole('dialog').last();
+  const button = dialog.getByRole('button', { name: label, exact: true });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await button.click();
+    await until(async () => (await dialog.count()) === 0 || (await dialog.getByRole('alert').count()) > 0, 5_000);
+    if ((await dialog.count()) === 0 || random.chance(0.5)) return;
+  }
+}
+
+/** Chooses in a field that searches on the server. */
+export async function choose(page: Page, field: string, text: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(text);
+  await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inWorkspace } from '../setup/paths.mjs';
+import { databasePid } from './database-process.ts';
+
+const main = inWorkspace('apps', 'api', 'dist', 'main.mjs');
+
+/** A built API server on data of its own, started again whenever it ends, as a production machine does it. */
+export async function startMortalServer() {
+  if (!existsSync(main)) throw new Error('The server hasn’t been built. Run npx nx build api first.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
+  const port = await freePort();
+  let isRunning = true;
+  let restarts = 0;
+  let server = start();
+
+  function start(): ChildProcess {
+    const started = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        API_PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        S3_BUCKET: '',
+        NO_DEMO: '1',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    started.once('exit', () => {
+      if (!isRunning) return;
+      restarts += 1;
+      server = start();
+    });
+    return started;
+  }
+
+  return {
+    port,
+    restarts: () => restarts,
+    kill: () => server.kill('SIGKILL'),
+    killDatabase: () => process.kill(databasePid(dataDir), 'SIGKILL'),
+    stop: async () => {
+      isRunning = false;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

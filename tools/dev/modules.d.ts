@@ -1,0 +1,24 @@
+/** The package brings no types. */
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(host: object): void;
+  export function register(type: unknown, id: string): void;
+  export function createSignatureFunctionForTransform(): (type: unknown) => unknown;
+  export function isLikelyComponentType(value: unknown): boolean;
+  export function performReactRefresh(): void;
+}
+
+/** The public face of the remote that is served from source: an alias of the build. */
+declare module 'atrium-remote-in-work' {
+  import type { RemoteModule } from '@atrium/remote-contract';
+
+  const remote: RemoteModule;
+  export default remote;
+}
+
+interface ImportMeta {
+  /** Webpack's, in builds that replace modules. */
+  readonly webpackHot: {
+    accept(request: string, then: () => void): void;
+    addStatusHandler(listener: (status: string) => void): void;
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * Refuses a shared lib that breaks its users without saying so: `node tools/public-api/check-breaking.ts`. What
+ * disappeared or changed in its API file since its last release needs a major version (a minor one below 1.0.0), in its
+ * package.json or in a plan of `npx nx release plan`. Ends with 1 where it is missing, and names the symbols.
+ */
+import { sharedLibs, type SharedLib } from './libs.ts';
+import { readReleased } from './released.ts';
+import { unannouncedBreaks } from './unannounced-breaks.ts';
+import { readPlans } from './version-rule.ts';
+
+const plans = readPlans();
+const complaints = sharedLibs.flatMap((lib) => [...unannouncedBreaks(lib, plans), ...unrecorded(lib)]);
+
+for (const line of complaints) console.log(line);
+if (complaints.length > 0) process.exitCode = 1;
+
+/** A version that nobody wrote down would be compared with an older one, and could break what it had itself. */
+function unrecorded(lib: SharedLib): readonly string[] {
+  const released = readReleased(lib);
+  if (released?.version === lib.version) return [];
+  return [
+    released === null
+      ? `${lib.releasedFile} is missing, but ${lib.name} is at ${lib.version}.`
+      : `${lib.releasedFile} is for ${released.version}, but ${lib.name} is at ${lib.version}.`,
+    'If no release has written it: run node tools/public-api/record-released.ts, review the result and commit it.',
+  ];
+}

@@ -1,0 +1,139 @@
+import { readDocument, type Api, type Declaration } from './document.ts';
+
+/**
+ * What of an API disappeared or changed in a way that can break who uses it, one sentence each, given the texts of its
+ * files. Compatible are: a new export, a further optional member, a further part of a union or a further optional
+ * parameter at the end. Everything else counts as a break: nothing here guesses how a type is used.
+ */
+export function breaksBetween(before: string, after: string): readonly string[] {
+  const now = unfolded(readDocument(after));
+  return [...unfolded(readDocument(before))].flatMap(([key, old]) => breaksOf(key, old, now.get(key)));
+}
+
+/** A short union is written on one line, and a long one by its parts: here both are parts. */
+function unfolded(api: Api): Api {
+  const unfold = (declaration: Declaration): Declaration => {
+    const [head, parts] = splitUnion(declaration.line);
+    if (!head.startsWith('type ') || parts.length < 2) return declaration;
+    return { line: head.replace(/ = $/, ''), members: parts.map((part) => `| ${part}`) };
+  };
+  return new Map([...api].map(([key, declarations]) => [key, declarations.map(unfold)]));
+}
+
+function breaksOf(
+  key: string,
+  old: readonly Declaration[],
+  now: readonly Declaration[] | undefined,
+): readonly string[] {
+  const [section, name] = splitKey(key);
+  const subject = `${name} of ${section}`;
+  // What is no longer needed to describe what is exported is missed by nobody.
+  if (now === undefined) return section.startsWith('behind ') ? [] : [`${subject} was removed`];
+  const texts = now.map(({ line }) => line);
+  return old.flatMap((one) => {
+    const match = now.find(({ line }) => line === one.line);
+    if (match !== undefined) return memberBreaks(subject, one, match);
+    if (texts.some((line) => isWider(one.line, line))) return [];
+    return [`${subject} changed from “${one.line}” to “${texts.join('”, “')}”`];
+  });
+}
+
+function memberBreaks(
+  subject: string,
+  { line: declared, members: old }: Declaration,
+  { members: now }: Declaration,
+): readonly string[] {
+  const kept = new Set(now);
+  const byName = new Map(now.map((line) => [nameOf(line), line]));
+  const known = new Set(old.map(nameOf));
+  const lost = old.flatMap((line) => {
+    if (kept.has(line)) return [];
+    const other = byName.get(nameOf(line));
+    if (other === undefined) return [`${subject} no longer has “${line}”`];
+    return isWider(line, other) ? [] : [`${subject} changed “${line}” to “${other}”`];
+  });
+  // Nobody but the lib itself makes its constants and classes.
+  if (/^(const|class) /.test(declared)) return lost;
+  const demanded = now
+    .filter((line) => !known.has(nameOf(line)) && isDemanded(line))
+    .map((line) => `${subject} now requires “${line}”`);
+  return [...lost, ...demanded];
+}
+
+/** A member by its name; a part of a union by all of it. */
+const nameOf = (line: string): string => /^(?:readonly )?([\w$.-]+)\??[:(<]/.exec(line)?.[1] ?? line;
+
+/** A new member that may not be left out breaks who makes such an object: props look the same as results. */
+const isDemanded = (line: string): boolean =>
+  line.startsWith('| ') ? !isDistinct(line.slice(2)) : !/^(?:readonly )?[\w$.-]+\?/.test(line);
+
+/** A part of a union that is told from the others by itself: a literal, or an object with a kind. */
+const isDistinct = (part: string): boolean => part.startsWith("'") || part.startsWith('{');
+
+/** Whether one text says all that the other one says, and more of what harms nobody. */
+function isWider(old: string, now: string): boolean {
+  return isWiderUnion(old, now) || isLongerCall(old, now);
+}
+
+function isWiderUnion(old: string, now: string): boolean {
+  const [head, parts] = splitUnion(old);
+  const [otherHead, otherParts] = splitUnion(now);
+  const added = otherParts.filter((part) => !parts.includes(part));
+  const isKept = head === otherHead && parts.every((part) => otherParts.includes(part));
+  return isKept && parts.some(isDistinct) && added.every(isDistinct);
+}
+
+/** Only unions of plain words, at the end of a line: what stands in brackets is another type. */
+function splitUnion(line: string): readonly [head: string, parts: readonly string[]] {
+  const [, head = line, parts] = /^(.*?[:=] )((?:'[^']*'|[\w.-]+)(?: \| (?:'[^']*'|[\w.-]+))*)$/.exec(line) ?? [];
+  return [head, parts?.split(' | ') ?? []];
+}
+
+/** The same call with further parameters that may be left out, or other names of them. */
+function isLongerCall(old: string, now: string): boolean {
+  const [one, other] = [readCall(old), readCall(now)];
+  if (one === null || other === null) return false;
+  if (one.head !== other.head || one.result !== other.result) return false;
+  return (
+    other.parameters.length >= one.parameters.length &&
+    other.parameters.every(({ mark, type }, index) => {
+      const before = one.parameters[index];
+      if (before === undefined) return mark !== '';
+      return before.type === type && (before.mark === mark || (before.mark === '' && mark === '?'));
+    })
+  );
+}
+
+interface Call {
+  readonly head: string;
+  readonly parameters: readonly { readonly mark: string; readonly type: string | undefined }[];
+  readonly result: string;
+}
+
+function readCall(line: string): Call | null {
+  const [start, end] = [line.indexOf('('), line.lastIndexOf('): ')];
+  if (start < 0 || end < start || !/^(function |constructor|(readonly )?[\w$]+[(<])/.test(line)) return null;
+  const parameters = parametersOf(line.slice(start + 1, end)).map((text) => {
+    const [, dots, question, type] = /^(\.\.\.)?[\w$]+(\?)?: (.*)$/.exec(text) ?? [];
+    return { mark: dots ?? question ?? '', type };
+  });
+  return { head: line.slice(0, start), parameters, result: line.slice(end) };
+}
+
+/** Split at commas outside of brackets. */
+function parametersOf(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if ('([{<'.includes(character)) depth += 1;
+    if (')]}'.includes(character) || (character === '>' && !parts.at(-1)?.endsWith('='))) depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + character);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function splitKey(key: string): readonly [section: string, name: string] {
+  const at = key.lastIndexOf(' ');
+  return [key.slice(0, at), key.slice(at + 1)];
+}
