@@ -15,9 +15,20 @@ export interface MigrateOptions {
   readonly appRole: { readonly name: string; readonly password: string | undefined };
 }
 
-/** Brings the schema up to date. Processes that start together wait for one another. */
-export async function migrate(options: MigrateOptions): Promise<void> {
-  const client = new Client({ connectionString: options.ownerUrl, application_name: 'atrium migrations' });
+/** Brings the schema up to date, and lets the application's role in. Processes that start together wait for one another. */
+export async function migrate({ ownerUrl, appRole: role }: MigrateOptions): Promise<void> {
+  await migrateSchema(ownerUrl, async (client) => {
+    await prepareAppRole(client, role);
+    await grant(client, role.name);
+  });
+}
+
+/** Brings the schema up to date, then does what has to be done before another process may. */
+export async function migrateSchema(
+  ownerUrl: string,
+  afterwards: (client: Client) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'atrium migrations' });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -26,9 +37,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(client, migration);
     }
-    await prepareJobSchema(options.ownerUrl);
-    await prepareAppRole(client, options.appRole);
-    await grant(client, options.appRole.name);
+    await prepareJobSchema(ownerUrl);
+    await afterwards(client);
   } finally {
     await client.end();
   }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createEmployee, registerCompany } from '../testing/companies';
 import { runJob } from '../testing/jobs';
 import { bucketView, folderView, type StoreView } from '../testing/store-view';
-import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
+import { onServer } from '../testing/template-database';
+import { asOwner, endOwners, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const dayHours = 24;
@@ -121,8 +122,8 @@ describe.each([
       await server.server.stop();
       const url = new URL(server.ownerUrl);
       const [copy, original] = [`copy_${randomUUID().replaceAll('-', '')}`, url.pathname.slice(1)];
-      url.pathname = '/postgres';
-      await asOwner({ ownerUrl: url.href }, `create database ${copy} template ${original}`);
+      await endOwners();
+      await onServer((client) => client.query(`create database ${copy} template ${original}`));
       url.pathname = `/${copy}`;
       await expect(startTestServer({ ...store.environment, DATABASE_URL: url.href })).rejects.toThrow(
         'belong to the database that this one was copied or restored from',

@@ -25,7 +25,7 @@ export interface JobWorker {
 /** How many jobs a process works at, at the same time. */
 const concurrency = 2;
 /** New jobs are told of at once; this is how soon those are found whose time has come. */
-const pollMs = 10_000;
+const pollMs = 2000;
 const longestRunMs = 10 * 60_000;
 const restartMs = 5000;
 /** How far back a start makes up for what fell due while no server ran. */

@@ -20,6 +20,8 @@ class PostOffice {
   answer: 'take' | 'refuse' | 'hang' = 'take';
   private readonly server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Those that wait for an answer which doesn't come are cut when it closes.
+    closeTimeout: 1,
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { readSettings, type Settings } from '../settings';
 import { startServer, type RunningServer } from '../app/start-server';
 import { call, type Answer, type Call } from './call';
+import { migratedTemplate, onServer, urlOf } from './template-database';
 
 export const testSecret = 'a secret for tests, long enough to be one';
 
@@ -25,6 +26,7 @@ export interface TestServer {
 
 const running: RunningServer[] = [];
 const folders: string[] = [];
+const owners = new Map<string, Promise<Client>>();
 
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-api-'));
@@ -79,7 +81,7 @@ function noteMigrated(ownerUrl: string): void {
 /** Stops what a test file started; goes into its `afterAll`. */
 export async function stopTestServers(): Promise<void> {
   try {
-    await Promise.all(running.splice(0).map((server) => server.stop()));
+    await Promise.all([endOwners(), ...running.splice(0).map((server) => server.stop())]);
   } finally {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
@@ -91,25 +93,33 @@ export async function asOwner<Row extends Record<string, unknown>>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  const client = await ownerOf(ownerUrl);
+  return (await client.query<Row>(sql, [...values])).rows;
+}
+
+/** One connection per database, as tests ask again and again until something has happened. */
+function ownerOf(ownerUrl: string): Promise<Client> {
+  const known = owners.get(ownerUrl);
+  if (known !== undefined) return known;
   const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  const forget = (): void => void owners.delete(ownerUrl);
+  client.on('error', forget);
+  client.on('end', forget);
+  const connected = client.connect().then(() => client);
+  connected.catch(forget);
+  owners.set(ownerUrl, connected);
+  return connected;
+}
+
+/** Ends the connections of `asOwner`. */
+export async function endOwners(): Promise<void> {
+  const ends = [...owners.values()].map(async (connected) => (await connected).end());
+  await Promise.allSettled(ends);
 }
 
 async function createDatabase(): Promise<string> {
-  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-  url.pathname = `/${name}`;
-  return url.href;
+  const template = await migratedTemplate();
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  return urlOf(name);
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { migrateSchema } from '../database/migrate';
+import { checksumOf } from '../database/migration-checksums';
+import { migrations } from '../migrations';
+
+/** Any number that nothing else on the server locks. */
+const templateLock = 4_817_265_014;
+
+/** Runs statements on the test server, as its superuser. */
+export async function onServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** URL of a database of the test server, as its superuser. */
+export function urlOf(name: string): string {
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * Name of a database that has the schema and nothing else. It's made once per server and schema: copying it takes a tenth
+ * of the time that the migrations take.
+ */
+export async function migratedTemplate(): Promise<string> {
+  const schema = createHash('sha256').update(migrations.map(({ sql }) => checksumOf(sql)).join());
+  const name = `template_${schema.digest('hex').slice(0, 16)}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    await migrateSchema(urlOf(unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
