@@ -2,14 +2,21 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './src/browser';
 import { isDataKept, ports, urls } from './src/environment';
 
+/** Each is one test that takes long: what begins last should be short, or other workers idle at the end. */
+const longSpecs = ['**/shell-deployments.spec.ts', '**/memory.spec.ts'];
+
 /**
  * Runs the whole suite as people run it (`npm start`, on ports and data of its own) and drives it in a real Chromium.
  */
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: longSpecs },
+    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: longSpecs },
+  ],
   fullyParallel: true,
-  workers: 2,
+  // A third has work while two wait for the servers, which two cores can bear.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Several times what the longest take: only what fails gets there, and machines differ.

@@ -123,7 +123,8 @@ const faults: readonly {
   },
   {
     name: 'never has its module ready',
-    entry: 'var atrium_remote_employees = { init() {}, get: () => new Promise(() => {}) };',
+    entry:
+      'var atrium_remote_employees = { init() {}, get: () => new Promise(() => (globalThis.isModuleAwaited = true)) };',
     says: 'Employees took too long to answer.',
     phase: 'module',
     hangs: true,
@@ -152,7 +153,10 @@ for (const fault of faults) {
     page.on('pageerror', (error) => inConsole.push(String(error)));
     const { release } = await openWith(page, { entry: () => fault.entry });
     const told = page.getByText(fault.says);
-    if (fault.hangs === true) await waitOutLimit(page, told);
+    if (fault.hangs === true) {
+      await page.waitForFunction(() => 'isModuleAwaited' in globalThis);
+      await waitOutLimit(page, told);
+    }
     await expect(told).toBeVisible();
     await expect(page.getByText(`(employees ${release}, ${fault.phase})`)).toBeVisible();
     await expectUsableShell(page);
