@@ -161,7 +161,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          // Browser tests start the Chromium that the tools install.
+          allow: ['../**/tools/setup/chromium.mjs'],
           // Parts of a lib are loaded lazily by sub-path while its core is not.
           checkDynamicDependenciesExceptions: ['.*'],
           depConstraints: boundaries,
