@@ -35,7 +35,7 @@ async function makePapers(session: Session, id: string): Promise<void> {
   }
 }
 
-/** As they were stored before pictures were made small. */
+/** Replaces files with originals, as stored before pictures were scaled down. */
 function storeOriginals(ids: readonly string[], bytes: Buffer): void {
   const folder = join(dataDir, 'files');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

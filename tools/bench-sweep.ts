@@ -29,7 +29,7 @@ const env = {
   LOG_LEVEL: 'silent',
 };
 
-/** Files in place, and in quarantine. */
+/** Counts of files in place and in quarantine. */
 function count() {
   const folder = join(dataDir, 'files');
   const places = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seed = Number(options.seed);
-/** What each person does in a round. */
+/** How many actions each person takes in a round. */
 const actionsPerRound = 4;
 
 console.error(`Seed ${seed}, ${rounds} rounds.`);
@@ -102,11 +102,11 @@ async function run(): Promise<boolean> {
 
 async function work(person: Person): Promise<void> {
   for (let left = actionsPerRound; left > 0; left -= 1) await person.act();
-  // Without this the line would stay as it is while nobody else acts.
+  // Otherwise the connection wouldn't change while nobody else acts.
   if (!person.isOnline && person.random.chance(0.5)) await person.goOnline();
 }
 
-/** Takes lines and servers away in the middle of writes, until the round is over. */
+/** Takes connections and servers down in the middle of writes, until the round is over. */
 async function disturb(
   random: Random,
   ledger: Ledger,

@@ -1,10 +1,10 @@
-/** The rule that keeps lengths out of styles, held against styles that must fail and some that must not. */
+/** Checks the rule on lengths against styles that must fail, and some that must not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { inWorkspace, workspace } from './setup/paths.mjs';
 
-/** The checkout's own configuration; rules that need types are left out, so that the file need not exist. */
+/** The checkout's configuration, without rules that need types, so that the linted file needn't exist. */
 const eslint = new ESLint({
   cwd: workspace,
   ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',

@@ -25,7 +25,7 @@ interface Vulnerability {
   readonly fixAvailable: boolean | object;
 }
 
-/** As `npm audit` writes it. */
+/** The output of `npm audit`. */
 interface Report {
   readonly vulnerabilities: Readonly<Record<string, Vulnerability>>;
   readonly metadata: {

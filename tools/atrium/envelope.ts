@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const envelopeSchema = z.object({ payload: z.string(), key: z.string(), signature: z.string() });
 
-/** The payload and the key where the envelope is signed for `purpose` by the key that it names; null otherwise. */
+/** The payload and key, if the envelope is signed for `purpose` by the key that it names; otherwise null. */
 export function openEnvelope(
   purpose: Purpose,
   envelope: unknown,

@@ -12,9 +12,9 @@ declare global {
 }
 
 let screen: LazyScreen;
-/** What the record of the release would say, by path. */
+/** Hashes by path, as in the record of a release. */
 let hashes: Readonly<Record<string, string>>;
-/** Paths that are answered with one byte changed. */
+/** Paths whose response has one byte changed. */
 const tampered = new Set<string>();
 
 before(async () => {
@@ -40,7 +40,7 @@ before(async () => {
 });
 after(() => screen.close());
 
-/** Changes a digit: a style and a script that are as good as before. */
+/** Changes one digit, which leaves styles and scripts valid. */
 function flipOneByte(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   const place = changed.lastIndexOf('3');
@@ -54,7 +54,7 @@ function pathOf(extension: string): string {
   return found;
 }
 
-/** Loads the screen in a page that knows `known` hashes (null: that has no such function), and tells what came of it. */
+/** Loads the screen in a page that knows `known` hashes (null: no such function), and returns what happened. */
 async function show(known: typeof hashes | null, changed: readonly string[] = []) {
   tampered.clear();
   for (const path of changed) tampered.add(path);

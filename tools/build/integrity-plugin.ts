@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const { CssLoadingRuntimeModule } = webpack.web;
 
-/** Well formed, and the hash of nothing that exists. */
+/** A well-formed hash that nothing matches. */
 const noHash = `sha384-${'A'.repeat(64)}`;
 const name = 'IntegrityPlugin';
 

@@ -40,7 +40,7 @@ await runWebpack({
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
   },
-  // Names stay as written for stack traces, and NODE_ENV stays a setting of the machine that runs this.
+  // Names are kept for stack traces, and NODE_ENV is left to the machine that runs it.
   optimization: { minimize: false, nodeEnv: false },
   node: false,
   performance: false,

@@ -19,7 +19,7 @@ export class PortableBuildsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // As text, webpack would leave the absolute paths in the maps of loaders, and hash them.
+      // As text, webpack would keep the absolute paths in loaders' source maps, and hash them.
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, ([source, map, ...rest]) => [
         source,
         typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
@@ -37,7 +37,7 @@ export class PortableBuildsPlugin {
           }
         }
       });
-      // Once the files have the names that they keep.
+      // After the files have got their final names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const path of Object.keys(assets)) {
@@ -47,7 +47,7 @@ export class PortableBuildsPlugin {
     });
   }
 
-  /** Webpack makes only those paths relative that begin a part of the name. */
+  /** Webpack only makes paths relative that start a part of the name. */
   #isNamedByCheckout(module: Module): boolean {
     const parts = module.identifier().split(/[|!]/);
     return parts.some((part) => part.lastIndexOf(this.#workspace) > 0);
@@ -61,7 +61,7 @@ export class PortableBuildsPlugin {
       file: path.slice(0, -'.map'.length),
       sources: map.sources.map((source) => source.replace(federationEntry, '$1.js')),
       sourcesContent: map.sourcesContent?.map((text, index) => {
-        // Webpack's own runtime names chunks by hashes that they don't keep.
+        // Webpack's own runtime names chunks by provisional hashes.
         if (text === null || map.sources[index]?.includes('/webpack/runtime/') === true) return null;
         return isEntry[index] === true ? text.replaceAll(this.#workspace, '') : text;
       }),
@@ -84,7 +84,7 @@ function portableId(module: Module): string | null {
   return provided === null ? null : `provided-${String(provided[1])}`;
 }
 
-/** Modules that were merged into one, and those that are read from a file. */
+/** Concatenated modules, and modules read from a file. */
 type AnyModule = Module & { readonly rootModule?: Module } & Partial<Pick<NormalModule, 'resource'>>;
 
 function isFederationEntry(module: AnyModule): boolean {

@@ -3,10 +3,10 @@ import { consumedByRemote } from './shared-modules.ts';
 import { UsedSymbolsPlugin } from './used-symbols-plugin.ts';
 import { webConfig } from './web-config.ts';
 
-/** Name of the chunk of the exposed module. */
+/** The chunk name of the exposed module. */
 export const exposedChunk = 'remote';
 
-/** Remote names may hold hyphens, names of script globals may not. */
+/** Names of remotes may contain hyphens, but those of global variables can't. */
 export const entryGlobal = (name: string): string => `atrium_remote_${name.replaceAll('-', '_')}`;
 
 /**

@@ -6,7 +6,7 @@ import { serveLazyScreen, type LazyScreen } from './test-support/lazy-screen.ts'
 let screen: LazyScreen;
 /** How many of the next requests for a kind of file fail. */
 let failures: Partial<Record<string, number>> = {};
-/** Addresses of lazy files in the order in which they were asked for. */
+/** Addresses of lazy files in the order of their requests. */
 let asked: string[] = [];
 
 before(async () => {
@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => screen.close());
 
-/** Loads the screen `times` times in one page; tells what came of the last, and which addresses it asked for. */
+/** Loads the screen `times` times in one page, and returns what happened the last time. */
 async function show(failing: Partial<Record<string, number>>, times = 1) {
   failures = { ...failing };
   asked = [];

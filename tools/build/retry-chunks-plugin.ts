@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'RetryChunksPlugin';
 
-/** Pauses before the second and third attempt, in milliseconds. */
+/** Delays before the second and third attempt, in milliseconds. */
 const pauses = [400, 1500];
 
 /**
@@ -23,7 +23,7 @@ export class RetryChunksPlugin {
 
 class RetryChunksRuntimeModule extends RuntimeModule {
   constructor() {
-    // Once the functions that it wraps are there.
+    // After the functions that it wraps have been added.
     super('retry chunks', RuntimeModule.STAGE_ATTACH);
   }
 

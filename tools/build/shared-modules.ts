@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
-/** On the first page already; everything else of the list comes when someone is signed in or a screen asks for it. */
+/** On the first page already; the rest is loaded after sign-in or when a screen needs it. */
 const firstPage = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components', '@atrium/errors', '@atrium/ui'];
 
 const platform = [

@@ -48,7 +48,7 @@ export class UsedSymbolsPlugin {
     });
   }
 
-  /** Returns nothing: an answer would tell the parser that the import is dealt with. */
+  /** Returns nothing: a result would tell the parser that the import has been handled. */
   #note(request: unknown, symbol?: string): undefined {
     if (typeof request !== 'string' || !this.#requests.has(request)) return undefined;
     const names = this.#used.get(request) ?? new Set<string>();

@@ -31,7 +31,7 @@ export function componentsOf(path: string) {
   };
 }
 
-/** Once everything that is evaluated now is there. */
+/** After the current evaluation. */
 function drawSoon(refresh: RefreshRuntime): void {
   if (isAwaited) return;
   isAwaited = true;

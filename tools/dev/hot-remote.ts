@@ -26,7 +26,7 @@ function Screen(props: RemoteScreenProps) {
 
 export default { Screen, preload: (path: string) => remote.preload?.(path) };
 
-// Spelled out: the build replaces these very words.
+// Spelled out, because the build replaces this exact text.
 import.meta.webpackHot.accept('atrium-remote-in-work', () => {
   // Where the page can, it has put new components in the place of the old ones by then, and the screen keeps its state.
   queueMicrotask(() => {
@@ -34,6 +34,6 @@ import.meta.webpackHot.accept('atrium-remote-in-work', () => {
   });
 });
 import.meta.webpackHot.addStatusHandler((status) => {
-  // From the first replacement on: screens that load lazily bring their endpoints later.
+  // From the first replacement on: lazy screens add their endpoints later.
   if (status === 'apply') globalThis.atriumReplacesCode = true;
 });

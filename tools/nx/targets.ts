@@ -4,7 +4,7 @@ export interface Project {
   readonly root: string;
   readonly name: string;
   readonly tags: readonly string[];
-  /** Beside its package.json. */
+  /** Next to its package.json. */
   readonly files: readonly string[];
   readonly dependencies: readonly string[];
 }
@@ -16,10 +16,10 @@ export interface Target extends TargetConfiguration {
   readonly command: string;
 }
 
-/** Which libs a project needs built and checked. */
+/** The libs that a project needs built and checked. */
 type Libs = { readonly projects: string[] } | { readonly dependencies: true };
 
-/** The programs that make what is served or published, by what the project is. */
+/** The build programs, by kind of project. */
 const buildPrograms: Readonly<Record<string, string>> = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
 
 /**
@@ -66,7 +66,7 @@ const lint = (root: string, libs: Libs, furtherFiles: readonly string[]): Target
   inputs: ['default', { input: 'production', ...libs }, ...furtherFiles, 'lintRules'],
 });
 
-/** Files of the workspace's root belong to no project, and are checked with the tools. */
+/** Files in the workspace's root belong to no project, and are checked with the tools. */
 const rootFiles = ['{workspaceRoot}/*.js', '{workspaceRoot}/*.mjs'];
 
 /**

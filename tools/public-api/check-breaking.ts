@@ -14,7 +14,7 @@ const complaints = sharedLibs.flatMap((lib) => [...unannouncedBreaks(lib, plans)
 for (const line of complaints) console.log(line);
 if (complaints.length > 0) process.exitCode = 1;
 
-/** A version that nobody wrote down would be compared with an older one, and could break what it had itself. */
+/** An unrecorded version would be compared with an older one, and could break its own API. */
 function unrecorded(lib: SharedLib): readonly string[] {
   const released = readReleased(lib);
   if (released?.version === lib.version) return [];

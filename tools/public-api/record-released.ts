@@ -6,7 +6,7 @@ import { sharedLibs } from './libs.ts';
 import { recordReleases } from './released.ts';
 import { unannouncedBreaks } from './unannounced-breaks.ts';
 
-// A plan is no version yet.
+// A plan isn't a version yet.
 const breaks = sharedLibs.flatMap((lib) => unannouncedBreaks(lib, []));
 
 if (breaks.length > 0) {

@@ -22,7 +22,7 @@ const sources = {
   'screen.css': 'body { color: rgb(1, 2, 3); }',
 };
 
-/** What the built files are, by path. */
+/** The built files by path. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 export interface LazyScreen {

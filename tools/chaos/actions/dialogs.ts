@@ -17,7 +17,7 @@ export async function send(person: Person, label: string): Promise<void> {
   }
 }
 
-/** Chooses in a field that searches on the server. */
+/** Chooses an option in a field that searches on the server. */
 export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(text);
   await page.getByRole('listbox').getByRole('option', { name: text }).first().click();
