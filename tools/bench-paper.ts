@@ -1,10 +1,10 @@
 /**
- * Measures what light calls take while ten of the heaviest papers are made at once:
+ * Measures light calls while ten of the heaviest PDFs are made at once:
  *
  *   npm run bench:paper
  *
- * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Ends
- * with status 1 where the 99th percentile of the light call is above 100 ms, on a machine that has the time to tell.
+ * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Exits
+ * with 1 if the 99th percentile of the light call is above 100 ms, on a machine that isn't overloaded.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

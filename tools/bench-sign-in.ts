@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sign-in`: many connections of one source guess passwords without a pause, and others sign in beside
- * them. Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
+ * `npm run bench:sign-in`: many connections from one address guess passwords without a pause, while others sign in.
+ * Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { callerOf, noAnswer, type Answer } from './bench/calls.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads signed texts. Written again here, and not taken from @atrium/remote-contract: a second reader finds what the first
- * one overlooks.
+ * Reads signed texts. Independent of @atrium/remote-contract on purpose: a second implementation finds what the first one
+ * overlooks.
  */
 import { createPublicKey, verify } from 'node:crypto';
 import type { Purpose } from '@atrium/remote-contract/envelope';

@@ -33,8 +33,8 @@ export interface ReleaseFolder {
 }
 
 /**
- * A release as its build left it: the record, its text, and files by path, with their compressed twins and source maps. Throws a
- * Failure where it is not built, is another remote's, or is not what its record says.
+ * Reads a built release: the record, its text, and files by path with their compressed copies and source maps. Throws a
+ * Failure if it isn't built, belongs to another remote, or differs from its record.
  */
 export function readReleaseFolder(remote: string, dir: string | undefined): ReleaseFolder {
   const folder = dir === undefined ? inWorkspace('apps', remote, 'dist', 'release') : resolve(dir);

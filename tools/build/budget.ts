@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * Upper bounds of the first visit, over the wire (brotli). A visit is what the browser fetches before anyone acts: the
- * page's own scripts and the chunks that its start imports.
+ * Budgets of the first visit, compressed with brotli. A visit is what the browser loads without any interaction: the page's
+ * own scripts and the chunks imported at its start.
  */
 const signIn = { visit: 'Sign-in page', chunks: ['signed-out'], maxKilobytes: 115, maxScripts: 8 };
 // `workspace` comes through federation, so it is not among the files of the group that asks for it.

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const workspace = join(import.meta.dirname, '..', '..');
 
 /**
- * Writes `platform.json`: the shell's version, and for every shared module its version and the names that it exports.
- * Those of our own libs are what this very build found in them; a published package is asked itself.
+ * Writes `platform.json`: the shell's version, and the version and exported names of every shared module. Exports of our
+ * libs come from this build; published packages are imported to find theirs.
  */
 export class PlatformPlugin {
   readonly #shell: string;

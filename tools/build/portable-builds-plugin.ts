@@ -1,14 +1,13 @@
 import webpack, { type Compiler, type Module, type NormalModule } from 'webpack';
 
 const name = 'PortableBuildsPlugin';
-/** Federation's own entry: written to a file that is named after its text, which holds absolute paths. */
+/** Federation's own entry: a file named after its text, which contains absolute paths. */
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]+\.js$/;
 /** `provide module (<scope>) <name>@<version> = <absolute path>` */
 const providedModule = /^provide module \(.*?\) (\S+) = /;
 
 /**
- * Takes the place of the checkout out of what is built, so that the same commit gives the same release anywhere: out of
- * the module ids, and out of the source maps.
+ * Removes the checkout's path from module ids and source maps, so that the same commit gives the same release anywhere.
  */
 export class PortableBuildsPlugin {
   readonly #workspace: string;
@@ -75,11 +74,11 @@ interface SourceMap {
   readonly sourcesContent?: readonly (string | null)[];
 }
 
-/** An id for modules whose names hold absolute paths; null for all others, which webpack names by their relative ones. */
+/** An id for modules whose names contain absolute paths; null for others, which webpack names by relative paths. */
 function portableId(module: Module): string | null {
   if (isFederationEntry(module)) return 'federation-entry';
   if (module.identifier().startsWith('container entry ')) return 'container-entry';
-  // Hashed with its path, such a module would sometimes take the number that another one hashes to.
+  // Hashed with its path, such a module's id would sometimes collide with another's.
   const provided = providedModule.exec(module.identifier());
   return provided === null ? null : `provided-${String(provided[1])}`;
 }

@@ -20,7 +20,7 @@ export function describeFiles(folder: string, notes: readonly string[] = []): re
 }
 
 /**
- * Writes `release.json`, the record of what a release is. Its id is made of its content: the same content has the same id,
+ * Writes `release.json`, the record of a release. The id is derived from the content: the same content has the same id,
  * whichever commit it was built from.
  */
 export function writeRecord(root: string, folder: string, content: Omit<Release, 'id' | 'commit'>): void {

@@ -10,8 +10,8 @@ export const exposedChunk = 'remote';
 export const entryGlobal = (name: string): string => `atrium_remote_${name.replaceAll('-', '_')}`;
 
 /**
- * What every build of a remote has in common, released or served from source: the module that it exposes and what it
- * takes from the shell. Answers with the configuration and the plugin that knows which names the code uses.
+ * Shared by all builds of remotes, released or served from source: the exposed module and what comes from the shell.
+ * Returns the configuration and the plugin that knows which names the code uses.
  */
 export function remoteConfig(
   root: string,

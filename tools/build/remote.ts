@@ -10,8 +10,8 @@ import { runWebpack } from './run-webpack.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 /**
- * Builds a remote to `dist/release/`: its files and `release.json`, the record of what they are. The record's contract
- * is the module that the remote's own code is typed by, so the two can't differ.
+ * Builds a remote to `dist/release/`: its files and `release.json`, the record of the release. The record's contract comes
+ * from the module that types the remote's own code, so the two can't differ.
  */
 export async function buildRemote(
   root: string,

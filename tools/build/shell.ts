@@ -18,8 +18,8 @@ const base = '__SHELL_BASE__/';
 const platformFile = 'platform.json';
 
 /**
- * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of what
- * they are. No remote is known here. With `refreshHook`, a module that runs before React, it becomes the development build
+ * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of the
+ * release. It knows no remotes. With `refreshHook`, a module that runs before React, it becomes the development build
  * that `npm run dev` serves from `folder`.
  */
 interface ShellOptions {

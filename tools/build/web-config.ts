@@ -26,8 +26,8 @@ export const swcRule = (target = 'es2022', react = {}) => ({
 });
 
 /**
- * A module that throws because what it needs was lost is evaluated anew when it is asked for again. Webpack recommends
- * `strictModuleErrorHandling` in its place, which keeps the failure.
+ * Evaluates a module again if it threw the last time, for example because a dependency failed to load. Webpack recommends
+ * `strictModuleErrorHandling` instead, which remembers the failure.
  */
 const evaluatedAnew = { strictModuleExceptionHandling: true };
 

@@ -12,8 +12,8 @@ const entryFile = 'remoteEntry.js';
 const openToAll = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' };
 
 /**
- * Serves a remote from its source, with hot updates, to the shell of any origin: this suite's, or a deployed one whose
- * page lets this machine in. Resolves after the first build with the address and a way to stop.
+ * Serves a remote from source, with hot updates, to a shell of any origin: this suite's, or a deployed one whose page allows
+ * this machine. Resolves after the first build with the address and a function to stop.
  */
 interface Remote {
   readonly root: string;

@@ -1,9 +1,8 @@
 import { readDocument, type Api, type Declaration } from './document.ts';
 
 /**
- * What of an API disappeared or changed in a way that can break who uses it, one sentence each, given the texts of its
- * files. Compatible are: a new export, a further optional member, a further part of a union or a further optional
- * parameter at the end. Everything else counts as a break: nothing here guesses how a type is used.
+ * The breaking changes between two API files, one sentence each. New exports, optional members, parts of a union and optional
+ * trailing parameters are compatible. Everything else counts as breaking, because how a type is used isn't known here.
  */
 export function breaksBetween(before: string, after: string): readonly string[] {
   const now = unfolded(readDocument(after));

@@ -1,4 +1,4 @@
-/** Reads what entry points export, by the compiler: every export with its kind and its type, sorted, without comments. */
+/** Describes the exports of entry points with the compiler: each with its kind and type, sorted, without comments. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { inWorkspace, workspace } from '../setup/paths.mjs';
@@ -10,7 +10,8 @@ import { namesValue, typeWriter, type TypeWriter } from './type-writer.ts';
 const longestUnion = 100;
 
 /**
- * What each package exports, sorted: a section for every entry point, and one for types that no entry exports and that exported ones are made of.
+ * The sorted exports of each package: a section per entry point, and one for types that aren't exported but that exported
+ * ones refer to.
  */
 export function describePackages(
   packages: readonly Pick<SharedLib, 'packageName' | 'entries'>[],

@@ -1,6 +1,6 @@
 /**
- * What of each shared lib is released: its version and API, in git as `libs/<lib>/api/released-api.md`. The release itself
- * writes it, so that every checkout knows, also one without tags and without history.
+ * The released version and API of each shared lib, in git as `libs/<lib>/api/released-api.md`. The release itself writes it,
+ * so that checkouts without tags or history know it too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';

@@ -43,8 +43,8 @@ export interface TypeWriter {
 }
 
 /**
- * Writes types as text that depends on nothing but themselves: as the source writes them, where it does, and otherwise as
- * the compiler infers them. `reach` is told every symbol that a text names.
+ * Writes types as text that depends on nothing else: as the source declares them or, if it doesn't, as the compiler infers
+ * them. Calls `reach` with every symbol that the text names.
  */
 export function typeWriter(checker: ts.TypeChecker, reach: (symbol: ts.Symbol) => void): TypeWriter {
   const print = (node: ts.Node): string => {
@@ -167,8 +167,8 @@ export const namesValue = (node: ts.Node): boolean =>
   ts.isTypeQueryNode(node) || (ts.forEachChild(node, (child) => namesValue(child) || undefined) ?? false);
 
 /**
- * The order of a union is that in which it was written or met: sorted, it is the same for everyone. A literal with spaces
- * is a sentence, and sentences are no part of what code relies on.
+ * Unions are sorted, because their order depends on where the compiler met them first. Literals with spaces are sentences,
+ * which code doesn't depend on.
  */
 function normalised(node: ts.Node, source: ts.SourceFile): ts.Node {
   const visitor: ts.TransformerFactory<ts.Node> = (context) => {
