@@ -43,6 +43,13 @@ export const All: StoryObj = {
             ))}
           </Stack>
         </State>
+        <State name="Lines">
+          <Stack gap={2}>
+            {Object.entries(tokens.line).map(([name, line]) => (
+              <Bar key={name} style={{ height: line }} />
+            ))}
+          </Stack>
+        </State>
         <State name="Font sizes">
           {Object.entries(tokens.fontSize).map(([name, size]) => (
             <div key={name} style={{ fontSize: size }}>
