@@ -462,6 +462,78 @@ describe('what others do', () => {
     expect(remote.network.callsOf('GET task_management/taskboard/changes/:id/')[0]?.query).toEqual({ after: '7' });
   });
 
+  it('waits until a change of one’s own has its answer', async () => {
+    const stream = new EventStream();
+    const moved = later<Task>();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': answerCards([
+        { ...plan, title: 'Theirs', list: todo, before: build.id },
+      ]),
+      'PATCH task_management/task/update/:id/': () => moved.promise,
+    });
+    await list('To do');
+    await choose('Cheer', 'Rename');
+    await user.type(screen.getByRole('textbox', { name: 'Task title' }), '!{Enter}');
+    stream.send({ data: change([plan.id]) });
+    await user.click(screen.getByRole('tab', { name: 'Table' }));
+    await user.click(screen.getByRole('tab', { name: 'List' }));
+    expect(remote.network.callsOf('GET task_management/taskboard/cards/:id/')).toEqual([]);
+    moved.resolve(answerTask({ id: cheer.id, title: 'Cheer!' }));
+    expect(await screen.findByRole('link', { name: 'Theirs' })).toBeInTheDocument();
+  });
+
+  it('reads a card once more where the answer may be from before a change of one’s own', async () => {
+    const stream = new EventStream();
+    const early = later<BoardCards>();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': () => early.promise,
+      'PATCH task_management/task/update/:id/': () => answerTask({ id: plan.id, title: 'Mine' }),
+    });
+    const readCards = () => remote.network.callsOf('GET task_management/taskboard/cards/:id/');
+    await list('To do');
+    stream.send({ data: change([plan.id]) });
+    await waitFor(() => {
+      expect(readCards()).toHaveLength(1);
+    });
+    await choose('Plan the day', 'Rename');
+    const field = screen.getByRole('textbox', { name: 'Task title' });
+    await user.clear(field);
+    await user.type(field, 'Mine{Enter}');
+    await screen.findByRole('link', { name: 'Mine' });
+
+    remote.network.answer({
+      'GET task_management/taskboard/cards/:id/': answerCards([
+        { ...plan, title: 'Mine', done: true, list: todo, before: build.id },
+      ]),
+    });
+    early.resolve({ cards: [{ ...plan, list: todo, before: build.id }], members: [] });
+    await waitFor(() => {
+      expect(readCards()).toHaveLength(2);
+    });
+    expect(screen.queryByRole('link', { name: 'Plan the day' })).not.toBeInTheDocument();
+    expect((await list('To do')).getByRole('link', { name: 'Mine' })).toBeInTheDocument();
+    expect(await (await list('To do')).findByRole('img', { name: 'Completed' })).toBeInTheDocument();
+  });
+
+  it('is followed only while the board is on screen', async () => {
+    const stream = new EventStream();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': answerCards([]),
+      'GET task_management/taskboard/list/': () => [],
+    });
+    await list('To do');
+    await user.click(screen.getByRole('link', { name: /Boards/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Boards' });
+    stream.send({ data: change([plan.id]) });
+    stream.end();
+    await screen.findByText('No boards yet');
+    expect(remote.network.callsOf('GET task_management/taskboard/cards/:id/')).toEqual([]);
+    expect(remote.network.callsOf('GET task_management/taskboard/changes/:id/')).toHaveLength(1);
+  });
+
   it('takes away a card that is gone', async () => {
     const stream = new EventStream();
     open({

@@ -5,12 +5,12 @@ import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardWholeQuery } from '../api/tasks.api';
+import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
+import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../board-paths';
 import { Trash } from '../lazy-screens';
-import { useLiveBoard } from '../live/use-live-board';
 import { failureText } from '../task-details/failure-text';
 import { useNow } from '../task-details/use-now';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
@@ -33,13 +33,12 @@ import { useBoardActions } from './use-board-actions';
 export function Board() {
   const { boardId = '' } = useParams();
   const [params] = useAddressQuery();
-  const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
-  const reread = useCallback(() => refetch(), [refetch]);
-  useLiveBoard(boardId, board?.seq, reread);
+  const { currentData: board, error, isFetching, refetch } = useTaskBoardSnapshotQuery(boardId);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
 
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  useLiveChanges(board === undefined || isGone ? null : { board: boardId, after: board.seq });
   const content = () => {
     if (isGone) {
       return (

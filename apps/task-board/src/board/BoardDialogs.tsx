@@ -1,5 +1,5 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
-import { findCard } from '../api/board-changes';
+import { findCard } from '../api/board-snapshot';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { LabelsDialog } from './labels/LabelsDialog';
 import { MoveTaskDialog } from './MoveTaskDialog';

@@ -1,7 +1,7 @@
 import type { Card } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { ConfirmDialog } from '@atrium/ui/dialog';
-import { useTaskBoardDeleteTaskMutation } from '../api/tasks.api';
+import { useTaskBoardDeleteTaskMutation } from '../api/cards.api';
 import { useUndo } from '../editing/use-undo';
 import { failureText } from '../task-details/failure-text';
 

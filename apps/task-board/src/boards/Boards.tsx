@@ -4,7 +4,7 @@ import { Columns3, Trash2 } from '@atrium/ui/icons';
 import type { Board } from '@atrium/contracts/boards';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/tasks.api';
+import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/boards.api';
 import { trashPath } from '../board-paths';
 import { Trash } from '../lazy-screens';
 import { failureText } from '../task-details/failure-text';

@@ -3,7 +3,7 @@ import { failureFields, newKey } from '@atrium/tenant-api';
 import { TextField } from '@atrium/ui';
 import { FormDialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
-import { useTaskBoardCreateMutation } from '../api/tasks.api';
+import { useTaskBoardCreateMutation } from '../api/boards.api';
 import { failureText } from '../task-details/failure-text';
 
 interface CreateBoardDialogProps {

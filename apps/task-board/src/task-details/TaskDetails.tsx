@@ -6,7 +6,7 @@ import { EmptyState, Stack, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsWholeQuery } from '../api/task-details.api';
+import { useTaskDetailsSnapshotQuery } from '../api/task-snapshot.api';
 import { boardsPath } from '../board-paths';
 import { BackLine } from './BackLine';
 import type { Refetch } from './save-task';
@@ -22,7 +22,12 @@ export function TaskDetails() {
 }
 
 function TaskPage({ id }: { readonly id: string }) {
-  const { data: whole, error, isFetching, refetch } = useTaskDetailsWholeQuery(id, { refetchOnMountOrArgChange: true });
+  const {
+    data: whole,
+    error,
+    isFetching,
+    refetch,
+  } = useTaskDetailsSnapshotQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(whole?.task.title);
   const readAgain = useCallback<Refetch>(async () => {
     const { data, isError } = await refetch();

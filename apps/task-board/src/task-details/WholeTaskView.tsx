@@ -3,6 +3,7 @@ import { Button, Card, Stack, tokens } from '@atrium/ui';
 import { ListChecks, ListTodo } from '@atrium/ui/icons';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useLiveChanges } from '../api/use-live-changes';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel';
 import { AddChecklist } from './checklists/AddChecklist';
 import { ChecklistsPanel } from './checklists/ChecklistsPanel';
@@ -16,7 +17,6 @@ import { DueDatePanel } from './side/DueDatePanel';
 import { LabelsPanel } from './side/LabelsPanel';
 import { SubtasksPanel } from './subtasks/SubtasksPanel';
 import { TaskHeader } from './TaskHeader';
-import { useLiveTask } from './use-live-task';
 
 interface WholeTaskViewProps {
   readonly whole: WholeTask;
@@ -25,7 +25,7 @@ interface WholeTaskViewProps {
 
 /** The page of a task that has come. */
 export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
-  useLiveTask(whole, refetch);
+  useLiveChanges({ board: whole.board.id, task: whole.task.id });
   const subtaskInput = useRef<HTMLInputElement>(null);
 
   return (

@@ -15,7 +15,7 @@ import {
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useTaskBoardWholeQuery } from '../api/tasks.api';
+import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useTaskBoardTrashInfiniteQuery } from '../api/trash.api';
 import { boardPath, boardsPath, type BoardState } from '../board-paths';
 import { failureText } from '../task-details/failure-text';
@@ -26,7 +26,7 @@ import { TrashLine } from './TrashLine';
 export function Trash() {
   const [params] = useSearchParams();
   const board = params.get('board');
-  const { data: whole } = useTaskBoardWholeQuery(board ?? '', { skip: board === null });
+  const { data: whole } = useTaskBoardSnapshotQuery(board ?? '', { skip: board === null });
   const title = board === null ? null : (whole?.board.title ?? null);
 
   return (

@@ -10,7 +10,7 @@ import {
   useTaskBoardChangeLabelMutation,
   useTaskBoardCreateLabelMutation,
   useTaskBoardDeleteLabelMutation,
-} from '../../api/tasks.api';
+} from '../../api/labels.api';
 import { failureText } from '../../task-details/failure-text';
 import { LabelChip } from './LabelChip';
 import { labelNames } from './label-styles';

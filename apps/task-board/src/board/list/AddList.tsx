@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
+import { useTaskBoardCreateListMutation } from '../../api/lists.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';

@@ -5,7 +5,7 @@ import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { useTaskBoardCreateTaskMutation } from '../../api/tasks.api';
+import { useTaskBoardCreateTaskMutation } from '../../api/cards.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';

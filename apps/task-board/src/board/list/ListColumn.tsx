@@ -4,7 +4,7 @@ import { Menu } from '@atrium/ui/menu';
 import { memo, useState } from 'react';
 import { Draggable, Droppable } from 'react-beautiful-dnd';
 import styled, { css } from 'styled-components';
-import type { BoardColumn } from '../../api/board-changes';
+import type { BoardColumn } from '../../api/board-snapshot';
 import { TitleEditor } from '../../editing/TitleEditor';
 import { useBoardActions, useBoardFacts } from '../board-context';
 import { AddTask } from './AddTask';

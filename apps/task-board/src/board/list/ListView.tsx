@@ -11,7 +11,7 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import styled from 'styled-components';
-import { findCard, withCardMoved, withListMoved } from '../../api/board-changes';
+import { findCard, withCardMoved, withListMoved } from '../../api/board-snapshot';
 import { AddList } from './AddList';
 import { cardGap } from './DraggableCard';
 import type { CardRoom } from './CardWindow';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@atrium/ui/dialog';
 import { FileText, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDetachMutation } from '../../api/task-details.api';
+import { useTaskDetailsDetachMutation } from '../../api/attachments.api';
 import { plainFailureText } from '../failure-text';
 import { fileKind, fileName, linkLabels } from './file-kind';
 

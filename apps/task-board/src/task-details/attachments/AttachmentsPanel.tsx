@@ -6,7 +6,7 @@ import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAttachMutation } from '../../api/task-details.api';
+import { useTaskDetailsAttachMutation } from '../../api/attachments.api';
 import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';

@@ -5,7 +5,7 @@ import { Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { AddLine } from '../AddLine';
 import { failureText, plainFailureText } from '../failure-text';

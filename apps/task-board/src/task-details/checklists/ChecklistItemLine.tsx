@@ -3,7 +3,7 @@ import { Checkbox, IconButton, linkStyles, tokens } from '@atrium/ui';
 import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
+import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Button, Inline, Stack, TextField } from '@atrium/ui';
 import { useState } from 'react';
-import { useTaskDetailsLinkItemMutation } from '../../api/task-details.api';
+import { useTaskDetailsLinkItemMutation } from '../../api/checklists.api';
 import { failureText } from '../failure-text';
 
 interface LinkEditorProps {

@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
+import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
 import { InlineFailure } from '../InlineFailure';
 import { NewTemplateForm } from './NewTemplateForm';
 import { useApplyTemplate } from './use-apply-template';

@@ -4,7 +4,7 @@ import { newKey } from '@atrium/tenant-api';
 import { Button, IconButton, Inline, Stack, TextField } from '@atrium/ui';
 import { Plus, X } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
-import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/templates.api';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 

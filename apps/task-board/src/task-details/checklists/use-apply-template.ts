@@ -2,7 +2,7 @@ import { messageFor } from '@atrium/errors';
 import { newKey } from '@atrium/tenant-api';
 import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
-import { useTaskDetailsApplyTemplateMutation } from '../../api/task-details.api';
+import { useTaskDetailsApplyTemplateMutation } from '../../api/templates.api';
 import { failureText } from '../failure-text';
 
 /** Makes a checklist of the task from a template. */

@@ -6,7 +6,7 @@ import { Avatar, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDeleteCommentMutation } from '../../api/task-details.api';
+import { useTaskDetailsDeleteCommentMutation } from '../../api/comments.api';
 import { plainFailureText } from '../failure-text';
 import { timeAgo } from '../relative-time';
 import { TextButton } from '../TextButton';

@@ -2,7 +2,7 @@ import type { Comment, Member } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
 import { hasDraft } from '../draft-store';
 import { useUserId } from '../use-user-id';
 import { CommentItem } from './CommentItem';

@@ -2,7 +2,7 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { Text } from '@atrium/ui';
 import { MessageSquare } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { Panel } from '../Panel';

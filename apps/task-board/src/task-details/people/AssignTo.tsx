@@ -8,7 +8,7 @@ import { MenuPanel } from '@atrium/ui/menu';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsEmployeesQuery } from '../../api/task-details.api';
+import { useTaskDetailsEmployeesQuery } from '../../api/assignable.api';
 import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useMergedChange, type Refetch } from '../save-task';

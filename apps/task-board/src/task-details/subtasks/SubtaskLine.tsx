@@ -9,7 +9,7 @@ import {
   useTaskDetailsMoveSubtaskMutation,
   useTaskDetailsRenameSubtaskMutation,
   useTaskDetailsTickSubtaskMutation,
-} from '../../api/task-details.api';
+} from '../../api/subtasks.api';
 import { taskPath, type TaskState } from '../../board-paths';
 import { useUndo } from '../../editing/use-undo';
 import { plainFailureText } from '../failure-text';

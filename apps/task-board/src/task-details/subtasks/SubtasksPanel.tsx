@@ -3,7 +3,7 @@ import { Text, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { type Ref } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddSubtaskMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddSubtaskMutation } from '../../api/subtasks.api';
 import { AddLine } from '../AddLine';
 import { plainFailureText } from '../failure-text';
 import { Panel } from '../Panel';
