@@ -24,8 +24,7 @@ const boardChangesApi = injectTenantEndpoints((build) => ({
         removed.abort();
       });
       await follow(followed, {
-        dispatch: api.dispatch,
-        getState: () => api.getState(),
+        ...api,
         sentChanges: () => api.getCacheEntry().data ?? 0,
         signal: removed.signal,
       });
