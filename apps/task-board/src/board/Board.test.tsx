@@ -325,6 +325,40 @@ describe('tasks', () => {
   });
 });
 
+describe('labels of the board', () => {
+  it('are added one after the other, and renamed in their place', async () => {
+    const remote = open({
+      'POST task_management/tasklabel/create/': ({ json, headers }) => ({
+        ...(json as Omit<Label, 'id'>),
+        id: headers.get('Idempotency-Key') ?? '',
+      }),
+      'PATCH task_management/tasklabel/update/:id/': ({ json }) => ({ ...bug, ...(json as Partial<Label>) }),
+    });
+    await list('To do');
+    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
+    const field = dialog.getByRole('textbox', { name: 'New label' });
+    await user.click(dialog.getByRole('button', { name: 'Add label' }));
+    expect(field).toHaveAccessibleDescription('This field is required.');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Colour' }), 'Green');
+    await user.type(field, ' Idea {Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Idea' })).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    await user.type(field, 'Question{Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Question' })).toBeInTheDocument();
+    expect(remote.network.callsOf('POST task_management/tasklabel/create/')).toMatchObject([
+      { json: { name: 'Idea', colour: 'green', board: board.id } },
+      { json: { name: 'Question', colour: 'green', board: board.id } },
+    ]);
+
+    await user.click(dialog.getByRole('button', { name: 'Edit label Bug' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Fault{Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Fault' })).toBeInTheDocument();
+  });
+});
+
 describe('filters', () => {
   it('narrow the cards and stand in the address', async () => {
     const remote = open();

@@ -1,5 +1,6 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { usePreload } from '@atrium/forms/preload';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
 import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
@@ -10,7 +11,7 @@ import styled from 'styled-components';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../board-paths';
-import { Trash } from '../lazy-screens';
+import { LabelsDialog, Trash } from '../lazy-screens';
 import { failureText } from '../task-details/failure-text';
 import { useNow } from '../task-details/use-now';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
@@ -34,6 +35,7 @@ export function Board() {
   const { boardId = '' } = useParams();
   const [params] = useAddressQuery();
   const { currentData: board, error, isFetching, refetch } = useTaskBoardSnapshotQuery(boardId);
+  usePreload(LabelsDialog.preload);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
 

@@ -13,7 +13,7 @@ import { tileStyles } from './tile-styles';
 
 interface BoardTileProps {
   readonly board: ListedBoard;
-  readonly onRename: (board: ListedBoard) => Promise<void>;
+  readonly onRename: (board: ListedBoard) => void;
   readonly onDelete: (board: ListedBoard) => void;
 }
 
@@ -28,7 +28,9 @@ export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
         <TitleEditor
           label="Board title"
           title={board.title}
-          onSave={(title) => void onRename({ ...board, title })}
+          onSave={(title) => {
+            onRename({ ...board, title });
+          }}
           onClose={() => {
             setIsEditing(false);
             renameButton.current?.focus();

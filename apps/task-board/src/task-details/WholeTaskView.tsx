@@ -1,9 +1,11 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, Stack, tokens } from '@atrium/ui';
 import { ListChecks, ListTodo } from '@atrium/ui/icons';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useLiveChanges } from '../api/use-live-changes';
+import { preloadTaskForms } from '../lazy-screens';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel';
 import { AddChecklist } from './checklists/AddChecklist';
 import { ChecklistsPanel } from './checklists/ChecklistsPanel';
@@ -26,6 +28,7 @@ interface WholeTaskViewProps {
 /** The page of a task that has come. */
 export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
   useLiveChanges({ board: whole.board.id, task: whole.task.id });
+  usePreload(preloadTaskForms);
   const subtaskInput = useRef<HTMLInputElement>(null);
 
   return (

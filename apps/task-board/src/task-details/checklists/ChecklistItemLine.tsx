@@ -5,11 +5,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
+import { LinkEditor } from '../../lazy-screens';
 import { plainFailureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
-import { LinkEditor } from './LinkEditor';
 
 interface ChecklistItemLineProps {
   readonly task: string;

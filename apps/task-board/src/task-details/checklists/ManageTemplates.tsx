@@ -4,8 +4,8 @@ import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState,
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
+import { NewTemplateForm } from '../../lazy-screens';
 import { InlineFailure } from '../InlineFailure';
-import { NewTemplateForm } from './NewTemplateForm';
 import { useApplyTemplate } from './use-apply-template';
 
 interface ManageTemplatesProps {
@@ -18,7 +18,7 @@ export function ManageTemplates({ whole, onApplied }: ManageTemplatesProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Stack gap={5}>
-      <NewTemplateForm board={whole.board.id} isSaving={isSaving} onSaving={setIsSaving} />
+      <NewTemplateForm board={whole.board.id} onSaving={setIsSaving} />
       <Divider />
       <Templates whole={whole} isSaving={isSaving} onApplied={onApplied} />
     </Stack>

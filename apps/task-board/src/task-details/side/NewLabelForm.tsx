@@ -1,9 +1,9 @@
-import { labelColours, type LabelColour } from '@atrium/contracts/board-options';
+import type { LabelColour } from '@atrium/contracts/board-options';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { NativeSelect, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
-import { labelNames } from '../../board/labels/label-styles';
+import { colourOptions } from '../../board/labels/label-styles';
 import { AddLine } from '../AddLine';
 import { plainFailureText } from '../failure-text';
 
@@ -19,14 +19,7 @@ export function NewLabelForm({ whole, onAdded }: NewLabelFormProps) {
 
   return (
     <Stack gap={2}>
-      <NativeSelect
-        label="Colour"
-        value={colour}
-        onChange={(value) => {
-          setColour(labelColours.find((option) => option === value) ?? colour);
-        }}
-        options={labelColours.map((value) => ({ value, label: labelNames[value] }))}
-      />
+      <NativeSelect label="Colour" value={colour} onChange={setColour} options={colourOptions} />
       <AddLine
         draft={`label.${whole.board.id}`}
         label="New label"
