@@ -1,5 +1,5 @@
 import { lazyComponent, lazyScreen } from '@atrium/router';
-import { boardsPath } from './board-paths';
+import { boardsPath } from './task-board-paths';
 
 /** Screens that the boards' index does not need. */
 export const Board = lazyScreen(async () => (await import('./board/Board')).Board);
@@ -10,7 +10,7 @@ export const TaskDetails = lazyScreen(async () => (await import('./task-details/
 export const CreateBoardDialog = lazyComponent(
   async () => (await import('./boards/CreateBoardDialog')).CreateBoardDialog,
 );
-export const LabelsDialog = lazyComponent(async () => (await import('./board/labels/LabelsDialog')).LabelsDialog);
+export const LabelsDialog = lazyComponent(async () => (await import('./labels/LabelsDialog')).LabelsDialog);
 export const DueDateForm = lazyComponent(async () => (await import('./task-details/side/DueDateForm')).DueDateForm);
 export const LinkEditor = lazyComponent(async () => (await import('./task-details/checklists/LinkEditor')).LinkEditor);
 export const NewTemplateForm = lazyComponent(

@@ -91,15 +91,15 @@ export async function followInSight({ after, signal, onChange, ...options }: Fol
 
 const comesInSight = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!signal.aborted && document.visibilityState === 'hidden') return;
-      signal.removeEventListener('abort', look);
-      document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', check);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    signal.addEventListener('abort', look);
-    document.addEventListener('visibilitychange', look);
-    look();
+    signal.addEventListener('abort', check);
+    document.addEventListener('visibilitychange', check);
+    check();
   });
 
 /** Refused for who asks or for what is asked; trying again would be refused again. */

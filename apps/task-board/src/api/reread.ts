@@ -40,7 +40,7 @@ export function rereading(
       const outcome = await readNext();
       if (outcome === 'failed') await pause(retryMs, signal);
     }
-    // At once with the last look: what is reported from here on starts anew.
+    // In the same turn as the last check: what is reported from here on starts anew.
     running = null;
   };
   return () => {

@@ -27,7 +27,7 @@ const cheer = { id: id(42), title: 'Cheer', done: true } as const satisfies Card
 const slimPlan: SlimCard = { id: plan.id, title: plan.title, assigned: [0], items: [1, 2] };
 const slimBuild: SlimCard = { id: build.id, title: build.title, due: '2025-03-05T15:30:00Z', labels: [0] };
 
-const whole = (change: Partial<SlimBoard> = {}): SlimBoard => ({
+const snapshot = (change: Partial<SlimBoard> = {}): SlimBoard => ({
   board,
   lists: [
     { id: todo, title: 'To do', order: 1, cards: [slimPlan, slimBuild] },
@@ -43,7 +43,7 @@ const open = (handlers: NetworkHandlers = {}, { query = '' } = {}) =>
   renderRemote(TaskBoardScreen, {
     path: `/task_management/task_board_details/${board.id}?boardTitle=Launch${query}`,
     network: {
-      'GET task_management/taskboard/whole/:id/': () => whole(),
+      'GET task_management/taskboard/whole/:id/': () => snapshot(),
       'GET task_management/taskboard/changes/:id/': () => new EventStream(),
       ...handlers,
     },
@@ -99,7 +99,7 @@ describe('board as lists', () => {
   it('tells a failure and tries again on request', async () => {
     const remote = open({ 'GET task_management/taskboard/whole/:id/': noResponse });
     await screen.findByText('Failed to fetch task boards');
-    remote.network.answer({ 'GET task_management/taskboard/whole/:id/': () => whole() });
+    remote.network.answer({ 'GET task_management/taskboard/whole/:id/': () => snapshot() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titlesIn('To do')).toHaveLength(2);
   });
@@ -602,13 +602,13 @@ describe('what others do', () => {
   it.each([
     ['lists changed', { data: change([], { kind: 'board' }) }],
     ['the changes since are no longer kept', { type: 'reset', data: {} }],
-  ])('reads the whole board again when %s', async (_, event) => {
+  ])('reads the board’s snapshot again when %s', async (_, event) => {
     const stream = new EventStream();
     const remote = open({ 'GET task_management/taskboard/changes/:id/': () => stream });
     await list('To do');
     remote.network.answer({
       'GET task_management/taskboard/whole/:id/': () =>
-        whole({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [slimPlan] }] }),
+        snapshot({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [slimPlan] }] }),
     });
     stream.send(event);
     expect(await titlesIn('Renamed')).toEqual(['Plan the day']);

@@ -2,18 +2,18 @@ import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { usePreload } from '@atrium/forms/preload';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
-import { isApiFailure } from '@atrium/tenant-api';
+import { failureSentence } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { isNotFound } from '../api/failure-text';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useLiveChanges } from '../api/use-live-changes';
-import { boardsPath, trashPath } from '../board-paths';
+import { boardsPath, trashPath } from '../task-board-paths';
 import { LabelsDialog, Trash } from '../lazy-screens';
-import { failureText } from '../task-details/failure-text';
-import { useNow } from '../task-details/use-now';
+import { useNow } from '../dates/use-now';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
 import { BoardDialogs } from './BoardDialogs';
 import { CoverPreview } from './CoverPreview';
@@ -39,7 +39,7 @@ export function Board() {
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
 
-  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  const isGone = isNotFound(error);
   useLiveChanges(board === undefined || isGone ? null : { board: boardId, after: board.seq });
   const content = () => {
     if (isGone) {
@@ -51,7 +51,7 @@ export function Board() {
     }
     if (board !== undefined) return <LoadedBoard key={boardId} board={board} />;
     if (error !== undefined && !isFetching) {
-      return <ErrorState message={failureText(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />;
+      return <ErrorState message={failureSentence(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />;
     }
     return <LoadingBoard />;
   };
@@ -136,7 +136,7 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
             {
               id: 'list',
               label: 'List',
-              content: <ListView whole={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />,
+              content: <ListView snapshot={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />,
             },
             { id: 'table', label: 'Table', content: <TableView board={shown} /> },
           ]}

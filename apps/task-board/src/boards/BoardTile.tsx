@@ -6,7 +6,7 @@ import { Check, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { boardPath, type BoardState } from '../board-paths';
+import { boardPath, type BoardState } from '../task-board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
 import { Board as BoardScreen } from '../lazy-screens';
 import { tileStyles } from './tile-styles';

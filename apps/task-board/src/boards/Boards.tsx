@@ -7,7 +7,7 @@ import { failureSentence } from '@atrium/tenant-api';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/boards.api';
-import { trashPath } from '../board-paths';
+import { trashPath } from '../task-board-paths';
 import { CreateBoardDialog, Trash } from '../lazy-screens';
 import { BoardTile } from './BoardTile';
 import { DeleteBoardDialog } from './DeleteBoardDialog';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useUserId } from '../task-details/use-user-id';
+import { useUserId } from './use-user-id';
 import { addQueue, type QueuedEntry, type SendEntry } from './add-queue';
 
 export interface AddQueueView {

@@ -1,26 +1,26 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useNavigate } from '@atrium/router';
+import { failureSentence } from '@atrium/tenant-api';
 import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Check, CircleCheck, Trash2, Undo2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
-import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
+import { boardPath, taskPath, type BoardState, type TaskState } from '../task-board-paths';
 import { useUndo } from '../editing/use-undo';
-import { failureText } from './failure-text';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
 
 interface TaskHeaderProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** Where the task stands, its title and id, and what can be done with it as a whole. */
-export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
-  const { board, list, parent, task } = whole;
+export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
+  const { board, list, parent, task } = snapshot;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [complete] = useTaskDetailsCompleteMutation();
@@ -56,15 +56,15 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
         )}
       </Crumbs>
       <Line>
-        <Words>
-          <TaskTitle whole={whole} refetch={refetch} />
+        <Texts>
+          <TaskTitle snapshot={snapshot} refetch={refetch} />
           <Facts>
             <span>
               Task ID: <Id>{task.id}</Id>
             </span>
             {task.is_completed && <Badge tone="success">Done</Badge>}
           </Facts>
-        </Words>
+        </Texts>
         <Inline>
           {task.is_completed ? (
             <>
@@ -110,7 +110,7 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
         confirmLabel="Delete"
         tone="danger"
         pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
+        error={deletion.error === undefined ? undefined : failureSentence(deletion.error, 'task.delete-failed')}
         onConfirm={() => void confirmDeletion()}
       />
     </Frame>
@@ -143,7 +143,7 @@ const Line = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1 1 20rem;
   min-width: 0;
 `;

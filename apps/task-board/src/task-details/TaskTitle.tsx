@@ -1,16 +1,17 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, IconButton, Inline, Notice, TextField, media, tokens } from '@atrium/ui';
 import { Check, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsChangeMutation } from '../api/task-details.api';
-import { isNewer, failureText } from './failure-text';
+import { isNewer } from '../api/failure-text';
 import { InlineFailure } from './InlineFailure';
 import type { Refetch } from './save-task';
 import { useReturnFocus } from './use-return-focus';
 
 interface TaskTitleProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
@@ -21,8 +22,8 @@ interface TitleDraft {
 }
 
 /** The title; the pencil changes it in place. A title that someone else changed meanwhile is shown, not overwritten. */
-export function TaskTitle({ whole, refetch }: TaskTitleProps) {
-  const { id, title } = whole.task;
+export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
+  const { id, title } = snapshot.task;
   const [draft, setDraft] = useState<TitleDraft | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [change, { isLoading }] = useTaskDetailsChangeMutation();
@@ -36,7 +37,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
       return;
     }
     setFailure(null);
-    let latest: WholeTask | undefined = whole;
+    let latest: WholeTask | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.title === draft.base; tries += 1) {
       const { error } = await change({ task: id, change: { title: text, version: latest.task.version } });
       if (error === undefined) {
@@ -44,7 +45,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
         return;
       }
       if (!isNewer(error)) {
-        setFailure(failureText(error, 'task.update-failed'));
+        setFailure(failureSentence(error, 'task.update-failed'));
         return;
       }
       latest = await refetch();

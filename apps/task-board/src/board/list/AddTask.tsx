@@ -1,4 +1,5 @@
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, IconButton, Stack, TextField, tokens } from '@atrium/ui';
 import { X } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { useTaskBoardCreateTaskMutation } from '../../api/cards.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { failureText } from '../../task-details/failure-text';
 
 interface AddTaskProps {
   readonly board: string;
@@ -26,7 +26,7 @@ export function AddTask({ board, list, listTitle }: AddTaskProps) {
   const [createTask] = useTaskBoardCreateTaskMutation();
   const queue = useAddQueue(`task.${list}`, async (text, key) => {
     const { error } = await createTask({ key, board, list, title: text });
-    if (error !== undefined) return failureText(error, 'task.create-failed');
+    if (error !== undefined) return failureSentence(error, 'task.create-failed');
     showToast({ tone: 'success', message: messageFor('task.added'), timeoutMs: toastMs });
     return null;
   });

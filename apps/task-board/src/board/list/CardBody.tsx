@@ -7,12 +7,12 @@ import { Avatar, tokens } from '@atrium/ui';
 import { CalendarClock, Check, FileText, ListChecks, ListTodo, MessageSquare, Paperclip } from '@atrium/ui/icons';
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { taskPath, type TaskState } from '../../board-paths';
+import { taskPath, type TaskState } from '../../task-board-paths';
 import { TitleEditor } from '../../editing/TitleEditor';
-import { dueText } from '../../task-details/due-text';
+import { dueText } from '../../dates/due-text';
 import { useBoardActions, useBoardFacts } from '../board-context';
-import { dueState, type DueState } from '../due-state';
-import { LabelChip } from '../labels/LabelChip';
+import { dueState, type DueState } from '../../dates/due-state';
+import { LabelChip } from '../../labels/LabelChip';
 import { CardMenu } from './CardMenu';
 
 interface CardBodyProps {

@@ -22,7 +22,7 @@ interface ListColumnProps {
   readonly isLast: boolean;
   /** Where the drag library does not make it itself. */
   readonly room: CardRoom | null;
-  /** Told of what is drawn of a card of this list while that is dragged; null at the end. */
+  /** Gets the element that is drawn of a card of this list while it is dragged; null at the end. */
   readonly onCarry: (element: HTMLElement | null) => void;
 }
 

@@ -19,12 +19,12 @@ import { createEarlyDrop, isSamePlace } from './early-drop';
 import { columnSize, ListColumn } from './ListColumn';
 import { createRowScroll } from './row-scroll';
 import { listOfDrag } from './list-drag';
-import { dragHelp, dropped, lifted, movedOver, putBack, type DragPlace } from './drag-words';
+import { dragHelp, dropped, lifted, movedOver, putBack, type DragPlace } from './drag-announcements';
 import { useStagedColumns } from './use-staged-columns';
 
 interface ListViewProps {
   /** Everything there is. */
-  readonly whole: BoardSnapshot;
+  readonly snapshot: BoardSnapshot;
   /** What matches the filter. */
   readonly shown: BoardSnapshot;
   readonly onMoveTask: (task: string, list: string, before: string | null) => void;
@@ -32,7 +32,7 @@ interface ListViewProps {
 }
 
 /** The lists side by side. While something is dragged the board stands still, whatever others do. */
-export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps) {
+export function ListView({ snapshot, shown, onMoveTask, onMoveList }: ListViewProps) {
   const [held, setHeld] = useState<BoardSnapshot | null>(null);
   const board = held ?? shown;
   const [room, setRoom] = useState<CardRoom | null>(null);
@@ -87,7 +87,7 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
           ? withListMoved(board, listOfDrag(drop.draggableId), destination.index + 1)
           : withCardMoved(board, drop.draggableId, {
               task_board_list: destination.droppableId,
-              before: cardAt(whole, board, drop.draggableId, destination),
+              before: cardAt(snapshot, board, drop.draggableId, destination),
             }),
       );
       afterFrames(() => {
@@ -95,14 +95,14 @@ export function ListView({ whole, shown, onMoveTask, onMoveList }: ListViewProps
       });
     };
     return { start, update, end };
-  }, [board, shown, whole, rowScroll, earlyDrop]);
+  }, [board, shown, snapshot, rowScroll, earlyDrop]);
 
   useEffect(() => {
     earlyDrop.setSend(({ type, draggableId }, to) => {
       if (type === 'LIST') onMoveList(listOfDrag(draggableId), to.index + 1);
-      else onMoveTask(draggableId, to.droppableId, cardAt(whole, board, draggableId, to));
+      else onMoveTask(draggableId, to.droppableId, cardAt(snapshot, board, draggableId, to));
     });
-  }, [board, whole, onMoveTask, onMoveList, earlyDrop]);
+  }, [board, snapshot, onMoveTask, onMoveList, earlyDrop]);
 
   return (
     <DragDropContext
@@ -168,7 +168,7 @@ function placeOf(
  * next in the whole list, so that cards that the filter hides stay where they are.
  */
 function cardAt(
-  whole: BoardSnapshot,
+  snapshot: BoardSnapshot,
   board: BoardSnapshot,
   task: string,
   { droppableId, index }: DraggableLocation,
@@ -180,7 +180,7 @@ function cardAt(
   if (next !== undefined) return next.id;
   const last = inSight[index - 1];
   if (last === undefined) return null;
-  const all = others(whole);
+  const all = others(snapshot);
   return all[all.findIndex(({ id }) => id === last.id) + 1]?.id ?? null;
 }
 

@@ -9,12 +9,12 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { useTaskBoardChecklistItemsQuery } from '../../api/board-snapshot.api';
 import { useTaskBoardTickItemMutation } from '../../api/cards.api';
-import { taskPath, type TaskState } from '../../board-paths';
-import { dueText } from '../../task-details/due-text';
+import { taskPath, type TaskState } from '../../task-board-paths';
+import { dueText } from '../../dates/due-text';
 import { InlineFailure } from '../../task-details/InlineFailure';
 import { useBoardFacts } from '../board-context';
-import { dueState } from '../due-state';
-import { LabelChip } from '../labels/LabelChip';
+import { dueState } from '../../dates/due-state';
+import { LabelChip } from '../../labels/LabelChip';
 
 interface TaskRowProps {
   readonly card: Card;

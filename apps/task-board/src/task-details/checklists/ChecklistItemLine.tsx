@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { LinkEditor } from '../../lazy-screens';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';

@@ -7,7 +7,7 @@ import { Button, IconButton, Inline, TextField } from '@atrium/ui';
 import { Plus, X } from '@atrium/ui/icons';
 import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/templates.api';
 import { useContentKey } from '../../editing/use-content-key';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 
 /** A line of the template in the making. */
 interface Line {

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsDeleteCommentMutation } from '../../api/comments.api';
-import { plainFailureText } from '../failure-text';
-import { timeAgo } from '../relative-time';
+import { plainFailureText } from '../../api/failure-text';
+import { timeAgo } from '../../dates/relative-time';
 import { TextButton } from '../TextButton';
-import { useUserId } from '../use-user-id';
+import { useUserId } from '../../editing/use-user-id';
 import { CommentEditor } from './CommentEditor';
 
 interface CommentItemProps {
@@ -33,7 +33,7 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
   return (
     <Frame>
       <Avatar name={name} size={32} decorative />
-      <Words>
+      <Texts>
         <Head>
           <Name>{name}</Name>
           <Time dateTime={comment.created_at} title={formatMoment(comment.created_at, timeZone)}>
@@ -81,7 +81,7 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
             </Actions>
           </>
         )}
-      </Words>
+      </Texts>
       <ConfirmDialog
         title="Delete this comment?"
         isOpen={asksToDelete}
@@ -109,7 +109,7 @@ const Frame = styled.article`
   gap: ${tokens.space[3]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1;
   min-width: 0;
 `;

@@ -1,6 +1,7 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Stack, tokens } from '@atrium/ui';
 import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { UserPlus } from '@atrium/ui/icons';
@@ -9,18 +10,17 @@ import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsEmployeesQuery } from '../../api/assignable.api';
-import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useMergedChange, type Refetch } from '../save-task';
 import { employeeName } from './employee-name';
 
 interface AssignToProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** The button that drops down to choose whom to assign. */
-export function AssignTo({ whole, refetch }: AssignToProps) {
+export function AssignTo({ snapshot, refetch }: AssignToProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MenuPanel
@@ -34,7 +34,7 @@ export function AssignTo({ whole, refetch }: AssignToProps) {
       }
     >
       <AssignForm
-        whole={whole}
+        snapshot={snapshot}
         refetch={refetch}
         onDone={() => {
           setIsOpen(false);
@@ -44,11 +44,11 @@ export function AssignTo({ whole, refetch }: AssignToProps) {
   );
 }
 
-function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDone: () => void }) {
+function AssignForm({ snapshot, refetch, onDone }: AssignToProps & { readonly onDone: () => void }) {
   const [employee, setEmployee] = useState<Employee | null>(null);
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { merge, isSaving } = useMergedChange(whole, refetch);
+  const { merge, isSaving } = useMergedChange(snapshot, refetch);
   const {
     data,
     currentData,
@@ -69,7 +69,7 @@ function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDon
       setProblem(messageFor('assign.no-user'));
       return;
     }
-    if (whole.task.assigned_to.includes(user)) {
+    if (snapshot.task.assigned_to.includes(user)) {
       setProblem(messageFor('assign.already'));
       return;
     }
@@ -79,7 +79,7 @@ function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDon
       { user, name, picture: employee.profile_picture },
     );
     if (failure !== undefined) {
-      setProblem(failureText(failure, 'assign.failed'));
+      setProblem(failureSentence(failure, 'assign.failed'));
       return;
     }
     showToast({ tone: 'success', message: messageFor('assign.succeeded', { name }) });

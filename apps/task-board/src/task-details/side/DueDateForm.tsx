@@ -6,7 +6,7 @@ import { failureSentence } from '@atrium/tenant-api';
 import { Button, Inline } from '@atrium/ui';
 import { DateTimePicker } from '@atrium/ui/date-picker';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
-import { dueText } from '../due-text';
+import { dueText } from '../../dates/due-text';
 import { InlineFailure } from '../InlineFailure';
 
 interface DueDateFormProps {

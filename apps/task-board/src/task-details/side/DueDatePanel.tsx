@@ -4,16 +4,16 @@ import { useSelector } from '@atrium/state';
 import { Badge, Button, Inline, Text } from '@atrium/ui';
 import { CalendarClock, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
-import { dueState } from '../../board/due-state';
+import { dueState } from '../../dates/due-state';
 import { DueDateForm } from '../../lazy-screens';
-import { dueText } from '../due-text';
+import { dueText } from '../../dates/due-text';
 import { Panel } from '../Panel';
-import { useNow } from '../use-now';
+import { useNow } from '../../dates/use-now';
 import { useReturnFocus } from '../use-return-focus';
 
 /** When the task is due: shown, and changed on request. */
-export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
-  const { due_datetime: due, is_completed } = whole.task;
+export function DueDatePanel({ snapshot }: { readonly snapshot: WholeTask }) {
+  const { due_datetime: due, is_completed } = snapshot.task;
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus<HTMLButtonElement>(isEditing);
   const timeZone = useSelector(selectTimeZone);
@@ -23,7 +23,7 @@ export function DueDatePanel({ whole }: { readonly whole: WholeTask }) {
     return (
       <Panel title="Due Date" icon={<CalendarClock />}>
         <DueDateForm
-          task={whole.task}
+          task={snapshot.task}
           timeZone={timeZone}
           onClose={() => {
             setIsEditing(false);

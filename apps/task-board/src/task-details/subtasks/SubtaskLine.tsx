@@ -10,23 +10,23 @@ import {
   useTaskDetailsRenameSubtaskMutation,
   useTaskDetailsTickSubtaskMutation,
 } from '../../api/subtasks.api';
-import { taskPath, type TaskState } from '../../board-paths';
+import { taskPath, type TaskState } from '../../task-board-paths';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
 
 interface SubtaskLineProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly subtask: WholeTask['subtasks'][number];
   readonly index: number;
 }
 
 /** One subtask: tick, open, rename, move, delete. */
-export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
-  const task = whole.task.id;
+export function SubtaskLine({ snapshot, subtask, index }: SubtaskLineProps) {
+  const task = snapshot.task.id;
   const { id, title } = subtask;
   const [draft, setDraft] = useState<string | null>(null);
   const [sendTick] = useTaskDetailsTickSubtaskMutation();
@@ -47,7 +47,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
   };
 
   const moveTo = (place: number) => {
-    const others = whole.subtasks.filter((other) => other.id !== id);
+    const others = snapshot.subtasks.filter((other) => other.id !== id);
     void move({
       task,
       subtask: id,
@@ -61,7 +61,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
 
   const remove = async () => {
     const { error } = await deleteSubtask({ task, subtask: id });
-    if (error === undefined) offerUndo({ kind: 'task', id, board: whole.board.id, task }, title);
+    if (error === undefined) offerUndo({ kind: 'task', id, board: snapshot.board.id, task }, title);
   };
 
   const failure = renaming.error ?? deletion.error;
@@ -71,7 +71,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
         <Line data-done={isTicked || undefined}>
           <Title>
             <Checkbox label="" aria-label={title} checked={isTicked} onChange={tick} />
-            <TaskLink to={taskPath(id)} state={{ boardId: whole.board.id } satisfies TaskState}>
+            <TaskLink to={taskPath(id)} state={{ boardId: snapshot.board.id } satisfies TaskState}>
               {title}
             </TaskLink>
           </Title>
@@ -89,7 +89,7 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
             <IconButton
               label={`Move ${title} down`}
               size="small"
-              disabled={index === whole.subtasks.length - 1}
+              disabled={index === snapshot.subtasks.length - 1}
               onClick={() => {
                 moveTo(index + 1);
               }}

@@ -20,32 +20,32 @@ import { LabelsPanel } from './side/LabelsPanel';
 import { SubtasksPanel } from './subtasks/SubtasksPanel';
 import { TaskHeader } from './TaskHeader';
 
-interface WholeTaskViewProps {
-  readonly whole: WholeTask;
+interface TaskViewProps {
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** The page of a task that has come. */
-export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
-  useLiveChanges({ board: whole.board.id, task: whole.task.id });
+export function TaskView({ snapshot, refetch }: TaskViewProps) {
+  useLiveChanges({ board: snapshot.board.id, task: snapshot.task.id });
   usePreload(preloadTaskForms);
   const subtaskInput = useRef<HTMLInputElement>(null);
 
   return (
     <Stack gap={4}>
-      <TaskHeader whole={whole} refetch={refetch} />
+      <TaskHeader snapshot={snapshot} refetch={refetch} />
       <Columns>
         <SideColumn as="aside" aria-label="Details and actions">
-          <AssigneesPanel whole={whole} refetch={refetch} />
-          <DueDatePanel whole={whole} />
-          <LabelsPanel whole={whole} refetch={refetch} />
-          <CoverPanel whole={whole} />
+          <AssigneesPanel snapshot={snapshot} refetch={refetch} />
+          <DueDatePanel snapshot={snapshot} />
+          <LabelsPanel snapshot={snapshot} refetch={refetch} />
+          <CoverPanel snapshot={snapshot} />
           <Actions>
             <Button icon={<ListTodo aria-hidden />} onClick={() => subtaskInput.current?.focus()}>
               Add Subtask
             </Button>
             <AddChecklist
-              whole={whole}
+              snapshot={snapshot}
               trigger={(open) => (
                 <Button icon={<ListChecks aria-hidden />} onClick={open}>
                   Add Checklist
@@ -55,11 +55,11 @@ export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
           </Actions>
         </SideColumn>
         <MainColumn>
-          <DescriptionPanel whole={whole} refetch={refetch} />
-          <ChecklistsPanel whole={whole} />
-          <SubtasksPanel whole={whole} inputRef={subtaskInput} />
-          <AttachmentsPanel whole={whole} />
-          <CommentsPanel whole={whole} />
+          <DescriptionPanel snapshot={snapshot} refetch={refetch} />
+          <ChecklistsPanel snapshot={snapshot} />
+          <SubtasksPanel snapshot={snapshot} inputRef={subtaskInput} />
+          <AttachmentsPanel snapshot={snapshot} />
+          <CommentsPanel snapshot={snapshot} />
         </MainColumn>
       </Columns>
     </Stack>

@@ -4,8 +4,8 @@ import { Form, useForm } from '@atrium/forms';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, Inline, NativeSelect, TextField, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { useTaskBoardChangeLabelMutation, useTaskBoardCreateLabelMutation } from '../../api/labels.api';
-import { useContentKey } from '../../editing/use-content-key';
+import { useTaskBoardChangeLabelMutation, useTaskBoardCreateLabelMutation } from '../api/labels.api';
+import { useContentKey } from '../editing/use-content-key';
 import { LabelChip } from './LabelChip';
 import { colourOptions } from './label-styles';
 

@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from '@atrium/ui/icons';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardDeleteLabelMutation } from '../../api/labels.api';
+import { useTaskBoardDeleteLabelMutation } from '../api/labels.api';
 import { LabelChip } from './LabelChip';
 import { LabelForm } from './LabelForm';
 
