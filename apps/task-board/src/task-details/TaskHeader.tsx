@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { Task, WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useNavigate } from '@atrium/router';
 import { failureSentence } from '@atrium/tenant-api';
@@ -20,13 +20,11 @@ interface TaskHeaderProps {
 
 /** Where the task stands, its title and id, and what can be done with it as a whole. */
 export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
-  const { board, list, parent, task } = snapshot;
+  const { board, parent, task } = snapshot;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [complete] = useTaskDetailsCompleteMutation();
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
   const offerUndo = useUndo();
-  const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
 
   const confirmDeletion = async () => {
     const { error } = await deleteTask({ task: task.id });
@@ -34,27 +32,13 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
     offerUndo({ kind: 'task', id: task.id, board: board.id, ...(parent !== null && { task: parent.id }) }, task.title);
     // Back to what it was part of; its own address leads nowhere any more.
     void (parent === null
-      ? navigate(boardPath(board), { replace: true, state: boardState })
+      ? navigate(boardPath(board), { replace: true, state: boardStateOf(board) })
       : navigate(taskPath(parent.id), { replace: true, state: { boardId: board.id } satisfies TaskState }));
   };
 
   return (
     <Frame>
-      <Crumbs aria-label="Breadcrumb">
-        <Crumb to={boardPath(board)} state={boardState}>
-          {board.title}
-        </Crumb>
-        <span aria-hidden>›</span>
-        <span>{list.title}</span>
-        {parent !== null && (
-          <>
-            <span aria-hidden>›</span>
-            <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
-              {parent.title}
-            </Crumb>
-          </>
-        )}
-      </Crumbs>
+      <Breadcrumb snapshot={snapshot} />
       <Line>
         <Texts>
           <TaskTitle snapshot={snapshot} refetch={refetch} />
@@ -66,28 +50,7 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
           </Facts>
         </Texts>
         <Inline>
-          {task.is_completed ? (
-            <>
-              <Button disabled icon={<CircleCheck aria-hidden />}>
-                Completed
-              </Button>
-              <Button
-                variant="ghost"
-                icon={<Undo2 aria-hidden />}
-                onClick={() => void complete({ task: task.id, is_completed: false })}
-              >
-                Undo
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="primary"
-              icon={<Check aria-hidden />}
-              onClick={() => void complete({ task: task.id, is_completed: true })}
-            >
-              Mark as Done
-            </Button>
-          )}
+          <Completion task={task} />
           <Button
             variant="ghost"
             icon={<Trash2 aria-hidden />}
@@ -114,6 +77,52 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
         onConfirm={() => void confirmDeletion()}
       />
     </Frame>
+  );
+}
+
+const boardStateOf = ({ id, title }: WholeTask['board']): BoardState => ({ boardId: id, boardTitle: title });
+
+const Breadcrumb = ({ snapshot: { board, list, parent } }: Pick<TaskHeaderProps, 'snapshot'>) => (
+  <Crumbs aria-label="Breadcrumb">
+    <Crumb to={boardPath(board)} state={boardStateOf(board)}>
+      {board.title}
+    </Crumb>
+    <span aria-hidden>›</span>
+    <span>{list.title}</span>
+    {parent !== null && (
+      <>
+        <span aria-hidden>›</span>
+        <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
+          {parent.title}
+        </Crumb>
+      </>
+    )}
+  </Crumbs>
+);
+
+function Completion({ task }: { readonly task: Task }) {
+  const [complete] = useTaskDetailsCompleteMutation();
+  return task.is_completed ? (
+    <>
+      <Button disabled icon={<CircleCheck aria-hidden />}>
+        Completed
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<Undo2 aria-hidden />}
+        onClick={() => void complete({ task: task.id, is_completed: false })}
+      >
+        Undo
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="primary"
+      icon={<Check aria-hidden />}
+      onClick={() => void complete({ task: task.id, is_completed: true })}
+    >
+      Mark as Done
+    </Button>
   );
 }
 

@@ -71,15 +71,39 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
     );
   }
 
+  return (
+    <TitleForm
+      title={title}
+      draft={draft}
+      isSaving={isLoading}
+      failure={failure}
+      onChange={setDraft}
+      onSave={() => void save()}
+    />
+  );
+}
+
+interface TitleFormProps {
+  /** As it is on the server. */
+  readonly title: string;
+  readonly draft: TitleDraft;
+  readonly isSaving: boolean;
+  readonly failure: string | null;
+  /** Null gives up. */
+  readonly onChange: (draft: TitleDraft | null) => void;
+  readonly onSave: () => void;
+}
+
+function TitleForm({ title, draft, isSaving, failure, onChange, onSave }: TitleFormProps) {
   const isChangedByOthers = title !== draft.base;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        onSave();
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) void save();
+        if (!event.currentTarget.contains(event.relatedTarget)) onSave();
       }}
     >
       <HiddenTitle>{title}</HiddenTitle>
@@ -91,13 +115,13 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
         autoComplete="off"
         value={draft.text}
         onChange={(text) => {
-          setDraft({ ...draft, text });
+          onChange({ ...draft, text });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setDraft(null);
+          if (event.key === 'Escape') onChange(null);
         }}
         trailing={
-          <IconButton type="submit" label="Save title" size="small" pending={isLoading} disabled={isChangedByOthers}>
+          <IconButton type="submit" label="Save title" size="small" pending={isSaving} disabled={isChangedByOthers}>
             <Check aria-hidden />
           </IconButton>
         }
@@ -109,7 +133,7 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
             <Button
               size="small"
               onClick={() => {
-                setDraft({ ...draft, base: title });
+                onChange({ ...draft, base: title });
               }}
             >
               Keep my title
@@ -117,7 +141,7 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
             <Button
               size="small"
               onClick={() => {
-                setDraft(null);
+                onChange(null);
               }}
             >
               Use theirs
@@ -125,7 +149,7 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
           </Inline>
         </Notice>
       )}
-      <InlineFailure message={failure} onRetry={() => void save()} />
+      <InlineFailure message={failure} onRetry={onSave} />
     </Form>
   );
 }

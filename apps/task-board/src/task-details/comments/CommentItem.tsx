@@ -27,7 +27,6 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
   const isOwn = useUserId() === comment.sender;
   const [isEditing, setIsEditing] = useState(false);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [deleteComment, deletion] = useTaskDetailsDeleteCommentMutation();
   const name = members.find(({ user }) => user === comment.sender)?.name ?? 'Former employee';
 
   return (
@@ -82,25 +81,41 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
           </>
         )}
       </Texts>
-      <ConfirmDialog
-        title="Delete this comment?"
+      <DeleteDialog
+        comment={comment}
         isOpen={asksToDelete}
         onClose={() => {
-          deletion.reset();
           setAsksToDelete(false);
         }}
-        message={
-          comment.replies.length > 0
-            ? 'Its replies will be deleted too. This can’t be undone.'
-            : 'This can’t be undone.'
-        }
-        confirmLabel="Delete comment"
-        tone="danger"
-        pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
-        onConfirm={() => void deleteComment({ task: comment.task, comment: comment.id })}
       />
     </Frame>
+  );
+}
+
+interface DeleteDialogProps extends Pick<CommentItemProps, 'comment'> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ comment, isOpen, onClose }: DeleteDialogProps) {
+  const [deleteComment, deletion] = useTaskDetailsDeleteCommentMutation();
+  return (
+    <ConfirmDialog
+      title="Delete this comment?"
+      isOpen={isOpen}
+      onClose={() => {
+        deletion.reset();
+        onClose();
+      }}
+      message={
+        comment.replies.length > 0 ? 'Its replies will be deleted too. This can’t be undone.' : 'This can’t be undone.'
+      }
+      confirmLabel="Delete comment"
+      tone="danger"
+      pending={deletion.isLoading}
+      error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
+      onConfirm={() => void deleteComment({ task: comment.task, comment: comment.id })}
+    />
   );
 }
 
