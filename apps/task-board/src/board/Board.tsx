@@ -13,20 +13,14 @@ import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useLiveChanges } from '../api/use-live-changes';
 import { boardsPath, trashPath } from '../task-board-paths';
 import { LabelsDialog, Trash } from '../lazy-screens';
-import { useNow } from '../dates/use-now';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
 import { BoardDialogs } from './BoardDialogs';
 import { CoverPreview } from './CoverPreview';
-import {
-  countCards,
-  narrowed,
-  readFilter,
-  withFilterParam,
-  withoutFilter,
-  type FilterParam,
-} from './filter/board-filter';
+import { countCards } from './filter/board-filter';
 import { FilterBar } from './filter/FilterBar';
+import { useBoardFilter } from './filter/use-board-filter';
 import { ListView } from './list/ListView';
+import type { DragOptions } from './list/use-drag';
 import { TableView } from './table/TableView';
 import { useBoardActions } from './use-board-actions';
 
@@ -81,14 +75,7 @@ export function Board() {
 const tabIds = ['list', 'table'] as const;
 
 function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
-  const [params, changeParams] = useAddressQuery();
-  const now = useNow();
-  const filterText = JSON.stringify(readFilter(params));
-  const filter = useMemo(
-    () => readFilter(new URLSearchParams(JSON.parse(filterText) as Record<string, string>)),
-    [filterText],
-  );
-  const shown = useMemo(() => narrowed(board, filter, now), [board, filter, now]);
+  const { filter, shown, now, change, clear } = useBoardFilter(board);
   const { actions, asked, setAsked, cover, moveTask, labelTask } = useBoardActions(board.board.id);
 
   const facts = useMemo<BoardFacts>(
@@ -101,7 +88,6 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
     [board.board.id, board.labels, board.members, now],
   );
 
-  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'list';
   return (
     <BoardFactsContext value={facts}>
       <BoardActionsContext value={actions}>
@@ -111,36 +97,13 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
           labels={board.labels}
           shown={countCards(shown)}
           total={countCards(board)}
-          onChange={(name: FilterParam, value) => {
-            changeParams((latest) => withFilterParam(latest, name, value));
-          }}
-          onClear={() => {
-            changeParams(withoutFilter);
-          }}
+          onChange={change}
+          onClear={clear}
           onManageLabels={() => {
             setAsked({ about: 'labels', card: null });
           }}
         />
-        <Tabs
-          label="Board views"
-          selected={tab}
-          onSelect={(id) => {
-            changeParams((latest) => {
-              const changed = new URLSearchParams(latest);
-              if (id === 'list') changed.delete('tab');
-              else changed.set('tab', id);
-              return changed;
-            });
-          }}
-          items={[
-            {
-              id: 'list',
-              label: 'List',
-              content: <ListView snapshot={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />,
-            },
-            { id: 'table', label: 'Table', content: <TableView board={shown} /> },
-          ]}
-        />
+        <BoardTabs board={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />
         <BoardDialogs
           board={board}
           asked={asked}
@@ -153,6 +116,38 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
         {cover !== null && <CoverPreview {...cover} />}
       </BoardActionsContext>
     </BoardFactsContext>
+  );
+}
+
+interface BoardTabsProps extends Pick<DragOptions, 'shown' | 'onMoveTask' | 'onMoveList'> {
+  readonly board: BoardSnapshot;
+}
+
+/** The board as lists or as a table; the address says which. */
+function BoardTabs({ board, shown, ...drag }: BoardTabsProps) {
+  const [params, changeParams] = useAddressQuery();
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'list';
+  return (
+    <Tabs
+      label="Board views"
+      selected={tab}
+      onSelect={(id) => {
+        changeParams((latest) => {
+          const changed = new URLSearchParams(latest);
+          if (id === 'list') changed.delete('tab');
+          else changed.set('tab', id);
+          return changed;
+        });
+      }}
+      items={[
+        {
+          id: 'list',
+          label: 'List',
+          content: <ListView {...drag} snapshot={board} shown={shown} />,
+        },
+        { id: 'table', label: 'Table', content: <TableView board={shown} /> },
+      ]}
+    />
   );
 }
 

@@ -31,7 +31,6 @@ export function AddTask({ board, list, listTitle }: AddTaskProps) {
     return null;
   });
   const opener = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   const close = () => {
     // The button that takes the focus is there before anything else is pressed.
@@ -45,40 +44,7 @@ export function AddTask({ board, list, listTitle }: AddTaskProps) {
     <Stack gap={2}>
       <QueuedEntries queue={queue} maxLength={titleMax} />
       {isOpen ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            queue.add(title);
-            setTitle('');
-            input.current?.focus();
-          }}
-        >
-          <Stack gap={2}>
-            <TextField
-              label={`Title of a new task in ${listTitle}`}
-              hideLabel
-              placeholder="Enter task title"
-              autoFocus
-              autoComplete="off"
-              maxLength={titleMax}
-              inputRef={input}
-              value={title}
-              onChange={setTitle}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') close();
-              }}
-            />
-            <Row>
-              <Button type="submit" variant="primary" size="small">
-                Add Task
-              </Button>
-              <IconButton size="small" label="Stop adding tasks" onClick={close}>
-                <X aria-hidden />
-              </IconButton>
-            </Row>
-          </Stack>
-        </form>
+        <TitleForm listTitle={listTitle} title={title} onChange={setTitle} onAdd={queue.add} onClose={close} />
       ) : (
         <Opener
           ref={opener}
@@ -93,6 +59,53 @@ export function AddTask({ board, list, listTitle }: AddTaskProps) {
         </Opener>
       )}
     </Stack>
+  );
+}
+
+interface TitleFormProps extends Pick<AddTaskProps, 'listTitle'> {
+  readonly title: string;
+  readonly onChange: (title: string) => void;
+  readonly onAdd: (title: string) => void;
+  readonly onClose: () => void;
+}
+
+function TitleForm({ listTitle, title, onChange, onAdd, onClose }: TitleFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(title);
+        onChange('');
+        input.current?.focus();
+      }}
+    >
+      <Stack gap={2}>
+        <TextField
+          label={`Title of a new task in ${listTitle}`}
+          hideLabel
+          placeholder="Enter task title"
+          autoFocus
+          autoComplete="off"
+          maxLength={titleMax}
+          inputRef={input}
+          value={title}
+          onChange={onChange}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        <Row>
+          <Button type="submit" variant="primary" size="small">
+            Add Task
+          </Button>
+          <IconButton size="small" label="Stop adding tasks" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Row>
+      </Stack>
+    </form>
   );
 }
 

@@ -63,33 +63,7 @@ export function NewTemplateForm({ board, onSaving }: NewTemplateFormProps) {
         maxLength={checklistTitleMax}
         autoComplete="off"
       />
-      {lines.map((line, index) => (
-        <TextField
-          key={line.id}
-          label={`Item ${index + 1}`}
-          hideLabel
-          placeholder={`Item ${index + 1}`}
-          maxLength={500}
-          autoComplete="off"
-          value={line.title}
-          onChange={(title) => {
-            setLines(lines.map((other) => (other.id === line.id ? { ...other, title } : other)));
-          }}
-          trailing={
-            lines.length > 1 && (
-              <IconButton
-                label={`Remove item ${index + 1}`}
-                size="small"
-                onClick={() => {
-                  setLines(lines.filter(({ id }) => id !== line.id));
-                }}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )
-          }
-        />
-      ))}
+      <TemplateLines lines={lines} onChange={setLines} />
       <Inline>
         <Button
           icon={<Plus aria-hidden />}
@@ -106,6 +80,40 @@ export function NewTemplateForm({ board, onSaving }: NewTemplateFormProps) {
     </Form>
   );
 }
+
+interface TemplateLinesProps {
+  readonly lines: readonly Line[];
+  readonly onChange: (lines: readonly Line[]) => void;
+}
+
+const TemplateLines = ({ lines, onChange }: TemplateLinesProps) =>
+  lines.map((line, index) => (
+    <TextField
+      key={line.id}
+      label={`Item ${index + 1}`}
+      hideLabel
+      placeholder={`Item ${index + 1}`}
+      maxLength={500}
+      autoComplete="off"
+      value={line.title}
+      onChange={(title) => {
+        onChange(lines.map((other) => (other.id === line.id ? { ...other, title } : other)));
+      }}
+      trailing={
+        lines.length > 1 && (
+          <IconButton
+            label={`Remove item ${index + 1}`}
+            size="small"
+            onClick={() => {
+              onChange(lines.filter(({ id }) => id !== line.id));
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+    />
+  ));
 
 /** Writes a template and its items. What was written by a try before is not written again. */
 function useWriteTemplate(board: string) {
