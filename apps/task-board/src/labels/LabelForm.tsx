@@ -42,7 +42,7 @@ export function LabelForm({ board, label, onDone }: LabelFormProps) {
   const { name, colour } = form.values;
 
   return (
-    <Form form={form} label={label === undefined ? 'New label' : `Edit label ${label.name}`}>
+    <Form form={form} label={label === undefined ? 'Add a label' : `Change the label ${label.name}`}>
       <Fields>
         <TextField
           {...form.field('name')}

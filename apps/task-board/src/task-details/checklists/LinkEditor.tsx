@@ -35,7 +35,7 @@ export function LinkEditor({ task, item, onClose }: LinkEditorProps) {
   };
 
   return (
-    <Form form={form} label={`Link of ${item.title}`}>
+    <Form form={form} label={`Web address for ${item.title}`}>
       <TextField
         {...form.field('link')}
         label={`Link of ${item.title}`}

@@ -42,7 +42,7 @@ export function DueDateForm({ task, timeZone, onClose }: DueDateFormProps) {
   };
 
   return (
-    <Form form={form} label="Due date">
+    <Form form={form} label="When the task is due">
       <DateTimePicker
         {...form.field('due')}
         label="Due date and time"
