@@ -44,11 +44,14 @@ export function AssignTo({ snapshot, refetch }: AssignToProps) {
   );
 }
 
-function AssignForm({ snapshot, refetch, onDone }: AssignToProps & { readonly onDone: () => void }) {
+interface AssignFormProps extends AssignToProps {
+  readonly onDone: () => void;
+}
+
+function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
   const [employee, setEmployee] = useState<Employee | null>(null);
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { merge, isSaving } = useMergedChange(snapshot, refetch);
+  const { assign, isSaving, problem, clearProblem } = useAssign({ snapshot, refetch, onDone });
   const {
     data,
     currentData,
@@ -58,7 +61,54 @@ function AssignForm({ snapshot, refetch, onDone }: AssignToProps & { readonly on
   } = useTaskDetailsEmployeesQuery(useSettled(search.trim()));
   const employees = currentData ?? data ?? [];
 
-  const assign = async () => {
+  return (
+    <Frame
+      as="form"
+      gap={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void assign(employee);
+      }}
+    >
+      <ComboBox
+        label="Select employee"
+        hideLabel
+        placeholder="Select employee"
+        options={employees.map((option) => ({
+          value: option.id,
+          label: employeeName(option),
+          description: option.designation === '' ? undefined : option.designation,
+        }))}
+        value={employee?.id ?? null}
+        onChange={(id) => {
+          setEmployee(employees.find((option) => option.id === id) ?? null);
+          clearProblem();
+        }}
+        onInputChange={setSearch}
+        isLoading={isFetching}
+        emptyText="No employees found"
+      />
+      {error !== undefined && (
+        <InlineFailure
+          message={messageFor('assign.load-failed')}
+          onRetry={() => void readAgain()}
+          retrying={isFetching}
+        />
+      )}
+      <InlineFailure message={problem} />
+      <Button type="submit" variant="primary" pending={isSaving}>
+        Assign
+      </Button>
+    </Frame>
+  );
+}
+
+/** Adds someone to those who are assigned; says why where that can't be done. */
+function useAssign({ snapshot, refetch, onDone }: AssignFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { merge, isSaving } = useMergedChange(snapshot, refetch);
+
+  const assign = async (employee: Employee | null) => {
     setProblem(null);
     if (employee === null) {
       setProblem(messageFor('assign.not-selected'));
@@ -86,46 +136,10 @@ function AssignForm({ snapshot, refetch, onDone }: AssignToProps & { readonly on
     onDone();
   };
 
-  return (
-    <Frame
-      as="form"
-      gap={3}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void assign();
-      }}
-    >
-      <ComboBox
-        label="Select employee"
-        hideLabel
-        placeholder="Select employee"
-        options={employees.map((option) => ({
-          value: option.id,
-          label: employeeName(option),
-          description: option.designation === '' ? undefined : option.designation,
-        }))}
-        value={employee?.id ?? null}
-        onChange={(id) => {
-          setEmployee(employees.find((option) => option.id === id) ?? null);
-          setProblem(null);
-        }}
-        onInputChange={setSearch}
-        isLoading={isFetching}
-        emptyText="No employees found"
-      />
-      {error !== undefined && (
-        <InlineFailure
-          message={messageFor('assign.load-failed')}
-          onRetry={() => void readAgain()}
-          retrying={isFetching}
-        />
-      )}
-      <InlineFailure message={problem} />
-      <Button type="submit" variant="primary" pending={isSaving}>
-        Assign
-      </Button>
-    </Frame>
-  );
+  const clearProblem = () => {
+    setProblem(null);
+  };
+  return { assign, isSaving, problem, clearProblem };
 }
 
 const Frame = styled(Stack)`
