@@ -36,7 +36,8 @@ async function follow(followed: Followed, context: RereadContext): Promise<void>
   const { signal, getState } = context;
   const isTask = 'task' in followed;
   const rereader = isTask ? taskRereader(followed.task, context) : boardRereader(followed.board, context);
-  for (let after = rereader.position(); after !== undefined; after = rereader.position()) {
+  let after = rereader.position();
+  while (after !== undefined) {
     const end = await followInSight({
       source: (last) => changesAfter(getState, followed.board, last),
       after,
@@ -45,8 +46,10 @@ async function follow(followed: Followed, context: RereadContext): Promise<void>
     });
     if (end !== 'reset') return;
     await rereader.readAll();
-    // A board that was read again is followed anew by its screen, from its new number.
-    if (!isTask) return;
+    const next = rereader.position();
+    // A board that was read again is followed anew by its screen. What could not be read again would be reset for ever.
+    if (!isTask || next === after) return;
+    after = next;
   }
 }
 

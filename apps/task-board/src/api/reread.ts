@@ -50,5 +50,7 @@ export function rereading(
 }
 
 /** Whether the same read may succeed later. */
-export const mayPass = (failure: unknown): boolean =>
-  failure !== undefined && !(isApiFailure(failure) && failure.kind === 'refused' && failure.status < 500);
+export function mayPass(failure: unknown): boolean {
+  if (failure === undefined) return false;
+  return !isApiFailure(failure) || failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429;
+}
