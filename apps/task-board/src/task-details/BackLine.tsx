@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@atrium/router';
 import { Button, tokens } from '@atrium/ui';
 import { ArrowLeft } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { boardPath, boardsPath, type BoardState } from '../board-paths';
+import { boardPath, boardsPath, type BoardState } from '../task-board-paths';
 
 /** Leads to the page before, or to the task's board when this is where the visit began. */
 export function BackLine({ board }: { readonly board: Board | null }) {

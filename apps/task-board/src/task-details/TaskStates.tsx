@@ -39,7 +39,7 @@ interface TaskFailedProps {
 
 /** Each part says that it is missing, so that nobody takes the task for one without comments or files. */
 export function TaskFailed({ failure, onRetry }: TaskFailedProps) {
-  /** Of a call that could not be made, each part says why in words of its own. */
+  /** Of a call that could not be made, each part says why in its own way. */
   const reason = (code: ErrorCode, notMade?: ErrorCode): string =>
     isApiFailure(failure) && failure.kind === 'setup' ? messageFor(notMade ?? failure.code) : messageFor(code);
 

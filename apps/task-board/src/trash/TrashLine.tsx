@@ -6,10 +6,10 @@ import { Undo2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { boardPath, taskPath } from '../board-paths';
+import { boardPath, taskPath } from '../task-board-paths';
 import { useUndelete } from '../editing/use-undo';
-import { timeAgo } from '../task-details/relative-time';
-import { daysLeft, placeOf, returnsWith } from './trash-words';
+import { timeAgo } from '../dates/relative-time';
+import { daysLeft, placeOf, returnsWith } from './trash-texts';
 
 interface TrashLineProps {
   readonly entry: TrashEntry;
@@ -45,7 +45,7 @@ export function TrashLine({ entry, isOfBoard, now }: TrashLineProps) {
   const company = returnsWith(entry);
   return (
     <Line>
-      <Words>
+      <Texts>
         <Head>
           <Title>{title}</Title>
           <Badge>{kind === 'task' && parent !== null ? 'Subtask' : kinds[kind]}</Badge>
@@ -56,7 +56,7 @@ export function TrashLine({ entry, isOfBoard, now }: TrashLineProps) {
           {daysLeft(expires_at, now)}
         </Fact>
         {company !== null && <Fact>{company}</Fact>}
-      </Words>
+      </Texts>
       <Button
         icon={<Undo2 aria-hidden />}
         aria-label={`Restore ${title}`}
@@ -84,8 +84,8 @@ const Line = styled.li`
   }
 `;
 
-const Words = styled.div`
-  flex: 1 1 ${tokens.column.xlarge};
+const Texts = styled.div`
+  flex: 1 1 16rem;
   min-width: 0;
 `;
 

@@ -1,11 +1,10 @@
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
+import { useTaskBoardCreateListMutation } from '../../api/lists.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { failureText } from '../../task-details/failure-text';
-import { listWidth } from './list-width';
 
 const titleMax = 200;
 
@@ -18,7 +17,7 @@ export function AddList({ board, count }: { readonly board: string; readonly cou
     // The one before may be added and not yet drawn.
     const order = Math.max(count, lastOrder.current) + 1;
     const { error } = await createList({ key, board, title: text, order });
-    if (error !== undefined) return failureText(error, 'list.create-failed');
+    if (error !== undefined) return failureSentence(error, 'list.create-failed');
     lastOrder.current = order;
     return null;
   });

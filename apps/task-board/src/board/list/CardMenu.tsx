@@ -5,7 +5,7 @@ import { ArrowUpRight, Check, Ellipsis, Pencil, Repeat, Tag, Trash2, Undo2 } fro
 import { Menu } from '@atrium/ui/menu';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { taskPath, type TaskState } from '../../board-paths';
+import { taskPath, type TaskState } from '../../task-board-paths';
 import { useBoardActions, useBoardFacts } from '../board-context';
 
 interface CardMenuProps {

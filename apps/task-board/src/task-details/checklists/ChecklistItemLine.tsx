@@ -3,13 +3,13 @@ import { Checkbox, IconButton, linkStyles, tokens } from '@atrium/ui';
 import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
+import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../failure-text';
+import { LinkEditor } from '../../lazy-screens';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
-import { LinkEditor } from './LinkEditor';
 
 interface ChecklistItemLineProps {
   readonly task: string;

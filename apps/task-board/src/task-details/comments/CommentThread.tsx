@@ -2,13 +2,13 @@ import type { Comment, Member } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
-import { hasDraft } from '../draft-store';
-import { useUserId } from '../use-user-id';
+import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
+import { hasDraft } from '../../editing/draft-store';
+import { useUserId } from '../../editing/use-user-id';
 import { CommentItem } from './CommentItem';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { messageFailureText } from '../failure-text';
+import { messageFailureText } from '../../api/failure-text';
 import { MessageForm } from './MessageForm';
 import { threadStyles } from './thread-styles';
 

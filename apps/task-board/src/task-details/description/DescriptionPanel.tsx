@@ -18,13 +18,13 @@ const RichTextEditor = lazyComponent(
 );
 
 interface DescriptionPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
-export function DescriptionPanel({ whole, refetch }: DescriptionPanelProps) {
-  const { description } = whole.task;
-  const edit = useDescriptionEdit(whole, refetch);
+export function DescriptionPanel({ snapshot, refetch }: DescriptionPanelProps) {
+  const { description } = snapshot.task;
+  const edit = useDescriptionEdit(snapshot, refetch);
   const editButton = useReturnFocus<HTMLButtonElement>(edit.html !== null);
 
   const save = async () => {

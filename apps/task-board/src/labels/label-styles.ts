@@ -1,4 +1,4 @@
-import type { LabelColour } from '@atrium/contracts/board-options';
+import { labelColours, type LabelColour } from '@atrium/contracts/board-options';
 import { css } from 'styled-components';
 
 /** Hue and strength of each colour; lightness follows the theme, so that the words on it stay readable. */
@@ -13,7 +13,7 @@ const hues = {
   grey: [260, 0.015],
 } as const satisfies Record<LabelColour, readonly [number, number]>;
 
-export const labelNames = {
+const labelNames = {
   blue: 'Blue',
   green: 'Green',
   yellow: 'Yellow',
@@ -23,6 +23,8 @@ export const labelNames = {
   pink: 'Pink',
   grey: 'Grey',
 } as const satisfies Record<LabelColour, string>;
+
+export const colourOptions = labelColours.map((colour) => ({ value: colour, label: labelNames[colour] }));
 
 /** The pill of a label. */
 export const labelStyles = css<{ readonly $colour: LabelColour }>`

@@ -3,7 +3,7 @@ import { renderRemote, session, type NetworkHandlers, type RenderedRemote } from
 import { screen, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 // The screen's code is there before the first test waits for it.
-import './TaskDetails';
+import '../task-details/TaskDetails';
 
 interface OpenTaskOptions {
   readonly as?: ReturnType<typeof session>;
@@ -12,27 +12,27 @@ interface OpenTaskOptions {
 
 /** Opens the page of a task, and waits until it is there. */
 export async function openTask(
-  whole: WholeTask,
+  snapshot: WholeTask,
   handlers: NetworkHandlers = {},
   options: OpenTaskOptions = {},
 ): Promise<RenderedRemote> {
-  const remote = mountTask(whole, handlers, options);
+  const remote = mountTask(snapshot, handlers, options);
   // The first page of a file also waits for its code to be compiled.
-  await screen.findByRole('heading', { level: 1, name: whole.task.title }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1, name: snapshot.task.title }, { timeout: 20_000 });
   return remote;
 }
 
 /** Opens the page of a task, without waiting. */
 export const mountTask = (
-  whole: WholeTask,
+  snapshot: WholeTask,
   handlers: NetworkHandlers = {},
   { as = session(), visited = [] }: OpenTaskOptions = {},
 ): RenderedRemote =>
   renderRemote(TaskBoardScreen, {
-    path: `/task_management/task_details/${whole.task.id}`,
+    path: `/task_management/task_details/${snapshot.task.id}`,
     session: as,
     visited,
-    network: { 'GET task_management/task/whole/:id/': () => whole, ...handlers },
+    network: { 'GET task_management/task/whole/:id/': () => snapshot, ...handlers },
   });
 
 /** A panel by its heading. */

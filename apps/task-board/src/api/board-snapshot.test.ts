@@ -1,5 +1,5 @@
 import type { BoardCards, Card, BoardSnapshot } from '@atrium/contracts/boards';
-import { withCardMoved, withFreshCards, withListMoved } from './board-changes';
+import { withCardMoved, withFreshCards, withListMoved } from './board-snapshot';
 
 const card = (id: string): Card => ({ id, title: id });
 const board = (lists: Readonly<Record<string, readonly string[]>>): BoardSnapshot => ({

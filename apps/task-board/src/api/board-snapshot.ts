@@ -1,4 +1,4 @@
-import type { BoardCards, Card, Member, TaskChange, TaskMove, BoardSnapshot } from '@atrium/contracts/boards';
+import type { BoardCards, Card, Label, Member, TaskChange, TaskMove, BoardSnapshot } from '@atrium/contracts/boards';
 
 /**
  * Changes of a board as values: each answers a new board that shares everything untouched with the old one, so that a
@@ -107,6 +107,14 @@ export const withNewList = (
   board.lists.some(({ id }) => id === list.id)
     ? board
     : withLists(board, numbered([...board.lists, { ...list, order: 0, cards: [] }]));
+
+/** In the place of the label with its id, else at the end. */
+export const withLabel = (board: BoardSnapshot, label: Label): BoardSnapshot => ({
+  ...board,
+  labels: board.labels.some(({ id }) => id === label.id)
+    ? board.labels.map((other) => (other.id === label.id ? label : other))
+    : [...board.labels, label],
+});
 
 const numbered = (lists: readonly BoardColumn[]): readonly BoardColumn[] =>
   lists.map((list, index) => (list.order === index + 1 ? list : { ...list, order: index + 1 }));

@@ -10,14 +10,14 @@ export interface DragPlace {
   readonly count: number;
 }
 
-const placeWords = ({ list, position, count }: DragPlace): string =>
+const placeText = ({ list, position, count }: DragPlace): string =>
   `${position} of ${count}${list === null ? '' : ` in ${list}`}`;
 
-export const lifted = (name: string, place: DragPlace): string => `Lifted ${name}. Position ${placeWords(place)}.`;
+export const lifted = (name: string, place: DragPlace): string => `Lifted ${name}. Position ${placeText(place)}.`;
 
 export const movedOver = (name: string, place: DragPlace | null): string =>
-  place === null ? `${name} is not over a list.` : `${name} is at position ${placeWords(place)}.`;
+  place === null ? `${name} is not over a list.` : `${name} is at position ${placeText(place)}.`;
 
-export const dropped = (name: string, place: DragPlace): string => `Dropped ${name} at position ${placeWords(place)}.`;
+export const dropped = (name: string, place: DragPlace): string => `Dropped ${name} at position ${placeText(place)}.`;
 
 export const putBack = (name: string): string => `Move cancelled. ${name} is back where it was.`;

@@ -1,8 +1,11 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, Stack, tokens } from '@atrium/ui';
 import { ListChecks, ListTodo } from '@atrium/ui/icons';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useLiveChanges } from '../api/use-live-changes';
+import { preloadTaskForms } from '../lazy-screens';
 import { AttachmentsPanel } from './attachments/AttachmentsPanel';
 import { AddChecklist } from './checklists/AddChecklist';
 import { ChecklistsPanel } from './checklists/ChecklistsPanel';
@@ -16,33 +19,33 @@ import { DueDatePanel } from './side/DueDatePanel';
 import { LabelsPanel } from './side/LabelsPanel';
 import { SubtasksPanel } from './subtasks/SubtasksPanel';
 import { TaskHeader } from './TaskHeader';
-import { useLiveTask } from './use-live-task';
 
-interface WholeTaskViewProps {
-  readonly whole: WholeTask;
+interface TaskViewProps {
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** The page of a task that has come. */
-export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
-  useLiveTask(whole, refetch);
+export function TaskView({ snapshot, refetch }: TaskViewProps) {
+  useLiveChanges({ board: snapshot.board.id, task: snapshot.task.id });
+  usePreload(preloadTaskForms);
   const subtaskInput = useRef<HTMLInputElement>(null);
 
   return (
     <Stack gap={4}>
-      <TaskHeader whole={whole} refetch={refetch} />
+      <TaskHeader snapshot={snapshot} refetch={refetch} />
       <Columns>
         <SideColumn as="aside" aria-label="Details and actions">
-          <AssigneesPanel whole={whole} refetch={refetch} />
-          <DueDatePanel whole={whole} />
-          <LabelsPanel whole={whole} refetch={refetch} />
-          <CoverPanel whole={whole} />
+          <AssigneesPanel snapshot={snapshot} refetch={refetch} />
+          <DueDatePanel snapshot={snapshot} />
+          <LabelsPanel snapshot={snapshot} refetch={refetch} />
+          <CoverPanel snapshot={snapshot} />
           <Actions>
             <Button icon={<ListTodo aria-hidden />} onClick={() => subtaskInput.current?.focus()}>
               Add Subtask
             </Button>
             <AddChecklist
-              whole={whole}
+              snapshot={snapshot}
               trigger={(open) => (
                 <Button icon={<ListChecks aria-hidden />} onClick={open}>
                   Add Checklist
@@ -52,11 +55,11 @@ export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
           </Actions>
         </SideColumn>
         <MainColumn>
-          <DescriptionPanel whole={whole} refetch={refetch} />
-          <ChecklistsPanel whole={whole} />
-          <SubtasksPanel whole={whole} inputRef={subtaskInput} />
-          <AttachmentsPanel whole={whole} />
-          <CommentsPanel whole={whole} />
+          <DescriptionPanel snapshot={snapshot} refetch={refetch} />
+          <ChecklistsPanel snapshot={snapshot} />
+          <SubtasksPanel snapshot={snapshot} inputRef={subtaskInput} />
+          <AttachmentsPanel snapshot={snapshot} />
+          <CommentsPanel snapshot={snapshot} />
         </MainColumn>
       </Columns>
     </Stack>
