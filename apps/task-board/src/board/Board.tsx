@@ -152,6 +152,8 @@ function BoardTabs({ board, shown, ...drag }: BoardTabsProps) {
   );
 }
 
+const listHeight = '20rem';
+
 const LoadingBoard = () => (
   <LoadingRow>
     <VisuallyHidden role="status">Loading...</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, IconButton, Inline, Notice, TextField, media, tokens } from '@atrium/ui';
+import { Button, IconButton, Inline, Notice, TextField, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { Check, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -85,7 +85,7 @@ const Line = styled.li`
 `;
 
 const Texts = styled.div`
-  flex: 1 1 16rem;
+  flex: 1 1 ${tokens.column.xlarge};
   min-width: 0;
 `;
 

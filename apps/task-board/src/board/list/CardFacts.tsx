@@ -160,6 +160,6 @@ const Due = styled(Fact)`
 const Faces = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.125rem;
+  gap: ${tokens.space[0.5]};
   margin-left: auto;
 `;
