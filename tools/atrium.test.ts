@@ -1,4 +1,4 @@
-/** The command line as teams use it: the real program against a real registry. */
+/** The command line as teams use it, against a real registry. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -484,7 +484,7 @@ test('a registry that does not answer is told apart from one that refuses', asyn
   assert.match(stderr, /ATRIUM_TOKEN/);
 });
 
-/** Passes on what it gets until `bytes` went by, and then no more. `cut` ends both of its connections. */
+/** Forwards `bytes` bytes and then stops. `cut` closes both connections. */
 async function relayThatStalls(t: TestContext, port: number, bytes: number) {
   const { promise: stalled, resolve: reportStall } = Promise.withResolvers<undefined>();
   const sockets: Socket[] = [];

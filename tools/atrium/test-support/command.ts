@@ -4,13 +4,13 @@ import { inWorkspace } from '../../setup/paths.mjs';
 
 const program = inWorkspace('tools', 'atrium.mjs');
 
-/** The registry to speak to, and the folder whose token is sent. */
+/** The registry to call, and the folder whose token is sent. */
 export interface CommandTarget {
   readonly url: string;
   readonly dataFolder: string;
 }
 
-/** Starts the real command against a registry, with its data folder's token unless told otherwise. */
+/** Runs the real command against a registry, by default with the token of its data folder. */
 export const startCommand = (
   { url, dataFolder }: CommandTarget,
   args: readonly string[],
@@ -21,7 +21,7 @@ export const startCommand = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs it to its end: the exit code, and what it wrote. `json` is its answer where it was asked for one. */
+/** Runs it. Returns the exit code, the output, and the parsed output of `--json`. */
 export async function runCommand(registry: CommandTarget, args: readonly string[], variables?: NodeJS.ProcessEnv) {
   const child = startCommand(registry, args, variables);
   const written = { stdout: '', stderr: '' };

@@ -59,7 +59,7 @@ export async function startRegistry(t: TestContext, provided = platform) {
       const { payload } = (await response.json()) as Envelope;
       return JSON.parse(payload) as Channel;
     },
-    /** What a shell tells of a release. */
+    /** What a shell reports about a release. */
     report: (remote: string, release: string | undefined, outcome: string, more = {}) =>
       fetch(`${url}/reports/`, {
         method: 'POST',
@@ -73,7 +73,7 @@ export async function startRegistry(t: TestContext, provided = platform) {
   };
 }
 
-/** Whatever else runs on the machine may have taken the port by the time that the server wants it: then on another one. */
+/** Another process may have taken the port by then; if so, another port is tried. */
 async function serve(variables: NodeJS.ProcessEnv): Promise<{ readonly server: ChildProcess; readonly port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -99,7 +99,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<{ readonly server: C
 }
 
 async function createDatabase(): Promise<string> {
-  // Ports come again, also within one run.
+  // Ports are reused, even within one run.
   const name = `tools_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   const client = new pg.Client({ connectionString: url.href });
@@ -110,7 +110,7 @@ async function createDatabase(): Promise<string> {
   return url.href;
 }
 
-/** A port that is free now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,13 +5,13 @@ import { integrityOf } from '../release-folder.ts';
 
 import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
 
-/** What the shell of the tests provides. */
+/** What the tests' shell provides. */
 export const platform: Platform = {
   shell: '1.0.0',
   shared: { '@atrium/ui': { version: '1.0.0', symbols: ['Button', 'Card'] } },
 };
 
-/** Writes what a build of the shell leaves. Answers with its folder. */
+/** Writes the files of a shell's build. Returns the folder. */
 export function writeShell(root: string, provided = platform, id = 'shell-1'): string {
   const files = {
     [`assets/main.${id}.js`]: `globalThis.shell = '${id}';`,
@@ -25,13 +25,13 @@ export function writeShell(root: string, provided = platform, id = 'shell-1'): s
 
 export interface ReleaseOptions {
   readonly id?: string;
-  /** Texts by path; an entry alone where they are left out. */
+  /** Files by path. Default: just an entry. */
   readonly files?: Readonly<Record<string, string>>;
   readonly contract?: Partial<RemoteContract>;
   readonly changes?: Partial<Release>;
 }
 
-/** Writes what a remote's build leaves: a small release that passes every check. Answers with its folder. */
+/** Writes the files of a remote's build: a small release that passes every check. Returns the folder. */
 export function writeRelease(
   root: string,
   name: string,
