@@ -4,7 +4,7 @@ import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { dayOrNotAvailable, orNotAvailable } from '../employee-directory/employee-text';
+import { dayOrNotAvailable, orNotAvailable } from '../employee/employee-text';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;

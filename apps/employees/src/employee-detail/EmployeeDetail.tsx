@@ -7,12 +7,12 @@ import { EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } fro
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog';
-import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
-import { directoryPath, walletPath } from '../employee-paths';
+import { DeleteEmployeeDialog } from '../employee/DeleteEmployeeDialog';
+import { useEmployeesRetrieveQuery } from '../api/employees.api';
+import { directoryPath, walletPath } from '../employees-paths';
 import { BackButton } from '../navigation/BackButton';
 import { DetailTabs } from './DetailTabs';
-import { fullName } from '../employee-directory/employee-text';
+import { fullName } from '../employee/employee-text';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */

@@ -3,7 +3,7 @@ import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { DirectoryFilter } from './directory-filter';
-import { useEmployeesDesignationsQuery } from './employees.api';
+import { useEmployeesDesignationsQuery } from '../api/employees.api';
 
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;

@@ -4,7 +4,7 @@ import { useGoBack, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { EmptyState, PageHeader, Stack } from '@atrium/ui';
 import { Lock } from '@atrium/ui/icons';
-import { directoryPath } from '../employee-paths';
+import { directoryPath } from '../employees-paths';
 import { BackButton } from '../navigation/BackButton';
 import { WizardForm } from './WizardForm';
 

@@ -8,7 +8,7 @@ import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { fullName } from './employee-text';
-import { useEmployeesDeleteMutation } from './employees.api';
+import { useEmployeesDeleteMutation } from '../api/employees.api';
 
 interface DeleteEmployeeDialogProps {
   /** Whom to delete; null while nobody asked. */

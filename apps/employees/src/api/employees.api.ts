@@ -1,7 +1,7 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
 import { cursorPages, removeFromPages } from '@atrium/lists';
 import { injectTenantEndpoints } from '@atrium/tenant-api';
-import type { DirectoryFilter } from './directory-filter';
+import type { DirectoryFilter } from '../employee-directory/directory-filter';
 import { readEmployee, readEmployeePage } from './employee-answer';
 
 const root = 'company_management_service/employees/';
