@@ -1,6 +1,6 @@
 import { noResponse, refuse, user, walletTransaction } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, myWallet, openWallet, page } from '../wallet-screen.testing';
+import { calls, myWallet, openWallet, page } from '../testing/wallet-screen';
 
 const salary = walletTransaction({ title: 'Salary', amount: 123_456.5, balance_after: 123_206.5 });
 const rent = walletTransaction({

@@ -14,7 +14,7 @@ import { HistoryFilters } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
 import { historyRoom } from './history-styles';
 import { historyFilter, walletFilterOf, type HistoryFilter } from './history-filter';
-import { ReceiptDialog } from './ReceiptDialog';
+import { ReceiptDialog } from '../receipt/ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
 import { SingleTransaction } from './SingleTransaction';

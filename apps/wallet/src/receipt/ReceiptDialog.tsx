@@ -7,7 +7,7 @@ import { showToast } from '@atrium/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { sentText } from '../api/failure-text';
 import { useWalletAttachReceiptMutation } from '../api/wallet.api';
-import { ReceiptField } from '../transaction-form/ReceiptField';
+import { ReceiptField } from './ReceiptField';
 
 interface ReceiptDialogProps {
   /** What the receipt is for; null while nobody asked. */

@@ -1,10 +1,10 @@
 import type { WalletTransaction, WalletTransactionPage } from '@atrium/contracts/wallet';
 import { renderRemote, session, walletAccount, walletMonth, type NetworkHandlers } from '@atrium/testing';
-import { WalletScreen } from './WalletScreen';
+import { WalletScreen } from '../WalletScreen';
 // The code of every screen is there before the first test waits for it.
-import './statement/StatementPage';
-import './transaction-form/TransactionDialog';
-import './wallet/OtherWallet';
+import '../statement/StatementPage';
+import '../transaction-form/TransactionDialog';
+import '../wallet/OtherWallet';
 
 /** Whose wallet the tests open. */
 export const me = session({ role: 'employee' });

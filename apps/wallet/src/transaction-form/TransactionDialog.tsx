@@ -7,7 +7,7 @@ import { isApiFailure } from '@atrium/tenant-api';
 import { TextArea, TextField } from '@atrium/ui';
 import { sentText } from '../api/failure-text';
 import { useWalletBookMutation } from '../api/wallet.api';
-import { ReceiptField } from './ReceiptField';
+import { ReceiptField } from '../receipt/ReceiptField';
 
 interface TransactionDialogProps {
   readonly kind: TransactionType;

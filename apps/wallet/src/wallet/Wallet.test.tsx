@@ -10,7 +10,7 @@ import {
   walletTransaction,
 } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, me, myWallet, openWallet, page } from '../wallet-screen.testing';
+import { calls, me, myWallet, openWallet, page } from '../testing/wallet-screen';
 
 const noWallet = () => refuse(404, 'wallet.not-found');
 
