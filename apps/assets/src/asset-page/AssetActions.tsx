@@ -4,8 +4,8 @@ import { Link } from '@atrium/router';
 import { Button, buttonStyles } from '@atrium/ui';
 import { Pencil, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { labelsPath } from '../asset-paths';
-import { stateActions } from '../asset-text';
+import { labelsPath } from '../assets-paths';
+import { stateActions } from '../asset/asset-text';
 
 /** What opens over the page of an asset. */
 export type AssetAction = 'assign' | 'return' | 'edit' | 'request' | SettableAssetState;

@@ -1,6 +1,6 @@
 import { asset, assetHistoryEntry, assetHolder, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bo, dialog, employeeSession, openAssets, write } from '../open-assets.testing';
+import { bo, dialog, employeeSession, openAssets, write } from '../testing/open-assets';
 
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
 const laptop = asset({ title: 'Laptop', tag: 'A-00002', version: 3 });

@@ -9,7 +9,7 @@ import { SearchX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsRetrieveQuery } from '../api/assets.api';
-import { assetsPath } from '../asset-paths';
+import { assetsPath } from '../assets-paths';
 import {
   AssignAssetDialog,
   ChangeStateDialog,
@@ -18,7 +18,7 @@ import {
   ReturnAssetDialog,
 } from '../dialogs/lazy-dialogs';
 import { BackButton } from '../navigation/BackButton';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../asset/StatusBadge';
 import { AssetActions, type AssetAction } from './AssetActions';
 import { AssetFacts } from './AssetFacts';
 import { AssetHistory } from './AssetHistory';

@@ -2,7 +2,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { useState } from 'react';
-import { statusText } from '../asset-text';
+import { statusText } from '../asset/asset-text';
 import { useAssetsSearchQuery, type AssetSearch } from '../api/assets.api';
 import type { PickedAsset } from './picked-asset';
 

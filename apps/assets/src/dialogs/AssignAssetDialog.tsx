@@ -4,7 +4,7 @@ import { formDataOf, useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
 import { TextArea } from '@atrium/ui';
 import { useAssetsAssignMutation } from '../api/asset-mutations.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
 import { blankHandover, handoverBody, handoverSchema } from './handover';

@@ -5,7 +5,7 @@ import { FormDialog } from '@atrium/forms/dialog';
 import { NativeSelect, TextArea } from '@atrium/ui';
 import { z } from 'zod';
 import { useAssetsReturnMutation } from '../api/asset-mutations.api';
-import { assetName, conditionLabels } from '../asset-text';
+import { assetName, conditionLabels } from '../asset/asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
 import { blankHandover, handoverBody, handoverSchema, type HandoverValues } from './handover';

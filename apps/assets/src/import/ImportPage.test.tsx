@@ -1,7 +1,7 @@
 import type { AssetImportPreview, AssetImportRow } from '@atrium/contracts/assets';
 import { refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeSession, openAssets } from '../open-assets.testing';
+import { employeeSession, openAssets } from '../testing/open-assets';
 
 const importRow = (
   line: number,

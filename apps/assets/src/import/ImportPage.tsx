@@ -12,7 +12,7 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
 import { useState } from 'react';
 import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
-import { assetsPath } from '../asset-paths';
+import { assetsPath } from '../assets-paths';
 import { BackButton } from '../navigation/BackButton';
 import { ImportPreview } from './ImportPreview';
 

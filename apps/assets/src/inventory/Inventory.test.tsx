@@ -1,6 +1,6 @@
 import { asset, assetHolder, assetPage, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeSession, openAssets } from '../open-assets.testing';
+import { employeeSession, openAssets } from '../testing/open-assets';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const phone = assignedAsset({

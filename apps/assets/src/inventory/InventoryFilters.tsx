@@ -4,7 +4,7 @@ import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsCategoriesQuery } from '../api/assets.api';
 import type { InventoryFilter } from '../api/inventory-filter';
-import { stateLabels } from '../asset-text';
+import { stateLabels } from '../asset/asset-text';
 import { HolderFilter } from './HolderFilter';
 
 interface InventoryFiltersProps {

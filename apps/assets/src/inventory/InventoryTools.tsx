@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAssetsExportMutation } from '../api/asset-files.api';
 import { inventoryFilter, type InventoryFilter } from '../api/inventory-filter';
-import { importPath, labelsPath } from '../asset-paths';
+import { importPath, labelsPath } from '../assets-paths';
 
 interface InventoryToolsProps {
   readonly filter: InventoryFilter;

@@ -7,7 +7,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack
 import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
-import { assetsPath } from '../asset-paths';
+import { assetsPath } from '../assets-paths';
 import { inventoryFilter } from '../api/inventory-filter';
 import { BackButton } from '../navigation/BackButton';
 import { AssetLabel } from './AssetLabel';

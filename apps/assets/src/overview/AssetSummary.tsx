@@ -5,9 +5,9 @@ import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
 import { Button, Heading, Notice, Skeleton, Stack, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { useAssetsSummaryQuery } from './api/assets.api';
-import { assetsPath } from './asset-paths';
-import { stateLabels } from './asset-text';
+import { useAssetsSummaryQuery } from '../api/assets.api';
+import { assetsPath } from '../assets-paths';
+import { stateLabels } from '../asset/asset-text';
 
 const lines: readonly { readonly key: keyof Counts; readonly label: string; readonly state: AssetState | null }[] = [
   { key: 'total', label: 'Total', state: null },

@@ -6,13 +6,13 @@ import { Badge, Button, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import { useState } from 'react';
-import { useAssetsOpenRequestsQuery } from './api/asset-requests.api';
-import { assetTabs, type AssetTab } from './asset-paths';
+import { useAssetsOpenRequestsQuery } from '../api/asset-requests.api';
+import { assetTabs, type AssetTab } from '../assets-paths';
 import { AssetSummary } from './AssetSummary';
-import { Inventory } from './inventory/Inventory';
-import { MyAssets } from './mine/MyAssets';
-import { AddAssetDialog, AssignAssetDialog, RequestAssetDialog, ReturnAssetDialog } from './dialogs/lazy-dialogs';
-import { Requests } from './requests/Requests';
+import { Inventory } from '../inventory/Inventory';
+import { MyAssets } from '../mine/MyAssets';
+import { AddAssetDialog, AssignAssetDialog, RequestAssetDialog, ReturnAssetDialog } from '../dialogs/lazy-dialogs';
+import { Requests } from '../requests/Requests';
 
 type OpenDialog = 'add' | 'assign' | 'return' | 'request';
 

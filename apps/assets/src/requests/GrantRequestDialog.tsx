@@ -6,7 +6,7 @@ import { FormDialog } from '@atrium/forms/dialog';
 import { Checkbox, Text, TextArea } from '@atrium/ui';
 import { useState } from 'react';
 import { useAssetsRequestGrantMutation } from '../api/asset-requests.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { AssetPicker } from '../dialogs/AssetPicker';
 import type { PickedAsset } from '../dialogs/picked-asset';
 

@@ -6,8 +6,8 @@ import { Link } from '@atrium/router';
 import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
-import { assetName, requestStateLabels, requestStateTones } from '../asset-text';
+import { assetPath } from '../assets-paths';
+import { assetName, requestStateLabels, requestStateTones } from '../asset/asset-text';
 
 interface RequestCardProps {
   readonly request: AssetRequest;

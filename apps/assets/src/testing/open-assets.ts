@@ -8,12 +8,12 @@ import {
   user,
 } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { AssetsScreen } from './AssetsScreen';
+import { AssetsScreen } from '../AssetsScreen';
 // The code of every screen is there before the first test waits for it.
-import './asset-page/AssetPage';
-import './dialogs/every-dialog';
-import './import/ImportPage';
-import './labels/LabelsPage';
+import '../asset-page/AssetPage';
+import '../dialogs/every-dialog';
+import '../import/ImportPage';
+import '../labels/LabelsPage';
 
 export const bo = employee({ first_name: 'Bo', last_name: 'Lindqvist' });
 
