@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { unseal } from '@atrium/remote-contract/envelope';
 import type { Channel } from '@atrium/remote-contract';
 import { Client } from 'pg';
-import { readSettings } from '../src/settings';
-import { openRegistry } from '../src/start-registry';
+import { readSettings } from '../settings';
+import { openRegistry } from '../start-registry';
 import { writeShell } from './shell-release';
 
 export interface Answer {

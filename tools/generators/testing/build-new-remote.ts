@@ -1,6 +1,6 @@
 /**
  * Makes a remote in a copy of the checkout, builds it, and leaves its release in a folder: `node
- * tools/generators/test-support/build-new-remote.ts <folder> <arguments for the generator>`. For browser tests.
+ * tools/generators/testing/build-new-remote.ts <folder> <arguments for the generator>`. For browser tests.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
