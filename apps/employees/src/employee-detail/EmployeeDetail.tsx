@@ -2,7 +2,7 @@ import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { isApiFailure } from '@atrium/tenant-api';
+import { isNotFound } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function Profile({ id }: { readonly id: string }) {
   });
   usePageName(employee && fullName(employee));
 
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         icon={<UserX aria-hidden />}

@@ -1,13 +1,13 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { Navigate, useParams, useAddressQuery } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureFields } from '@atrium/tenant-api';
+import { failureFields, isNotFound } from '@atrium/tenant-api';
 import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { failureText, isNotFound, isRefusedForGood } from '../api/failure-text';
+import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
 import { historyFilter } from '../history/history-filter';
 import { BackButton } from '../navigation/BackButton';
