@@ -3,7 +3,7 @@ import { describeValue } from '@atrium/hr-form-model/describe';
 import type { Field, FieldSection, FormDefinition, Section, TableSection } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
-import { linkStyles, tokens } from '@atrium/ui';
+import { linkStyles, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { shownRows } from '../renderer/change-values';
 import type { HeldFile } from '../renderer/uploads';
@@ -154,7 +154,7 @@ const isShort = ({ kind }: Field): boolean =>
 const Title = styled.h3`
   margin: 0 0 ${tokens.space[2]};
   padding-bottom: ${tokens.space[1]};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   font-size: ${tokens.fontSize.medium};
   break-after: avoid;
 `;
@@ -182,7 +182,7 @@ const List = styled.dl`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 8pt 18pt;
   }
-  @media (min-width: 640px) {
+  ${media.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -206,7 +206,7 @@ const Pair = styled.div`
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 640px) {
+  ${media.small} {
     &[data-wide] {
       grid-column: 1 / -1;
     }
@@ -224,7 +224,7 @@ const Nothing = styled.span`
 const Line = styled.span`
   display: block;
   height: 1.6em;
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;
 
 const Boxes = styled.span`
@@ -237,9 +237,12 @@ const FileLink = styled.a`
   ${linkStyles}
 `;
 
+const pictureWidth = '9rem';
+const pictureHeight = '8rem';
+
 const Picture = styled.img`
-  max-width: min(100%, 9rem);
-  max-height: 8rem;
+  max-width: min(100%, ${pictureWidth});
+  max-height: ${pictureHeight};
   vertical-align: top;
 `;
 
@@ -251,23 +254,25 @@ const Scroller = styled.div`
   }
 `;
 
+const cellWidth = '5.5rem';
+
 const Grid = styled.table`
   /* Half of the outer edge would fall off the paper. */
-  width: calc(100% - 1px);
+  width: calc(100% - ${tokens.line.thin});
   border-collapse: collapse;
   font-size: ${tokens.fontSize.small};
 
   th,
   td {
     padding: ${tokens.space[1]} ${tokens.space[2]};
-    border: 1px solid ${tokens.color.border};
+    border: ${tokens.line.thin} solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
     overflow-wrap: break-word;
   }
 
   td {
-    min-width: 5.5rem;
+    min-width: ${cellWidth};
     overflow-wrap: anywhere;
   }
 

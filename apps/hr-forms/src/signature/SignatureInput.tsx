@@ -91,11 +91,11 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
 const Typed = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-  max-width: 32rem;
+  max-width: ${tokens.measure.form};
 `;
 
 const Script = styled.div`
   ${scriptStyles}
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;

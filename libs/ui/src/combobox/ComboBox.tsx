@@ -117,11 +117,13 @@ const TextInput = styled(Input)`
   ${bareControlStyles}
 `;
 
+const openerWidth = '2.25rem';
+
 const Opener = styled(Button)`
   display: grid;
   place-content: center;
   align-self: stretch;
-  width: 2.25rem;
+  width: ${openerWidth};
   padding: 0;
   border: 0;
   background: none;

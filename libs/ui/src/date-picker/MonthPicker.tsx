@@ -108,9 +108,11 @@ const Label = styled.span`
   ${labelStyles}
 `;
 
+const yearWidth = '5.5rem';
+
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 5.5rem);
+  grid-template-columns: minmax(0, 1fr) minmax(0, ${yearWidth});
   gap: ${tokens.space[1]};
 `;
 

@@ -57,7 +57,7 @@ const Frame = styled(TimeField<Time>)`
 
 const Segments = styled(DateInput)`
   ${controlStyles}
-  padding: ${tokens.size.controlPaddingBlock} 0.5625rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.space[2.25]};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;

@@ -110,7 +110,7 @@ const Sheet = styled(Modal)`
   }
 
   ${media.small} {
-    max-width: 32rem;
+    max-width: ${tokens.measure.form};
     height: auto;
     max-height: 100%;
     border: ${tokens.line.thin} solid ${tokens.color.border};
@@ -121,11 +121,11 @@ const Sheet = styled(Modal)`
     }
 
     &[data-size='small'] {
-      max-width: 26rem;
+      max-width: ${tokens.measure.narrow};
     }
 
     &[data-size='large'] {
-      max-width: 52rem;
+      max-width: ${tokens.measure.sheet};
     }
   }
 `;

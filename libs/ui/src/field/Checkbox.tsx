@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
 import { choiceStyles, choiceMarkStyles } from './choice-styles';
 import { errorStyles, hintStyles } from './field-styles';
 
@@ -83,7 +84,7 @@ const Box = styled.input`
 
 const Message = styled.div`
   ${hintStyles}
-  padding-left: 1.75rem;
+  padding-left: calc(${tokens.size.iconLarge} + ${tokens.space[2.5]});
 
   &[data-error] {
     ${errorStyles}

@@ -89,7 +89,7 @@ const Options = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[2]};
-  padding: 0.1875rem 0;
+  padding: ${tokens.space[0.75]} 0;
 
   &[data-orientation='horizontal'] {
     flex-flow: row wrap;
@@ -106,8 +106,8 @@ const Dot = styled.input`
   border-radius: 50%;
 
   &::before {
-    width: 0.5rem;
-    height: 0.5rem;
+    width: ${tokens.space[2]};
+    height: ${tokens.space[2]};
     border-radius: 50%;
   }
 `;

@@ -26,7 +26,7 @@ export const choiceMarkStyles = css`
   place-content: center;
   width: ${tokens.size.iconLarge};
   height: ${tokens.size.iconLarge};
-  margin: 0.0625rem 0;
+  margin: ${tokens.space[0.25]} 0;
   background: ${tokens.color.surface};
   border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.small};

@@ -90,6 +90,9 @@ export const controlStyles = css`
   }
 `;
 
+/** Wide enough for a shadow inside of a control to cover all of it. */
+const wholeControl = '100px';
+
 /** A native control inside `controlStyles`, which draws the edge and the focus. */
 export const bareControlStyles = css`
   flex: 1;
@@ -109,6 +112,6 @@ export const bareControlStyles = css`
 
   &:-webkit-autofill {
     -webkit-text-fill-color: ${tokens.color.text};
-    box-shadow: inset 0 0 0 100px ${tokens.color.accentSoft};
+    box-shadow: inset 0 0 0 ${wholeControl} ${tokens.color.accentSoft};
   }
 `;

@@ -143,9 +143,11 @@ function Thumbnail({ file, preview }: { readonly file: File; readonly preview: '
 
 const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files');
 
+const zoneHeight = '4rem';
+
 const Zone = styled.div`
   position: relative;
-  min-height: 4rem;
+  min-height: ${zoneHeight};
   display: grid;
   align-items: center;
   background: ${tokens.color.surface};
@@ -177,8 +179,8 @@ const Zone = styled.div`
 /** In place and focusable, but not drawn: the zone shows its state. */
 const Picker = styled.input`
   position: absolute;
-  width: 1px;
-  height: 1px;
+  width: ${tokens.line.thin};
+  height: ${tokens.line.thin};
   opacity: 0;
 `;
 
@@ -206,20 +208,22 @@ const Chosen = styled.div`
   padding: ${tokens.space[2]} ${tokens.space[3]};
 `;
 
+const tileSize = '2.75rem';
+
 const Tile = styled.span`
   display: grid;
   flex: none;
   place-content: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${tileSize};
+  height: ${tileSize};
   overflow: hidden;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceSunken};
   color: ${tokens.color.textMuted};
 
   & > img {
-    width: 2.75rem;
-    height: 2.75rem;
+    width: ${tileSize};
+    height: ${tileSize};
     object-fit: cover;
   }
 `;

@@ -38,7 +38,7 @@ const Back = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 16rem;
+  flex: 1 1 ${tokens.column.xlarge};
   min-width: 0;
 `;
 

@@ -76,10 +76,12 @@ const Action = ({ action }: { readonly action: MenuAction }) => (
   </Item>
 );
 
+const leastWidth = '11rem';
+
 const Panel = styled(Popover)`
   ${popoverStyles}
-  min-width: max(11rem, var(--trigger-width));
-  max-width: min(20rem, calc(100vw - 1rem));
+  min-width: max(${leastWidth}, var(--trigger-width));
+  max-width: min(${tokens.measure.field}, calc(100vw - ${tokens.space[4]}));
 `;
 
 const List = styled(AriaMenu)`

@@ -5,6 +5,7 @@ import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
 import { InEnglish } from '../overlay/InEnglish';
 import { popoverStyles } from '../overlay/popover-styles';
+import { tokens } from '../tokens/tokens';
 
 export interface MenuPanelProps {
   /** The button that opens it; it must pass its props and ref on. */
@@ -28,7 +29,7 @@ export const MenuPanel = ({
   label,
   children,
   placement = 'bottom end',
-  width = '20rem',
+  width = tokens.measure.field,
   ...open
 }: MenuPanelProps) => (
   <InEnglish>
@@ -45,7 +46,7 @@ export const MenuPanel = ({
 
 const Panel = styled(Popover)`
   ${popoverStyles}
-  max-width: calc(100vw - 1rem);
+  max-width: calc(100vw - ${tokens.space[4]});
 `;
 
 const Content = styled(Dialog)`

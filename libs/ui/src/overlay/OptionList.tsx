@@ -53,11 +53,13 @@ function OptionLine({ option }: { readonly option: Option<string> }) {
 const Panel = styled(Popover)`
   ${popoverStyles}
   min-width: var(--trigger-width);
-  max-width: min(28rem, calc(100vw - 1rem));
+  max-width: min(${tokens.measure.message}, calc(100vw - ${tokens.space[4]}));
 `;
 
+const listHeight = '20rem';
+
 const List = styled(ListBox<Option<string>>)`
-  max-height: min(20rem, 60dvh);
+  max-height: min(${listHeight}, 60dvh);
   padding: ${tokens.space[1]};
   overflow: auto;
   outline: none;

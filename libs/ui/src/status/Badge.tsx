@@ -26,7 +26,7 @@ const Pill = styled.span<{ readonly $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
-  padding: 0.0625rem ${tokens.space[2]};
+  padding: ${tokens.space[0.25]} ${tokens.space[2]};
   border-radius: ${tokens.radius.full};
   background: ${({ $tone }) => colours[$tone].soft};
   color: ${({ $tone }) => colours[$tone].text};

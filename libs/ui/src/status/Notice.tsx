@@ -43,7 +43,7 @@ const Frame = styled.div<{ readonly $tone: NoticeTone }>`
 
   & > svg {
     flex: none;
-    margin-top: 0.0625rem;
+    margin-top: ${tokens.space[0.25]};
     color: ${({ $tone }) => toneStyles[$tone].text};
   }
 `;
@@ -64,7 +64,7 @@ const Words = styled.div`
 `;
 
 const Action = styled.div`
-  margin-block: -0.3125rem;
+  margin-block: calc(-1 * ${tokens.space[1.25]});
 `;
 
 const Title = styled.div`

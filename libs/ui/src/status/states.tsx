@@ -80,19 +80,22 @@ const Centre = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const discSize = '3rem';
+const symbolSize = '1.375rem';
+
 const Disc = styled.div<{ readonly $danger?: boolean }>`
   display: grid;
   place-content: center;
-  width: 3rem;
-  height: 3rem;
+  width: ${discSize};
+  height: ${discSize};
   margin-bottom: ${tokens.space[4]};
   border-radius: 50%;
   background: ${({ $danger }) => ($danger === true ? tokens.color.dangerSoft : `color-mix(in srgb, ${tokens.color.textMuted} 13%, transparent)`)};
   color: ${({ $danger }) => ($danger === true ? tokens.color.danger : tokens.color.textMuted)};
 
   & > svg {
-    width: 1.375rem;
-    height: 1.375rem;
+    width: ${symbolSize};
+    height: ${symbolSize};
   }
 `;
 
@@ -103,7 +106,7 @@ const Title = styled.div`
 `;
 
 const Words = styled.div`
-  max-width: 28rem;
+  max-width: ${tokens.measure.message};
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.textMuted};
   text-wrap: pretty;

@@ -121,7 +121,7 @@ const Grid = styled.table`
 
   & th,
   & td {
-    padding: 0.5625rem ${tokens.space[4]};
+    padding: ${tokens.space[2.25]} ${tokens.space[4]};
     text-align: start;
     vertical-align: middle;
     border-bottom: ${tokens.line.thin} solid ${tokens.color.border};

@@ -75,7 +75,7 @@ const Row = styled(TabList)`
 const Title = styled(Tab)`
   position: relative;
   flex: none;
-  padding: 0.5625rem ${tokens.space[3]};
+  padding: ${tokens.space[2.25]} ${tokens.space[3]};
   color: ${tokens.color.textMuted};
   font-weight: ${tokens.fontWeight.medium};
   line-height: ${tokens.lineHeight.control};
@@ -96,7 +96,7 @@ const Title = styled(Tab)`
   &[data-focus-visible] {
     border-radius: ${tokens.radius.medium};
     outline: ${tokens.line.thick} solid ${tokens.color.focus};
-    outline-offset: -3px;
+    outline-offset: calc(-1 * ${tokens.line.heavy});
   }
 
   &[data-disabled] {

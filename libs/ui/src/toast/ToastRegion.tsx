@@ -68,6 +68,8 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(${tokens.space[2]}); }
 `;
 
+const toastWidth = '23rem';
+
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
@@ -85,7 +87,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
     left: auto;
     right: ${tokens.space[5]};
     bottom: ${tokens.space[5]};
-    width: 23rem;
+    width: ${toastWidth};
   }
 
   /* It would stand on each page of paper. */
