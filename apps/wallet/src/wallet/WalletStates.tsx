@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import { isApiFailure } from '@atrium/tenant-api';
-import { Card, ErrorState, Skeleton, Stack, VisuallyHidden, tokens } from '@atrium/ui';
+import { Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@atrium/ui';
 import { RowSkeletons } from '../history/RowSkeletons';
 
 const labelWidth = '7rem';
