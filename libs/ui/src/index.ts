@@ -1,6 +1,6 @@
 /**
  * The core: everything the first page needs, on native elements. It must not import react-aria-components; what
- * needs it has an entry of its own (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
+ * needs it has its own entry point (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
  */
 export { Button, type ButtonProps } from './button/Button';
 export { IconButton, type IconButtonProps } from './button/IconButton';

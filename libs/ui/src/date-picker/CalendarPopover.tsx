@@ -42,7 +42,7 @@ export const CalendarPopover = () => (
   </Panel>
 );
 
-/** Native selects: a birth date is decades away, and a wheel or a typed letter reaches it faster than any pager. */
+/** Native selects: for a birth date decades ago, scrolling or typing is faster than paging. */
 function MonthAndYear() {
   const state = useContext(CalendarStateContext);
   if (state === null) return null;

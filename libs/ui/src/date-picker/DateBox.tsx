@@ -7,7 +7,7 @@ import { controlStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { segmentStyles } from './segment-styles';
 
-/** The typed date with the button that opens the calendar. */
+/** The date input with the button that opens the calendar. */
 export const DateBox = () => (
   <Box>
     <Segments>{(segment) => <Segment segment={segment} />}</Segments>

@@ -12,7 +12,7 @@ import { segmentStyles } from './segment-styles';
 export interface TimePickerProps extends FieldFrameProps {
   /** A time of day, 'HH:MM', or '' for none. */
   readonly value: string;
-  /** Called with a whole time, or '' when it is emptied. */
+  /** Called with a complete time, or '' when it's cleared. */
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
   /** Name of the hidden input that carries the value. */

@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldFramePr
   readonly disabled?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** One choice of a few that are all visible. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -6,7 +6,7 @@ export interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
-/** Facts with their names, in as many columns as fit. */
+/** Labelled values, in as many columns as fit. */
 export const DescriptionList = ({ items }: DescriptionListProps) => (
   <List>
     {items.map(({ term, value }) => (

@@ -8,11 +8,11 @@ import { popoverStyles } from '../overlay/popover-styles';
 import { tokens } from '../tokens/tokens';
 
 export interface MenuPanelProps {
-  /** The button that opens it; it must pass its props and ref on. */
+  /** The button that opens it. It must forward its props and ref. */
   readonly trigger: ComponentProps<typeof Pressable>['children'];
   /** Names the panel for screen readers. */
   readonly label: string;
-  /** Anything; as a function it gets what closes the panel. */
+  /** The content; a function gets a callback that closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** Default `bottom end`. */
   readonly placement?: PopoverProps['placement'];

@@ -24,7 +24,7 @@ export const popoverStyles = css`
 const optionHeight = '2.125rem';
 const optionHeightUnderFinger = '2.75rem';
 
-/** A line in a floating list. */
+/** An item of a floating list. */
 export const optionStyles = css`
   display: flex;
   align-items: center;

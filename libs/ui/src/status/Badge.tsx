@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens';
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
-  /** Default `neutral`. The words must say it too: colour alone is not read by everyone. */
+  /** Default `neutral`. The text must say it too: not everyone sees colours. */
   readonly tone?: BadgeTone | undefined;
   readonly children: ReactNode;
   readonly className?: string;

@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly className?: string;
 }
 
-/** A message in the page, announced when it appears: at once for `danger`, else when the reader pauses. */
+/** A message in the page, announced when it appears: at once for `danger`, otherwise when the screen reader pauses. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { Icon } = toneStyles[tone];
   return (
@@ -48,7 +48,7 @@ const Frame = styled.div<{ readonly $tone: NoticeTone }>`
   }
 `;
 
-/** The action stands beside words of one line, and below longer ones. */
+/** The action is next to a message of one line, and below a longer one. */
 const Body = styled.div`
   flex: 1;
   display: flex;

@@ -27,15 +27,15 @@ export interface ErrorStateProps {
   /** Default: only the message is shown. */
   readonly title?: ReactNode;
   readonly message: ReactNode;
-  /** Without it there is no button. */
+  /** Without it, there's no button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
   readonly retrying?: boolean;
-  /** Another way on, beside the button. */
+  /** A further action next to the button. */
   readonly action?: ReactNode;
 }
 
-/** In the place of something that could not be loaded, announced when it appears. */
+/** Replaces something that couldn't be loaded. Announced when it appears. */
 export const ErrorState = ({
   title,
   message,
@@ -63,7 +63,7 @@ export const ErrorState = ({
   </Centre>
 );
 
-/** In the place of something that loads. */
+/** Replaces something that is loading. */
 export const LoadingState = ({ label = 'Loading...' }: { readonly label?: string }) => (
   <Centre role="status">
     <Mark />

@@ -73,7 +73,7 @@ const toastWidth = '23rem';
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
-  /* At the top of a phone, whose lower part belongs to dialogs and the thumb. */
+  /* At the top on phones, where dialogs and thumbs are at the bottom. */
   top: ${tokens.space[3]};
   right: ${tokens.space[3]};
   left: ${tokens.space[3]};
@@ -90,7 +90,7 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
     width: ${toastWidth};
   }
 
-  /* It would stand on each page of paper. */
+  /* Fixed elements are printed on every page. */
   @media print {
     display: none;
   }

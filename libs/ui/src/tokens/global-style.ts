@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Defines the tokens and the ground rules of a page (box sizing, type, focus ring, colour scheme). Render it once.
+ * Defines the tokens and the base styles of a page (box sizing, type, focus ring, colour scheme). Render it once.
  *
- * Both themes stand in one place through `light-dark()`, which follows `color-scheme`: the system's choice, unless
- * `data-theme` on the root element says otherwise.
+ * `light-dark()` keeps both themes in one place. It follows `color-scheme`: the system's choice, unless `data-theme` on the
+ * root element says otherwise.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

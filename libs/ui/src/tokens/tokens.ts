@@ -6,7 +6,7 @@ const partOfSpace = <Step extends number, Part extends 25 | 5 | 75>(step: Step, 
 
 /**
  * The design tokens, as references to the CSS custom properties that `GlobalStyle` defines. Use them in styles
- * instead of values: they follow the theme by themselves.
+ * instead of values: they follow the theme.
  */
 export const tokens = {
   color: {
@@ -18,14 +18,14 @@ export const tokens = {
     surfaceRaised: color('surface-raised'),
     /** A step below a card: wells, table heads, tracks. */
     surfaceSunken: color('surface-sunken'),
-    /** Under the pointer. */
+    /** Hovered items. */
     hover: color('hover'),
     text: color('text'),
     textMuted: color('text-muted'),
     /** Placeholders and disabled text; never for something that must be read. */
     textFaint: color('text-faint'),
     border: color('border'),
-    /** The edge of a control: 3:1 against its surroundings. */
+    /** The border of a control: 3:1 against its surroundings. */
     borderStrong: color('border-strong'),
     accent: color('accent'),
     accentHover: color('accent-hover'),
@@ -33,7 +33,7 @@ export const tokens = {
     onAccent: color('on-accent'),
     /** Text and icons in the accent colour on a surface. */
     accentText: color('accent-text'),
-    /** A tint for what is selected. */
+    /** A tint for selected items. */
     accentSoft: color('accent-soft'),
     focus: color('focus'),
     success: color('success'),
@@ -72,7 +72,7 @@ export const tokens = {
     8: space(8),
   },
   radius: {
-    /** Of marks as small as the key of a chart. */
+    /** For marks as small as a chart's legend. */
     xsmall: 'var(--radius-xsmall)',
     small: 'var(--radius-small)',
     medium: 'var(--radius-medium)',
@@ -86,7 +86,7 @@ export const tokens = {
   /** Edges and rings: 1, 1.5, 2 and 3 px. */
   line: {
     thin: 'var(--line-thin)',
-    /** Dashes around what can be added. */
+    /** Dashed outlines of places where something can be added. */
     medium: 'var(--line-medium)',
     thick: 'var(--line-thick)',
     /** Beside a quotation. */
@@ -116,7 +116,7 @@ export const tokens = {
     medium: 'var(--shadow-medium)',
     large: 'var(--shadow-large)',
   },
-  /** Durations with their easing; next to nothing where reduced motion is asked for. */
+  /** Durations with easing; close to zero under reduced motion. */
   motion: {
     fast: 'var(--motion-fast)',
     medium: 'var(--motion-medium)',
@@ -125,9 +125,9 @@ export const tokens = {
     /** Height of a control: 36 px, 44 px under a finger. */
     control: 'var(--size-control)',
     controlSmall: 'var(--size-control-small)',
-    /** Of a control in a line of text or on a card: 24 px, the least for a target. */
+    /** Height of a control in a line of text or on a card: 24 px, the smallest allowed target. */
     controlInline: 'var(--size-control-inline)',
-    /** From the edge of a control to its text: 7 px above and below, 11 px beside. */
+    /** Padding of a control: 7 px block, 11 px inline. */
     controlPaddingBlock: 'var(--size-control-padding-block)',
     controlPaddingInline: 'var(--size-control-padding-inline)',
     /** Width and height of icons: 12, 14, 16 and 18 px. */
@@ -136,7 +136,7 @@ export const tokens = {
     icon: 'var(--size-icon)',
     iconLarge: 'var(--size-icon-large)',
   },
-  /** The least width of a column of fields, facts or cards: 128, 144, 192, 224, 256 and 320 px. */
+  /** Minimum width of a column of fields, facts or cards: 128, 144, 192, 224, 256 and 320 px. */
   column: {
     xsmall: 'var(--column-xsmall)',
     small: 'var(--column-small)',
@@ -144,10 +144,10 @@ export const tokens = {
     large: 'var(--column-large)',
     xlarge: 'var(--column-xlarge)',
     xxlarge: 'var(--column-xxlarge)',
-    /** Beside the content of a page: 304 px. */
+    /** The column next to a page's content: 304 px. */
     side: 'var(--column-side)',
   },
-  /** The greatest width of what is read or filled in: 320, 416, 448, 512, 832 and 960 px. */
+  /** Maximum width of what's read or filled in: 320, 416, 448, 512, 832 and 960 px. */
   measure: {
     /** One field, a menu. */
     field: 'var(--measure-field)',
