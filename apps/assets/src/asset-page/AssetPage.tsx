@@ -4,7 +4,17 @@ import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonStyles, media, tokens } from '@atrium/ui';
+import {
+  BackButton,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  Stack,
+  buttonStyles,
+  media,
+  tokens,
+} from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +27,6 @@ import {
   RequestAssetDialog,
   ReturnAssetDialog,
 } from '../dialogs/lazy-dialogs';
-import { BackButton } from '../navigation/BackButton';
 import { StatusBadge } from '../asset/StatusBadge';
 import { AssetActions, type AssetAction } from './AssetActions';
 import { AssetFacts } from './AssetFacts';

@@ -4,7 +4,7 @@ import { groupDigits } from '@atrium/contracts/numbers';
 import { messageFor, type ErrorCode } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
 import { failureFields, failureMessage, isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
-import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
+import { BackButton, Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
 import { showToast } from '@atrium/ui/toast';
@@ -13,7 +13,6 @@ import { useSelector } from '@atrium/state';
 import { useState } from 'react';
 import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
 import { assetsPath } from '../assets-paths';
-import { BackButton } from '../navigation/BackButton';
 import { ImportPreview } from './ImportPreview';
 
 /** Brings many assets in from a CSV file: first it is checked row by row, and only then anything is written. */

@@ -3,13 +3,12 @@ import { companyName } from '@atrium/contracts/company-name';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
 import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
 import { assetsPath } from '../assets-paths';
 import { inventoryFilter } from '../api/inventory-filter';
-import { BackButton } from '../navigation/BackButton';
 import { AssetLabel } from './AssetLabel';
 import { labelsPerSheet, LabelSheet, PaperSize } from './LabelSheet';
 

@@ -1,8 +1,8 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
-import { Navigate, useParams, useAddressQuery } from '@atrium/router';
+import { Navigate, useGoBack, useParams, useAddressQuery } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureFields, isNotFound } from '@atrium/tenant-api';
-import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
+import { BackButton, Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
 import { historyFilter } from '../history/history-filter';
-import { BackButton } from '../navigation/BackButton';
 import { WalletCheckFailure } from '../wallet/WalletStates';
 import { walletOfPath, walletPath } from '../wallet-paths';
 import { StatementSheet } from './StatementSheet';
@@ -29,6 +28,7 @@ export function StatementPage() {
 type Bound = 'from' | 'to';
 
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
+  const goBack = useGoBack(home);
   const account = useWalletAccountQuery(user);
   const [params, changeParams] = useAddressQuery();
   const { from, to } = historyFilter.read(params);
@@ -90,7 +90,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
       <OnScreen>
         <PageHeader
           title="Statement"
-          back={<BackButton fallback={home} />}
+          back={<BackButton onClick={goBack} />}
           actions={
             <Button
               variant="primary"
