@@ -1,6 +1,6 @@
 import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
-import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
-import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
+import { download, injectTenantEndpoints, isNotFound, keyHeader, type ApiFailure } from '@atrium/tenant-api';
+import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment, type Ask } from './asset-calls';
 import type { InventoryFilter } from './inventory-filter';
 
 /** Labels on one go of the printer: twenty sheets. */
@@ -22,38 +22,8 @@ export interface LabelAssets {
 const filesApi = injectTenantEndpoints((build) => ({
   /** Reads what labels show. An id that is not there (any more) gets no label. */
   assetsForLabels: build.query<LabelAssets, LabelSelection>({
-    queryFn: async (selection, _, __, ask) => {
-      const assets: Asset[] = [];
-      if ('ids' in selection) {
-        for (let start = 0; start < selection.ids.length; start += atOnce) {
-          const answers = await Promise.all(
-            selection.ids
-              .slice(start, start + atOnce)
-              .map(async (id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
-          );
-          for (const { data, error } of answers) {
-            if (error === undefined) assets.push(data as Asset);
-            else if (error.kind !== 'refused' || error.status !== 404) return { error };
-          }
-        }
-        return { data: { assets, hasMore: false } };
-      }
-
-      let cursor: string | null = '';
-      while (cursor !== null && assets.length < mostLabels) {
-        const { data, error } = await ask({
-          url: `${assetsRoot}list/`,
-          params: { ...selection.filter, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
-        });
-        if (error !== undefined) return { error };
-        const page = data as AssetPage;
-        assets.push(...page.results);
-        cursor = page.next;
-      }
-      return {
-        data: { assets: assets.slice(0, mostLabels), hasMore: cursor !== null || assets.length > mostLabels },
-      };
-    },
+    queryFn: (selection, _, __, ask) =>
+      'ids' in selection ? readById(selection.ids, ask) : readByFilter(selection.filter, ask),
     providesTags: [derivedTag],
     keepUnusedDataFor: 0,
   }),
@@ -83,6 +53,38 @@ const filesApi = injectTenantEndpoints((build) => ({
     ),
   }),
 }));
+
+type LabelAnswer = { readonly data: LabelAssets } | { readonly error: ApiFailure };
+
+async function readById(ids: readonly string[], ask: Ask): Promise<LabelAnswer> {
+  const assets: Asset[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const answers = await Promise.all(
+      ids.slice(start, start + atOnce).map(async (id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
+    );
+    for (const { data, error } of answers) {
+      if (error === undefined) assets.push(data as Asset);
+      else if (!isNotFound(error)) return { error };
+    }
+  }
+  return { data: { assets, hasMore: false } };
+}
+
+async function readByFilter(filter: InventoryFilter, ask: Ask): Promise<LabelAnswer> {
+  const assets: Asset[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && assets.length < mostLabels) {
+    const { data, error } = await ask({
+      url: `${assetsRoot}list/`,
+      params: { ...filter, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
+    });
+    if (error !== undefined) return { error };
+    const page = data as AssetPage;
+    assets.push(...page.results);
+    cursor = page.next;
+  }
+  return { data: { assets: assets.slice(0, mostLabels), hasMore: cursor !== null || assets.length > mostLabels } };
+}
 
 function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
