@@ -1,87 +1,59 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { failureFields, newKey } from '@atrium/tenant-api';
-import { Button, Notice, Stack } from '@atrium/ui';
-import { Dialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { chosen, useForm } from '@atrium/forms';
+import { FormDialog } from '@atrium/forms/dialog';
+import { newKey } from '@atrium/tenant-api';
+import { z } from 'zod';
 import { sentText } from '../api/failure-text';
 import { useWalletAttachReceiptMutation } from '../api/wallet.api';
 import { ReceiptField } from './ReceiptField';
 
 interface ReceiptDialogProps {
-  /** What the receipt is for; null while nobody asked. */
-  readonly transaction: WalletTransaction | null;
+  /** What the receipt is for. */
+  readonly transaction: WalletTransaction;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Adds the receipt of a transaction that has none. */
-export function ReceiptDialog({ transaction, onClose }: ReceiptDialogProps) {
-  const [attach, attaching] = useWalletAttachReceiptMutation();
-  const [latest, setLatest] = useState(transaction);
-  if (transaction !== null && transaction !== latest) setLatest(transaction);
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly key: string } | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const refusal = failureFields(attaching.error)['receipt']?.[0];
-  const fields = useRef<HTMLDivElement>(null);
-  const focusFile = () => fields.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
-  useEffect(() => {
-    if (refusal !== undefined) focusFile();
-  }, [refusal]);
+/** Another file is another upload, with a key of its own. */
+interface ChosenFile {
+  readonly file: File;
+  readonly key: string;
+}
 
-  const close = () => {
-    attaching.reset();
-    setChosen(null);
-    setMissing(false);
-    onClose();
-  };
+const initial = { receipt: null as ChosenFile | null };
+const check = z.object({ receipt: chosen<ChosenFile>() });
 
-  const save = async () => {
-    setMissing(chosen === null);
-    if (chosen === null) focusFile();
-    if (transaction === null || chosen === null || attaching.isLoading) return;
-    const { error } = await attach({ key: chosen.key, id: transaction.id, receipt: chosen.file });
-    if (error !== undefined) return;
-    showToast({ tone: 'success', message: messageFor('wallet.receipt-added') });
-    close();
-  };
+/** Adds the receipt of a transaction that has none. Mount a new one for each opening. */
+export function ReceiptDialog({ transaction, isOpen, onClose }: ReceiptDialogProps) {
+  const [attach] = useWalletAttachReceiptMutation();
+  const form = useForm({
+    initial,
+    check,
+    send: ({ receipt: { file, key } }) => attach({ key, id: transaction.id, receipt: file }),
+    failureText: (failure) => sentText(failure, 'wallet.receipt-failed', 'wallet.receipt-uncertain'),
+    success: () => messageFor('wallet.receipt-added'),
+    onSent: onClose,
+  });
+  const { value, onChange, ...field } = form.field('receipt');
 
   return (
-    <Dialog
-      title={`Receipt of “${latest?.title ?? ''}”`}
-      isOpen={transaction !== null}
-      onClose={close}
+    <FormDialog
+      form={form}
+      title={`Receipt of “${transaction.title}”`}
       size="small"
-      dismissable={!attaching.isLoading}
-      footer={
-        <>
-          <Button onClick={close} disabled={attaching.isLoading}>
-            Cancel
-          </Button>
-          <Button variant="primary" pending={attaching.isLoading} onClick={() => void save()}>
-            Add receipt
-          </Button>
-        </>
-      }
+      isOpen={isOpen}
+      submitLabel="Add receipt"
+      onClose={onClose}
     >
-      <Stack ref={fields} gap={3}>
-        <ReceiptField
-          required
-          value={chosen?.file ?? null}
-          onChange={(file) => {
-            attaching.reset();
-            setMissing(false);
-            // Another file is another upload.
-            setChosen(file === null ? null : { file, key: newKey() });
-          }}
-          error={isMissing ? messageFor('field.required') : refusal}
-        />
-        {attaching.error !== undefined && refusal === undefined && (
-          <Notice tone="danger">
-            {sentText(attaching.error, 'wallet.receipt-failed', 'wallet.receipt-uncertain')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <ReceiptField
+        {...field}
+        required
+        value={value?.file ?? null}
+        onChange={(file) => {
+          onChange(file && { file, key: newKey() });
+        }}
+      />
+    </FormDialog>
   );
 }

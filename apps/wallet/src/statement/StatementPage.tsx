@@ -3,15 +3,14 @@ import { Navigate, useGoBack, useParams, useAddressQuery } from '@atrium/router'
 import { useSelector } from '@atrium/state';
 import { failureFields, isNotFound } from '@atrium/tenant-api';
 import { BackButton, Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
-import { DatePicker } from '@atrium/ui/date-picker';
 import { Printer } from '@atrium/ui/icons';
-import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
 import { historyFilter } from '../history/history-filter';
 import { WalletCheckFailure } from '../wallet/WalletStates';
 import { walletOfPath, walletPath } from '../wallet-paths';
+import { PeriodField } from './PeriodField';
 import { StatementSheet } from './StatementSheet';
 
 /** A wallet's statement of a period: one's own, or for an admin someone else's. */
@@ -25,7 +24,10 @@ export function StatementPage() {
   return <Statement user={other ?? own} home={home} />;
 }
 
-type Bound = 'from' | 'to';
+const bounds = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
 
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
   const goBack = useGoBack(home);
@@ -33,8 +35,6 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   const [params, changeParams] = useAddressQuery();
   const { from, to } = historyFilter.read(params);
   const period = { from, to };
-  // A day that is being retyped is no day for a moment; the usual one must not step in before it is left so.
-  const [emptied, setEmptied] = useState<Bound | null>(null);
   const {
     currentData: statement,
     error,
@@ -48,30 +48,6 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   if (isNotFound(account.error)) return <Navigate to={home} replace />;
   if (account.error !== undefined && account.data === undefined && !account.isFetching)
     return <WalletCheckFailure failure={account.error} onRetry={() => void account.refetch()} />;
-
-  const changePeriod = (name: Bound, day: string) => {
-    changeParams((latest) => historyFilter.change(latest, name, day));
-  };
-
-  const dayField = (name: Bound, label: string) => (
-    <Day
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (emptied !== name || currentTarget.contains(relatedTarget)) return;
-        setEmptied(null);
-        changePeriod(name, '');
-      }}
-    >
-      <DatePicker
-        label={label}
-        value={emptied === name ? '' : (period[name] ?? statement?.[name] ?? '')}
-        onChange={(day) => {
-          setEmptied(day === '' ? name : null);
-          if (day !== '') changePeriod(name, day);
-        }}
-        error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
-      />
-    </Day>
-  );
 
   const content = () => {
     if (statement !== undefined) return <StatementSheet statement={statement} />;
@@ -105,8 +81,17 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
           }
         />
         <Inline gap={3} align="start" role="group" aria-label="Period">
-          {dayField('from', 'From')}
-          {dayField('to', 'To')}
+          {bounds.map(([name, label]) => (
+            <PeriodField
+              key={name}
+              label={label}
+              day={period[name] ?? statement?.[name] ?? ''}
+              onChange={(day) => {
+                changeParams((latest) => historyFilter.change(latest, name, day));
+              }}
+              error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
+            />
+          ))}
         </Inline>
       </OnScreen>
       {content()}
@@ -141,10 +126,4 @@ const OnScreen = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const dayWidth = '10.5rem';
-
-const Day = styled.div`
-  width: ${dayWidth};
 `;

@@ -2,6 +2,7 @@ import type { WalletTransaction, WalletTransactionPage } from '@atrium/contracts
 import { renderRemote, session, walletAccount, walletMonth, type NetworkHandlers } from '@atrium/testing';
 import { WalletScreen } from '../WalletScreen';
 // The code of every screen is there before the first test waits for it.
+import '../receipt/ReceiptDialog';
 import '../statement/StatementPage';
 import '../transaction-form/TransactionDialog';
 import '../wallet/OtherWallet';
