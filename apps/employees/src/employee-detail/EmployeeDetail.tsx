@@ -46,19 +46,7 @@ function Profile({ id }: { readonly id: string }) {
   });
   usePageName(employee && fullName(employee));
 
-  if (isNotFound(error)) {
-    return (
-      <EmptyState
-        icon={<UserX aria-hidden />}
-        title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
-        action={
-          <DirectoryLink to={directoryPath} $variant="secondary">
-            All employees
-          </DirectoryLink>
-        }
-      />
-    );
-  }
+  if (isNotFound(error)) return <NoSuchEmployee />;
   if (employee === undefined) {
     return error !== undefined && !isFetching ? (
       <ErrorState message={messageFor('employee.fetch-failed')} onRetry={() => void refetch()} />
@@ -92,6 +80,18 @@ function Profile({ id }: { readonly id: string }) {
     </>
   );
 }
+
+const NoSuchEmployee = () => (
+  <EmptyState
+    icon={<UserX aria-hidden />}
+    title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
+    action={
+      <DirectoryLink to={directoryPath} $variant="secondary">
+        All employees
+      </DirectoryLink>
+    }
+  />
+);
 
 /** As in a page header, the button's text stands in line with what is below it. */
 const BackLine = styled.div`

@@ -66,24 +66,24 @@ export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
             );
           }
           const employee = employees[cell - addCells];
-          if (employee !== undefined) {
-            return (
-              <li
-                key={employee.id}
-                aria-setsize={total + addCells}
-                aria-posinset={cell + 1}
-                data-employee={employee.id}
-                {...placed}
-              >
-                <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
+          if (employee === undefined) {
+            return hasMore ? (
+              <li key={`pending-${cell}`} aria-hidden {...placed}>
+                <SkeletonCard />
               </li>
-            );
+            ) : null;
           }
-          return hasMore ? (
-            <li key={`pending-${cell}`} aria-hidden {...placed}>
-              <SkeletonCard />
+          return (
+            <li
+              key={employee.id}
+              aria-setsize={total + addCells}
+              aria-posinset={cell + 1}
+              data-employee={employee.id}
+              {...placed}
+            >
+              <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
             </li>
-          ) : null;
+          );
         }),
       )}
     </List>
