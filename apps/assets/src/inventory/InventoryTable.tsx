@@ -1,5 +1,5 @@
 import type { Asset } from '@atrium/contracts/assets';
-import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { Skeleton, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
@@ -36,7 +36,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
       <tbody role="rowgroup" ref={listRef}>
         {drawn.map(({ row: asset, index, key, gap }) => (
           <Fragment key={key}>
-            <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
+            <SpacerRow height={gap} columns={inventoryColumns.length} />
             {asset === undefined ? (
               <PendingRow />
             ) : (
@@ -50,7 +50,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
             )}
           </Fragment>
         ))}
-        <RowsOutOfSight height={below} columns={inventoryColumns.length} />
+        <SpacerRow height={below} columns={inventoryColumns.length} />
       </tbody>
     </InventoryFrame>
   );

@@ -6,7 +6,7 @@ import { failureMessage } from '@atrium/tenant-api';
 import { BackButton, Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
 import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
+import { maxLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
 import { assetsPath } from '../assets-paths';
 import { inventoryFilter } from '../api/inventory-filter';
 import { AssetLabel } from './AssetLabel';
@@ -51,7 +51,7 @@ export function LabelsPage() {
           />
           {data?.hasMore === true && (
             <Notice tone="warning">
-              These are the first {mostLabels} labels. To print the rest, narrow the inventory or select the assets you
+              These are the first {maxLabels} labels. To print the rest, narrow the inventory or select the assets you
               need.
             </Notice>
           )}
@@ -85,7 +85,7 @@ export function LabelsPage() {
 function readSelection(params: URLSearchParams): LabelSelection {
   const ids = params.get('ids');
   if (ids === null) return { filter: inventoryFilter.read(params) };
-  return { ids: [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, mostLabels) };
+  return { ids: [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, maxLabels) };
 }
 
 const sheetsOf = (labels: number) => {

@@ -9,6 +9,7 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
+import { formDataOf } from '@atrium/forms';
 import { cursorPages } from '@atrium/lists';
 import {
   download,
@@ -100,7 +101,7 @@ const walletApi = injectTenantEndpoints((build) => ({
       url: `${transactions}create/`,
       method: 'POST',
       headers: keyHeader(key),
-      body: receipt === null ? transaction : asForm(transaction, receipt),
+      body: receipt === null ? transaction : formDataOf({ ...transaction, receipt }),
     }),
     // After a failure too: when the answer was lost, the balance tells whether it was booked.
     invalidatesTags: everything,
@@ -122,7 +123,7 @@ const walletApi = injectTenantEndpoints((build) => ({
       url: `${transactions}receipt/${id}/`,
       method: 'POST',
       headers: keyHeader(key),
-      body: asForm({}, receipt),
+      body: formDataOf({ receipt }),
     }),
     invalidatesTags: everything,
     onQueryStarted: ({ id }, mutation) => showResult(mutation, { id, with: (answer) => answer }),
@@ -200,13 +201,6 @@ async function showInHistory(
 /** Waits until nothing asks for this any more. */
 async function ended(running: () => PromiseLike<unknown> | undefined): Promise<void> {
   for (let call = running(); call !== undefined; call = running()) await call;
-}
-
-function asForm(fields: Readonly<Record<string, string | number>>, receipt: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('receipt', receipt);
-  return form;
 }
 
 export const {

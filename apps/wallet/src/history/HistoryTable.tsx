@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { VisuallyHidden, tokens, visuallyHiddenStyles, whileNobodyActs } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
@@ -55,7 +55,7 @@ export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: Histo
       <Body role="rowgroup" ref={listRef}>
         {drawn.map(({ row: transaction, index, key, gap }) => (
           <Fragment key={key}>
-            <RowsOutOfSight height={gap} columns={columns} />
+            <SpacerRow height={gap} columns={columns} />
             {transaction === undefined ? (
               <tr aria-hidden data-index={index} ref={measure}>
                 <PendingCell>
@@ -74,7 +74,7 @@ export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: Histo
             )}
           </Fragment>
         ))}
-        <RowsOutOfSight height={below} columns={columns} />
+        <SpacerRow height={below} columns={columns} />
       </Body>
     </Table>
   );
@@ -106,13 +106,13 @@ const TableHead = () => (
 const widthOfWidest = (amounts: readonly number[]): number =>
   widthOf(formatSigned(-amounts.reduce((widest, amount) => Math.max(widest, Math.abs(amount)), 0)));
 
-/** Frames to wait: scrolling draws the row in one of the next. */
-const patience = 30;
+/** Scrolling draws the row in one of the next frames. */
+const maxFrames = 30;
 
 /** Gives the focus to the row of a transaction once it's in the document, unless someone has gone on by then. */
 function focusOnceDrawn(transaction: string): void {
   const isUntouched = whileNobodyActs();
-  let framesLeft = patience;
+  let framesLeft = maxFrames;
   requestAnimationFrame(function attempt() {
     if (!isUntouched()) return;
     const row = document.querySelector<HTMLElement>(`[data-transaction="${transaction}"]`);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** Takes the place of the rows of a table that are not drawn. */
-export const RowsOutOfSight = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+/** Takes the place of rows of a table that aren’t drawn. */
+export const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height === 0 ? null : (
     <tr role="presentation" aria-hidden>
       <Gap role="presentation" colSpan={columns} style={{ height }} />
