@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else spells them. */
+/** The addresses of this remote, written nowhere else. */
 export const assetsPath = '/asset_management';
 export const assetPath = (id: string): string => `${assetsPath}/${id}`;
 export const importPath = `${assetsPath}/import`;

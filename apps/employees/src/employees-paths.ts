@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else spells them. */
+/** The addresses of this remote, written nowhere else. */
 export const directoryPath = '/employee_dashboard';
 export const addEmployeePath = `${directoryPath}/add_employee`;
 export const employeePath = (id: string): string => `${directoryPath}/${id}`;

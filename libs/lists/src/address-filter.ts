@@ -29,7 +29,7 @@ export interface AddressFilter<Schema extends FilterSchema> {
   readonly clear: (params: URLSearchParams) => URLSearchParams;
   /** Only what belongs to the filter, for another address that means the same rows. */
   readonly query: (params: URLSearchParams) => string;
-  /** Whether the list is narrowed, so that nobody takes it for all there is. */
+  /** Whether the list is narrowed, so that it isn't taken for everything. */
   readonly isNarrowed: (filter: FilterOf<Schema>) => boolean;
 }
 

@@ -16,7 +16,7 @@ export type ApiFailure =
   | { readonly kind: 'no-response' }
   | { readonly kind: 'setup'; readonly code: ErrorCode };
 
-/** Reads the body of a failed answer; anything may stand there, a proxy's HTML page too. */
+/** Reads the body of a failed answer, which can be anything, even a proxy's HTML page. */
 export function readRefusal(status: number, body: unknown): ApiFailure {
   const problem = isRecord(body) ? body : {};
   const { detail, code, errors } = problem;

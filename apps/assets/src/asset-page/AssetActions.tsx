@@ -24,7 +24,7 @@ const mainActions = {
   retired: { action: 'available', label: stateActions.available.label },
 } as const satisfies Record<AssetState, { action: AssetAction; label: string }>;
 
-/** What may be done with the asset as it is now, by whoever is looking. */
+/** What this person may do with the asset in its current state. */
 export function AssetActions({ asset, isAdmin, onAction }: AssetActionsProps) {
   if (!isAdmin) {
     return asset.state === 'available' ? (

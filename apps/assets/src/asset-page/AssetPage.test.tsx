@@ -46,7 +46,7 @@ describe('page of an asset', () => {
     );
   });
 
-  it('tells when the earlier part of its history does not come, and goes on with it once it does', async () => {
+  it('says when the earlier part of its history does not come, and goes on with it once it does', async () => {
     const newest = assetHistoryEntry({ version: 2, comment: 'The newest' });
     const history = 'GET assets/history/:id/';
     const remote = await open(laptop, {
@@ -67,7 +67,7 @@ describe('page of an asset', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells its history, the newest first', async () => {
+  it('shows its history, the newest first', async () => {
     await open(laptop, {
       'GET assets/history/:id/': () => ({
         results: [

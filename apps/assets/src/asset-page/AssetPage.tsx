@@ -45,7 +45,7 @@ function OneAsset({ id }: { readonly id: string }) {
   const goBack = useGoBack(assetsPath);
   const isAdmin = useSelector(selectIsAdmin);
   const [action, setAction] = useState<AssetAction | null>(null);
-  // Links to pictures expire, and others change the same asset: what is shown is always asked for again.
+  // Links to pictures expire, and others change the same asset, so it's always read again.
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(asset?.title);
 

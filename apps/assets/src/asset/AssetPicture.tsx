@@ -8,11 +8,11 @@ interface AssetPictureProps {
   readonly src: string | null;
   /** Width and height, in pixels. */
   readonly size: number;
-  /** What it shows; empty where the words beside it say it already. */
+  /** What it shows; empty if the text next to it says so already. */
   readonly alt?: string;
 }
 
-/** An asset's picture, or a sign that stands for it. */
+/** An asset's picture, or an icon in its place. */
 export function AssetPicture({ src, size, alt = '' }: AssetPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -3,7 +3,7 @@ import { Badge, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { stateTones, statusText } from './asset-text';
 
-/** Where an asset is; a long name takes more lines rather than more width. */
+/** An asset's status; long names wrap. */
 export const StatusBadge = ({ asset }: { readonly asset: Pick<Asset, 'state' | 'holder'> }) => (
   <Wrapping tone={stateTones[asset.state]}>{statusText(asset)}</Wrapping>
 );

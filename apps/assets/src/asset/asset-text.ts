@@ -51,7 +51,7 @@ export const stateActions = {
   retired: { label: 'Retire', meaning: 'It stays on record with its history but can no longer be assigned.' },
 } as const satisfies Record<SettableAssetState, { label: string; meaning: string }>;
 
-/** Where an asset is: `Available`, `Assigned to Amina Rahman`, `In repair` or `Retired`. */
+/** The status of an asset: `Available`, `Assigned to Amina Rahman`, `In repair` or `Retired`. */
 export const statusText = ({ state, holder }: Pick<Asset, 'state' | 'holder'>): string =>
   state === 'assigned' && holder !== null ? `Assigned to ${holder.name}` : stateLabels[state];
 

@@ -9,7 +9,7 @@ import { HandoverDialog } from './HandoverDialog';
 import type { PickedAsset } from './picked-asset';
 
 interface AssignAssetDialogProps {
-  /** Chosen from the start, where the dialog is opened on the page of an asset. */
+  /** Chosen from the start if the dialog is opened on the page of an asset. */
   readonly asset?: PickedAsset;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { HandoverDialog } from './HandoverDialog';
 import type { PickedAsset } from './picked-asset';
 
 interface ReturnAssetDialogProps {
-  /** Chosen from the start, where the dialog is opened on the page of an asset. */
+  /** Chosen from the start if the dialog is opened on the page of an asset. */
   readonly asset?: PickedAsset;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ const conditionOptions = [
   ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),
 ] as const;
 
-/** Takes an asset back. An asset knows its holder, and naming the holder first narrows what is offered. */
+/** Takes an asset back. Choosing an asset fills in its holder, and choosing the holder first narrows the assets. */
 export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogProps) {
   const [returnAsset] = useAssetsReturnMutation();
   const initial: ReturnValues = { ...blankHandover(given), condition: '' };

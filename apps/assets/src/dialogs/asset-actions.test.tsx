@@ -50,7 +50,7 @@ describe('adding an asset', () => {
     }
   });
 
-  it('sends what was filled in, tells so and closes', async () => {
+  it('sends what was filled in, says so and closes', async () => {
     const { remote, form } = await open('Add New Asset', {
       [add]: () => asset({ title: 'Projector', tag: 'A-00003' }),
     });

@@ -182,7 +182,7 @@ describe('import of assets', () => {
     ]);
   });
 
-  it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
+  it('names the column of each cell to screen readers, whichever are shown', async () => {
     open({ [check]: () => previewOf(good) });
     await choose();
     const table = within(await screen.findByRole('table', { name: 'Rows in the file' }));

@@ -30,7 +30,7 @@ export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
     onChange('search', text);
   });
   const { data: categories = [] } = useAssetsCategoriesQuery();
-  // A category that no asset has any more can still stand in an address.
+  // An address can name a category that no asset has any more.
   const offered =
     filter.category === undefined || categories.includes(filter.category)
       ? categories

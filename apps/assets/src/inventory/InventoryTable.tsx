@@ -18,7 +18,7 @@ const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'St
 const rowOptions = {
   rowHeight: rowHeight(57),
   ahead: 40,
-  /** Lines that stand for what is on its way. */
+  /** Placeholder rows while more are loading. */
   pending: 3,
 };
 
@@ -96,7 +96,7 @@ const PendingRow = () => (
   </tr>
 );
 
-/** What a card leaves to the asset’s tag, beside its category. */
+/** The width that a card leaves to the asset’s tag, next to its category. */
 const tagRoom = '7rem';
 const tagColumn = '7.75rem';
 const imageColumn = '4rem';

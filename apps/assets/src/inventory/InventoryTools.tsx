@@ -40,7 +40,7 @@ export function InventoryTools({ filter, selected, onClearSelection }: Inventory
           variant="ghost"
           size="small"
           onClick={() => {
-            // This button goes with the selection.
+            // This button disappears with the selection.
             labelsLink.current?.focus();
             onClearSelection();
           }}

@@ -8,7 +8,7 @@ import { assetPath } from '../assets-paths';
 import { conditionLabels } from '../asset/asset-text';
 import { AssetPicture } from '../asset/AssetPicture';
 
-/** What is assigned to whoever is signed in. */
+/** The assets of the person who is signed in. */
 export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
   const {
     data: assets,

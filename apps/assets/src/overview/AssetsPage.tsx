@@ -16,7 +16,7 @@ import { Requests } from '../requests/Requests';
 
 type OpenDialog = 'add' | 'assign' | 'return' | 'request';
 
-/** What the company owns, what one holds oneself, and what people ask for. */
+/** What the company owns, what you have, and what people request. */
 export function AssetsPage() {
   useScrollMemory();
   const isAdmin = useSelector(selectIsAdmin);
@@ -71,10 +71,10 @@ export function AssetsPage() {
   );
 }
 
-/** What another tab is narrowed to means nothing here. */
+/** Filters of another tab mean nothing on this one. */
 const withTab = (tab: AssetTab): Record<string, string> => (tab === 'inventory' ? {} : { tab });
 
-/** How many requests wait stands on the tab. */
+/** The tab shows how many requests are open. */
 function RequestsLabel() {
   const { data: open = 0 } = useAssetsOpenRequestsQuery();
   return (

@@ -22,7 +22,7 @@ interface GrantValues {
 
 const check = grantAssetRequestSchema.extend({ asset: chosen<PickedAsset>() });
 
-/** Answers a request with an asset, which is assigned to who asked. */
+/** Grants a request with an asset, which is assigned to the requester. */
 export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps) {
   const [offersAll, setOffersAll] = useState(false);
   const [grant] = useAssetsRequestGrantMutation();

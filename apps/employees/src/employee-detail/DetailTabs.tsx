@@ -9,7 +9,7 @@ import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
 
-/** The record by subject. The open tab stands in the address, and is no step of the history of its own. */
+/** The record by subject. The open tab is in the address, and switching tabs adds no entry to the history. */
 export function DetailTabs({ employee }: { readonly employee: Employee }) {
   const [params, setParams] = useSearchParams();
   const selected = tabIds.find((id) => id === params.get('tab')) ?? 'personal';

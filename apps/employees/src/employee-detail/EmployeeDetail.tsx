@@ -35,7 +35,7 @@ function Profile({ id }: { readonly id: string }) {
   const isAdmin = useSelector(selectIsAdmin);
   const claims = useSelector(selectClaims);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  // Links to files expire, and someone else may have deleted the person: what is shown is always asked for again.
+  // Links to files expire, and someone else may have deleted the record, so it's always read again.
   const {
     data: employee,
     error,
@@ -93,7 +93,7 @@ const NoSuchEmployee = () => (
   />
 );
 
-/** As in a page header, the button's text stands in line with what is below it. */
+/** As in a page header, the button's text lines up with what is below it. */
 const BackLine = styled.div`
   margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;

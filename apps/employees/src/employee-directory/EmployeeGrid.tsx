@@ -15,7 +15,7 @@ interface EmployeeGridProps {
   readonly onDelete?: ((employee: Employee) => void) | undefined;
 }
 
-/** Cards before the end at which the next page is asked for, so that it is there when someone arrives. */
+/** How many cards before the end the next page is read, so that it's there when someone scrolls to it. */
 const cardsAhead = 30;
 
 const cardRowHeight = rowHeight(250);

@@ -29,7 +29,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     form.root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
-  /** As someone who turns a page: the new step is read from its title on. */
+  /** Like turning a page: a new step is read from its title on. */
   const turnTo = (id: StepId) => {
     draw(id);
     const root = form.root.current;
@@ -37,7 +37,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
-  /** The step is there when this is done: a focus that moved a frame later would take away what is typed by then. */
+  /** Draws the step at once: if the focus moved a frame later, it would interrupt what is typed by then. */
   const draw = (id: StepId) => {
     flushSync(() => {
       wizard.goTo(id);

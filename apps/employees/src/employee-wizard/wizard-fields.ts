@@ -62,7 +62,7 @@ interface FileSpec {
   readonly label: string;
   /** What to choose; names the accepted kinds where they are limited. */
   readonly hint: string;
-  /** Content types that can be chosen; any where it is left out. */
+  /** Content types that can be chosen; any if left out. */
   readonly accept?: readonly string[];
   readonly preview: 'image' | 'none';
 }
@@ -86,7 +86,7 @@ export type WizardErrors = Readonly<Partial<Record<WizardField, string>>>;
 export const stepIds = ['1', '2', '3'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** What stands on each step, in the order of the specification. */
+/** The fields of each step, in the order of the specification. */
 export const steps = {
   '1': { label: 'Step 1', title: 'Account', fields: ['username', 'email', 'password', 'confirm_password', 'role'] },
   '2': {

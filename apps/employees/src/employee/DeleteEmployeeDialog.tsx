@@ -11,7 +11,7 @@ import { fullName } from './employee-text';
 import { useEmployeesDeleteMutation } from '../api/employees.api';
 
 interface DeleteEmployeeDialogProps {
-  /** Whom to delete; null while nobody asked. */
+  /** Who to delete; null while the dialog is closed. */
   readonly employee: Employee | null;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Opening<Subject> {
   readonly subject: Subject;
-  /** For `key`: each opening begins anew. */
+  /** For `key`: each opening starts with a new dialog. */
   readonly number: number;
   readonly isOpen: boolean;
 }

@@ -14,11 +14,11 @@ interface HistoryHeadProps {
   readonly isNarrowed: boolean;
   /** What the export holds. */
   readonly query: HistoryQuery;
-  /** Where the statement of the period is. */
+  /** The address of the period's statement. */
   readonly statement: string;
 }
 
-/** How much there is, and what can be taken along. */
+/** How many transactions there are, and how to export or print them. */
 export function HistoryHead({ list, isNarrowed, query, statement }: HistoryHeadProps) {
   const [exportHistory, exporting] = useWalletExportMutation();
 

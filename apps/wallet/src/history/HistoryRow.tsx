@@ -65,7 +65,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, acti
   );
 }
 
-/** Leads to the transaction that this one takes back, or to the one that took it back. */
+/** Leads to the transaction that this one reverses, or to the one that reversed it. */
 function LinkedTransaction({ transaction, onFind }: Pick<HistoryRowProps, 'transaction' | 'onFind'>) {
   const { reverses, reversed_by } = transaction;
   const linkTo = (id: string, label: string) => (
@@ -133,7 +133,7 @@ const Row = styled.tr`
   }
 `;
 
-/** Where a part stands on a phone; a table's row has its own order. */
+/** A cell's place on a phone; in a table, the order of the columns counts. */
 const cell = (area: string) => `
   grid-area: ${area};
 

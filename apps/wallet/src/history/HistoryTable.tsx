@@ -30,7 +30,7 @@ export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: Histo
     list,
     rowOptions,
   );
-  // What was not counted is known once everything is here.
+  // If the server didn't count them all, the count is known once everything is loaded.
   const count = isMoreThanTotal || total === null ? transactions.length : total;
 
   const find = (id: string) => {

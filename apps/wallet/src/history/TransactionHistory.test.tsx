@@ -51,7 +51,7 @@ describe('the transaction history', () => {
   it.each([
     ['a refusal', () => refuse(500, 'server.error')],
     ['a dead line', noResponse],
-  ])('tells %s, keeps the balance, and tries again on request', async (_, failing) => {
+  ])('says %s, keeps the balance, and tries again on request', async (_, failing) => {
     const remote = openWallet({ [calls.list]: failing });
     expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
     expect(screen.getByText(/12,34,567\.50/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('filtering', () => {
     await row(/Salary/);
     const period = { from: '2026-03-01', to: '2026-03-31' };
     expect(listQueries(remote)).toEqual([{ ...period, limit: '100' }]);
-    // Beside the chart of the period, the balance tells of this month.
+    // Beside the chart of the period, the balance is about this month.
     expect(remote.network.callsOf(calls.totals).map(({ query }) => query)).toEqual(
       expect.arrayContaining([period, {}]),
     );

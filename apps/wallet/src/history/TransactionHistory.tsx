@@ -36,7 +36,7 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
   const receipt = useDialog<WalletTransaction>();
   usePreload(ReceiptDialog.preload);
-  // Not among the rows that are here: it may be far below, or filtered out.
+  // A transaction that isn't among the loaded rows: it may be far below, or filtered out.
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
 

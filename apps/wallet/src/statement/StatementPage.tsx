@@ -18,7 +18,7 @@ export function StatementPage() {
   const { user: other } = useParams();
   const own = useSelector(selectClaims)?.user_id ?? '';
   const isAdmin = useSelector(selectIsAdmin);
-  // Where nothing may be read, the page of the wallet says why.
+  // Only admins may read other wallets; the wallet's page says so.
   if (other !== undefined && !isAdmin) return <Navigate to={walletOfPath(other)} replace />;
   const home = other === undefined ? walletPath : walletOfPath(other);
   return <Statement user={other ?? own} home={home} />;

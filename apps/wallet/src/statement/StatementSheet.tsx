@@ -93,7 +93,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** As many beside each other as fit without breaking an amount, which is bold here and so a little wider. */
+/** As many side by side as fit without breaking an amount, which is bold and so a little wider. */
 const Sums = styled(Facts)<{ readonly $width: number }>`
   margin: ${tokens.space[4]} 0;
   padding: ${tokens.space[3]} 0;

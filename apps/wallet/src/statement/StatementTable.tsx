@@ -71,13 +71,13 @@ const Amounts = ({ of }: { readonly of: readonly [debit: number | null, credit: 
     );
   });
 
-/** Paper is as narrow as a small window, and has room for all columns. */
+/** Paper is as narrow as a small window, but has room for all columns. */
 const onPhone = '@media screen and (max-width: 639.98px)';
 
 const rowsWidth = '36rem';
 const leastDescription = '4rem';
 
-/** On a phone every row is a part of its own that names its amounts; explicit roles keep it a table for screen readers. */
+/** On a phone, each row is a block that labels its amounts; explicit roles keep it a table for screen readers. */
 const Rows = styled.table`
   width: 100%;
   min-width: ${rowsWidth};

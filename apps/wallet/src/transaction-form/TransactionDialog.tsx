@@ -56,7 +56,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
         hint={hints[kind]}
         trailing="BDT&nbsp;"
         onWheel={({ currentTarget }) => {
-          // A wheel over a focused number changes it, which nobody means.
+          // Scrolling over a focused number field would change it.
           currentTarget.blur();
         }}
       />

@@ -14,7 +14,7 @@ interface BalanceCardProps {
   readonly isReadOnly: boolean;
 }
 
-/** What is there, and the two ways to change it. */
+/** The balance, and the two ways to change it. */
 export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
   const { opening, open, close } = useDialog<TransactionType>();
   usePreload(TransactionDialog.preload);
@@ -82,7 +82,7 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/** As large as fits in a line, for a number that goes on in the next line is easily misread. */
+/** As large as fits in one line, because a number that wraps is easily misread. */
 const Balance = styled.p<{ readonly $width: number }>`
   --largest: ${tokens.fontSize.xxlarge};
 
