@@ -3,7 +3,7 @@ import { assetActions, assetConditions, assetStates } from './asset-options';
 import { assetPersonSchema } from './asset-people';
 import { pageSchema } from './common';
 
-/** What an edit changed; a picture stands without its values. */
+/** What an edit changed; for a picture, without values. */
 export const assetEditSchema = z.object({
   field: z.enum(['title', 'category', 'purchase_date', 'serial_number', 'description', 'condition', 'image']),
   before: z.string().nullable(),

@@ -57,7 +57,7 @@ export const assetListQuerySchema = pageQuerySchema.extend({
   state: z.enum(assetStates).optional(),
   /** User id of the person who holds it. */
   holder: idSchema.optional(),
-  /** `tag` where it is left out. */
+  /** `tag` if left out. */
   sort: z.enum(assetSorts).optional(),
 });
 export type AssetListQuery = z.infer<typeof assetListQuerySchema>;
@@ -145,7 +145,7 @@ export const returnAssetSchema = z.object({
   asset: idSchema,
   /** Who gives it back, by employee record; checked where it is sent. */
   employee: idSchema.optional(),
-  /** Unchanged where it is left out. */
+  /** Unchanged if left out. */
   condition: conditionSchema.optional(),
   comment: commentSchema,
 });

@@ -47,7 +47,7 @@ const placeSchema = z
   ])
   .pipe(z.int().min(1));
 
-/** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
+/** `POST taskboardlist/create/`: `order` says where to insert it; at the end if left out or too large. */
 export const newBoardListSchema = z.object({
   title: requiredText(200),
   board: idSchema,
@@ -81,7 +81,7 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** `POST task/create/`. A subtask has `parent_task` and stands in its parent's list. */
+/** `POST task/create/`. A subtask has `parent_task` and is in its parent's list. */
 export const newTaskSchema = z.object({
   title: requiredText(500),
   task_board_list: idSchema,
@@ -147,7 +147,7 @@ export const trashEntrySchema = z.object({
   kind: z.enum(['board', 'list', 'task']),
   id: idSchema,
   title: z.string(),
-  /** What it stands in. What of it is deleted, too, is restored along with it. */
+  /** What it is in. If that is deleted, too, it's restored along with it. */
   board: trashPlaceSchema,
   list: trashPlaceSchema.nullable(),
   parent: trashPlaceSchema.nullable(),

@@ -35,6 +35,6 @@ export const newCommentSchema = z.object({
 export const newReplySchema = newCommentSchema.extend({ parent_message: idSchema });
 /**
  * `PATCH taskchat/update/{id}/`, one's own; `DELETE taskchat/delete/{id}/` likewise, but 409 `comment.has-replies` once
- * there are replies. A reply to a reply stands under the same comment as that one.
+ * there are replies. A reply to a reply is listed under the same comment.
  */
 export const commentChangeSchema = z.object({ message: requiredText(10_000) });
