@@ -118,7 +118,9 @@ describe('employee wizard', () => {
     await press('Add Employee');
 
     expect(await screen.findByText('Nora Berg was added.')).toBeInTheDocument();
-    expect(remote.currentPath()).toBe('/employee_dashboard');
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/employee_dashboard');
+    });
     expect(sent(remote)).toEqual([
       {
         'user.username': 'nora',
