@@ -251,6 +251,15 @@ describe('a receipt', () => {
   });
 });
 
+it('gives the focus to a transaction that another one leads to', async () => {
+  const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id });
+  openWallet({ [calls.list]: () => page([reversal, { ...rent, reversed_by: reversal.id }]) });
+  await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+  await waitFor(() => {
+    expect(screen.getByRole('row', { name: /Reversal: Rent/ })).toHaveFocus();
+  });
+});
+
 describe('a transaction that is not among the rows here', () => {
   const reversed = { ...rent, reversed_by: 'b0000000-0000-4000-8000-000000000001' };
   const reversal = walletTransaction({ id: reversed.reversed_by, title: 'Reversal: Rent', description: 'Paid twice' });
