@@ -18,9 +18,9 @@ import type {
 import type { Syntax } from './atrium/command.ts';
 import { readCommandLine } from './atrium/command-line.ts';
 import type { KnownRegistry } from './atrium/known-registries.ts';
-import { runCommand, startCommand } from './atrium/test-support/command.ts';
-import { freePort, setUp, startRegistry, tearDown } from './atrium/test-support/registry.ts';
-import { platform, writeRelease, writeShell, type ReleaseOptions } from './atrium/test-support/release.ts';
+import { runCommand, startCommand } from './atrium/testing/command.ts';
+import { freePort, setUp, startRegistry, tearDown } from './atrium/testing/registry.ts';
+import { platform, writeRelease, writeShell, type ReleaseOptions } from './atrium/testing/release.ts';
 
 before(setUp);
 after(tearDown);

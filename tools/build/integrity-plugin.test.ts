@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { serveLazyScreen, type LazyScreen } from './test-support/lazy-screen.ts';
+import { serveLazyScreen, type LazyScreen } from './testing/lazy-screen.ts';
 
 declare global {
   interface Window {

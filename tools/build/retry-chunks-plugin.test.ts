@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RetryChunksPlugin } from './retry-chunks-plugin.ts';
-import { serveLazyScreen, type LazyScreen } from './test-support/lazy-screen.ts';
+import { serveLazyScreen, type LazyScreen } from './testing/lazy-screen.ts';
 
 let screen: LazyScreen;
 /** How many of the next requests for a kind of file fail. */

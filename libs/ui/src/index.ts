@@ -2,6 +2,7 @@
  * The core: everything the first page needs, on native elements. It must not import react-aria-components; what
  * needs it has its own entry point (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
  */
+export { BackButton, type BackButtonProps } from './button/BackButton';
 export { Button, type ButtonProps } from './button/Button';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button/button-styles';

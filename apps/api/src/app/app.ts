@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@atrium/contracts/boards';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { commonOptions, protectAnswers } from '@atrium/server/http-server';

@@ -4,7 +4,7 @@ import { useSelector } from '@atrium/state';
 import type { Asset } from '@atrium/contracts/assets';
 import { Card, DescriptionList, Heading, Stack, Text, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset-text';
+import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset/asset-text';
 
 /** What is recorded of the asset, with its picture. */
 export function AssetFacts({ asset }: { readonly asset: Asset }) {

@@ -5,7 +5,7 @@ import type { AssetEdit, AssetHistoryEntry } from '@atrium/contracts/assets';
 import { assetConditions } from '@atrium/contracts/asset-options';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, stateLabels } from '../asset-text';
+import { conditionLabels, stateLabels } from '../asset/asset-text';
 
 /** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
 export function HistoryEntry({ entry, index }: { readonly entry: AssetHistoryEntry; readonly index: number }) {

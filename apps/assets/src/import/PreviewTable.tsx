@@ -1,6 +1,6 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportProblemField, AssetImportRow } from '@atrium/contracts/assets';
-import { RowsOutOfSight } from '@atrium/lists';
+import { SpacerRow } from '@atrium/lists';
 import { Badge, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useRef } from 'react';
@@ -37,7 +37,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
           return (
             row !== undefined && (
               <Fragment key={row.line}>
-                <RowsOutOfSight height={gap} columns={columnCount} />
+                <SpacerRow height={gap} columns={columnCount} />
                 <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
                   <th role="rowheader" aria-colindex={1} scope="row" data-line>
                     {row.line}
@@ -64,7 +64,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
             )
           );
         })}
-        <RowsOutOfSight height={below} columns={columnCount} />
+        <SpacerRow height={below} columns={columnCount} />
       </tbody>
     </Frame>
   );

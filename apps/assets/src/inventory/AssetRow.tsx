@@ -3,9 +3,9 @@ import { Link } from '@atrium/router';
 import { Checkbox, VisuallyHidden, tokens } from '@atrium/ui';
 import { memo, type Ref } from 'react';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
-import { AssetPicture } from '../AssetPicture';
-import { StatusBadge } from '../StatusBadge';
+import { assetPath } from '../assets-paths';
+import { AssetPicture } from '../asset/AssetPicture';
+import { StatusBadge } from '../asset/StatusBadge';
 
 interface AssetRowProps {
   readonly asset: Asset;

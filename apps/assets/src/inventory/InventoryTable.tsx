@@ -1,5 +1,5 @@
 import type { Asset } from '@atrium/contracts/assets';
-import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { Skeleton, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
@@ -18,7 +18,7 @@ const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'St
 const rowOptions = {
   rowHeight: rowHeight(57),
   ahead: 40,
-  /** Lines that stand for what is on its way. */
+  /** Placeholder rows while more are loading. */
   pending: 3,
 };
 
@@ -36,7 +36,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
       <tbody role="rowgroup" ref={listRef}>
         {drawn.map(({ row: asset, index, key, gap }) => (
           <Fragment key={key}>
-            <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
+            <SpacerRow height={gap} columns={inventoryColumns.length} />
             {asset === undefined ? (
               <PendingRow />
             ) : (
@@ -50,7 +50,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
             )}
           </Fragment>
         ))}
-        <RowsOutOfSight height={below} columns={inventoryColumns.length} />
+        <SpacerRow height={below} columns={inventoryColumns.length} />
       </tbody>
     </InventoryFrame>
   );
@@ -96,7 +96,7 @@ const PendingRow = () => (
   </tr>
 );
 
-/** What a card leaves to the asset’s tag, beside its category. */
+/** The width that a card leaves to the asset’s tag, next to its category. */
 const tagRoom = '7rem';
 const tagColumn = '7.75rem';
 const imageColumn = '4rem';

@@ -2,7 +2,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { useHref } from '@atrium/router';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
+import { assetPath } from '../assets-paths';
 import { QrCode } from './QrCode';
 
 interface AssetLabelProps {

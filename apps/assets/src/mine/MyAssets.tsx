@@ -4,11 +4,11 @@ import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkStyle
 import { PackageOpen } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useAssetsMineQuery } from '../api/assets.api';
-import { assetPath } from '../asset-paths';
-import { conditionLabels } from '../asset-text';
-import { AssetPicture } from '../AssetPicture';
+import { assetPath } from '../assets-paths';
+import { conditionLabels } from '../asset/asset-text';
+import { AssetPicture } from '../asset/AssetPicture';
 
-/** What is assigned to whoever is signed in. */
+/** The assets of the person who is signed in. */
 export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
   const {
     data: assets,

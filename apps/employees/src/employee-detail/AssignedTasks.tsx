@@ -8,7 +8,7 @@ import { Link } from '@atrium/router';
 import { Badge, EmptyState, ErrorState, LoadingState, linkStyles, tokens } from '@atrium/ui';
 import { ListChecks } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useEmployeesAssignedTasksQuery } from './assigned-tasks.api';
+import { useEmployeesAssignedTasksQuery } from '../api/assigned-tasks.api';
 
 /** The tasks that boards have assigned to this person's account; open ones first. */
 export function AssignedTasks({ employee }: { readonly employee: Employee }) {

@@ -2,7 +2,7 @@ import { Link } from '@atrium/router';
 import { tokens } from '@atrium/ui';
 import { UserPlus } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { addEmployeePath } from '../employee-paths';
+import { addEmployeePath } from '../employees-paths';
 import { CardFrame } from './CardFrame';
 
 /** The grid's first cell, for those who may add. */

@@ -1,7 +1,7 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
-/** What every cell of the grid stands in. People's cards are of one height, so that unseen rows can be counted without drawing them. */
+/** The frame of every cell of the grid. Cards of people have the same height, so rows out of sight needn't be drawn to be measured. */
 export const CardFrame = styled.div`
   display: flex;
   flex-direction: column;

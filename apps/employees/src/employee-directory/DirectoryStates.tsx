@@ -2,7 +2,7 @@ import { Link } from '@atrium/router';
 import { EmptyState, buttonStyles, tokens } from '@atrium/ui';
 import { Users } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { addEmployeePath } from '../employee-paths';
+import { addEmployeePath } from '../employees-paths';
 import { SkeletonCard } from './SkeletonCard';
 
 export const LoadingGrid = () => (

@@ -5,7 +5,7 @@ import { CardFrame } from './CardFrame';
 const roleHeight = '0.8rem';
 const factsHeight = '8.125rem';
 
-/** Keeps a card's place while it is on its way. */
+/** A card's placeholder while it's loading. */
 export const SkeletonCard = () => (
   <CardFrame aria-hidden>
     <Row>

@@ -1,4 +1,3 @@
-import { idempotencyHeader } from '@atrium/contracts/board-options';
 import type {
   EarlierRequests,
   EmployeeFacts,
@@ -19,7 +18,7 @@ import type {
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { cursorPages } from '@atrium/lists';
-import { download, injectTenantEndpoints } from '@atrium/tenant-api';
+import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import type { z } from 'zod';
 import type { SubmissionFilter } from '../list/submission-filter';
 import { servedName } from './served-name';
@@ -99,7 +98,7 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     Submission,
     { readonly key: string; readonly body: z.input<typeof newSubmissionSchema> }
   >({
-    query: ({ key, body }) => ({ url: `${root}create/`, method: 'POST', body, headers: { [idempotencyHeader]: key } }),
+    query: ({ key, body }) => ({ url: `${root}create/`, method: 'POST', body, headers: keyHeader(key) }),
     invalidatesTags: (_, failure) => (failure === undefined ? [anyList] : []),
   }),
 

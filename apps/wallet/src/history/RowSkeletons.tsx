@@ -2,7 +2,7 @@ import { Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { frameStyles } from './history-styles';
 
-/** Holds the places of rows on their way; hidden from screen readers. */
+/** Placeholders of rows that are loading, hidden from screen readers. */
 export const RowSkeletons = ({ count = 6 }: { readonly count?: number }) => (
   <Frame aria-hidden>
     {Array.from({ length: count }, (_, index) => (

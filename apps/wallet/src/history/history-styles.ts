@@ -1,12 +1,12 @@
 import { tokens } from '@atrium/ui';
 import { css } from 'styled-components';
 
-/** What `asTable` measures: the room for the history, which depends on the navigation beside it too. */
+/** What `asTable` measures: the width of the history, which also depends on the navigation. */
 export const historyRoom = css`
   container: history / inline-size;
 `;
 
-/** Where the columns of a table fit; without it the styles are those of cards. */
+/** Where the columns of a table fit; otherwise, rows are cards. */
 export const asTable = '@container history (min-width: 54rem)';
 
 const dateWidth = '6.5rem';
@@ -17,7 +17,7 @@ const buttonWidth = '2rem';
 /**
  * The history is a table that is windowed on wide screens and a list of cards on narrow ones. Neither can be done with the
  * layout of tables, so its parts are laid out as grids; explicit roles keep them a table for screen readers. Every row is a
- * grid of its own: the table tells how wide its amounts are (`--amount-width`, `--balance-width`).
+ * grid of its own: the table says how wide its amounts are (`--amount-width`, `--balance-width`).
  */
 export const rowGrid = css`
   display: grid;

@@ -19,7 +19,7 @@ const tableHeight = '12.5rem';
 /** Months whose names fit below the bars of a phone. */
 const monthsInPicture = 12;
 
-/** What debits added and what credits took, month by month: as a picture, and as numbers for whoever wants them. */
+/** What debits added and credits took each month, as a chart and in numbers. */
 export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const { data: months, currentData, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });

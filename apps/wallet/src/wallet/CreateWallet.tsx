@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useWalletCreateMutation } from '../api/wallet.api';
 import { checkStoredToken } from './token-check';
 
-/** In the place of a wallet that nobody created yet. */
+/** Shown until someone creates their wallet. */
 export function CreateWallet() {
   const [createWallet, { isLoading }] = useWalletCreateMutation();
   const [problem, setProblem] = useState<string | null>(null);
