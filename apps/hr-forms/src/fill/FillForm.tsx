@@ -15,20 +15,20 @@ import { showToast } from '@atrium/ui/toast';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useHrFormsSubmitMutation } from '../api/hr-forms.api';
-import { FactsNotice } from '../facts/FactsNotice';
-import { submissionPath } from '../hr-paths';
+import { FactsNotice } from '../paper/FactsNotice';
+import { submissionPath } from '../hr-forms-paths';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
 import { ReturnedNotice } from '../submissions/ReturnedNotice';
 import { FormSections } from '../renderer/FormSections';
 import { UploadsContext } from '../renderer/uploads';
 import { SignatureInput } from '../signature/SignatureInput';
-import { ErrorSummary } from './ErrorSummary';
-import { isInTrouble, SaveLine } from './SaveLine';
-import { useDraft } from './use-draft';
+import { ErrorSummary } from '../validation/ErrorSummary';
+import { isInTrouble, SaveLine } from '../drafts/SaveLine';
+import { useDraft } from '../drafts/use-draft';
 import { useFormUploads } from './use-form-uploads';
-import { useSigning } from './use-signing';
-import { wireValues } from './wire-values';
+import { useSigning } from '../signature/use-signing';
+import { wireValues } from '../api/wire-values';
 
 interface FillFormProps {
   readonly userId: string;

@@ -18,12 +18,12 @@ import {
   useHrFormsRetrieveQuery,
 } from '../api/hr-forms.api';
 import { useKeptFocus } from '../focus/use-kept-focus';
-import { formPath, submissionPath } from '../hr-paths';
+import { formPath, submissionPath } from '../hr-forms-paths';
 import { ScreenOnly } from '../paper/printing';
-import { DraftOffer } from './DraftOffer';
+import { DraftOffer } from '../drafts/DraftOffer';
 import { FillForm } from './FillForm';
-import { formPanelId, formTabId } from './form-tab-ids';
-import { definitionOf } from './read-definition';
+import { formPanelId, formTabId } from '../library/form-tab-ids';
+import { definitionOf } from '../api/read-definition';
 
 interface FormPanelProps {
   readonly formKey: FormKey;

@@ -7,7 +7,7 @@ import { ArrowLeft } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useKeptFocus } from '../focus/use-kept-focus';
-import { hrPath } from '../hr-paths';
+import { hrPath } from '../hr-forms-paths';
 import { BackLink, OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
 import { DecisionPanel } from './DecisionPanel';

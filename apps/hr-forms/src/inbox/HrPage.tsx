@@ -17,7 +17,7 @@ import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
 import { useHrFormsInboxCountQuery } from '../api/hr-forms.api';
-import { decisionPath, formPath, formsPath, submissionPath } from '../hr-paths';
+import { decisionPath, formPath, formsPath, submissionPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 
 /** What waits for one's decision, and for admins everything that was handed in. */

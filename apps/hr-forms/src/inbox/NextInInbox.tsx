@@ -1,6 +1,6 @@
 import { Notice } from '@atrium/ui';
 import { useHrFormsSubmissionsInfiniteQuery } from '../api/hr-forms.api';
-import { decisionPath, hrPath } from '../hr-paths';
+import { decisionPath, hrPath } from '../hr-forms-paths';
 import { BackLink } from '../submissions/OpenSubmission';
 
 /** After a decision: the one that waits longest, or that there is none. */

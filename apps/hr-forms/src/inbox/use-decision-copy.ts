@@ -3,7 +3,7 @@ import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
 import { useRef, useState } from 'react';
-import { forgetLocalCopy, isFormValues, keepLocalCopy, readLocalCopy } from '../fill/local-copy';
+import { forgetLocalCopy, isFormValues, keepLocalCopy, readLocalCopy } from '../drafts/local-copy';
 
 interface Decision {
   /** Of the whole form; what the party fills is typed into it. */

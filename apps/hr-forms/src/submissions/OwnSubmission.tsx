@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@atrium/router';
 import { ArrowLeft } from '@atrium/ui/icons';
-import { formPath, ownSubmissionsPath } from '../hr-paths';
+import { formPath, ownSubmissionsPath } from '../hr-forms-paths';
 import { BackLink, OpenSubmission } from './OpenSubmission';
 import { SubmissionView } from './SubmissionView';
 

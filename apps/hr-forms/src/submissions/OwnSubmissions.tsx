@@ -3,7 +3,7 @@ import { Link } from '@atrium/router';
 import { EmptyState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { formPath, formsPath, submissionPath } from '../hr-paths';
+import { formPath, formsPath, submissionPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 
 /** What one has handed in or begun; a draft leads back to where it is filled. */

@@ -1,5 +1,5 @@
-import { DraftsBench, copies, long, otherTab, pause, say } from './draft-saver.testing';
-import { textOf } from './drafts-stand-in';
+import { DraftsBench, copies, long, otherTab, pause, say } from '../testing/drafts-bench';
+import { textOf } from '../testing/drafts-stand-in';
 
 let bench: DraftsBench;
 

@@ -1,6 +1,6 @@
-import { findKeptDraft, findUnsentDraft } from './draft-copy';
-import type * as SaverModule from './draft-saver';
-import { DraftSaver } from './draft-saver';
+import { findKeptDraft, findUnsentDraft } from '../drafts/draft-copy';
+import type * as SaverModule from '../drafts/draft-saver';
+import { DraftSaver } from '../drafts/draft-saver';
 import { DraftsStandIn } from './drafts-stand-in';
 
 /** What a test of the saving of drafts has: a server in memory, the storage of one browser, and a clock that it winds. */
@@ -60,7 +60,7 @@ export class DraftsBench {
 export function otherTab(): typeof DraftSaver {
   let loaded: typeof DraftSaver | undefined;
   jest.isolateModules(() => {
-    loaded = jest.requireActual<typeof SaverModule>('./draft-saver').DraftSaver;
+    loaded = jest.requireActual<typeof SaverModule>('../drafts/draft-saver').DraftSaver;
   });
   return loaded ?? DraftSaver;
 }

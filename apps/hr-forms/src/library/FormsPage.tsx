@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams, usePageName } from '@atrium/router';
 import { PageHeader, Stack, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { FormPanel } from './fill/FormPanel';
-import { FormTabs } from './fill/FormTabs';
-import { formPath, formsPath, ownSubmissionsPath } from './hr-paths';
-import { ScreenOnly } from './paper/printing';
-import { OwnSubmissions } from './submissions/OwnSubmissions';
+import { FormPanel } from '../fill/FormPanel';
+import { FormTabs } from './FormTabs';
+import { formPath, formsPath, ownSubmissionsPath } from '../hr-forms-paths';
+import { ScreenOnly } from '../paper/printing';
+import { OwnSubmissions } from '../submissions/OwnSubmissions';
 
 /** The library of forms, and what one has handed in. Which of them shows stands in the address. */
 export function FormsPage() {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver } from './draft-saver';
-import { DraftsBench, copies, long, otherTab, pause, say } from './draft-saver.testing';
-import { textOf } from './drafts-stand-in';
+import { DraftsBench, copies, long, otherTab, pause, say } from '../testing/drafts-bench';
+import { textOf } from '../testing/drafts-stand-in';
 
 let bench: DraftsBench;
 

@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import { Button, Notice } from '@atrium/ui';
-import { ScreenOnly } from '../paper/printing';
+import { ScreenOnly } from './printing';
 
 interface FactsNoticeProps {
   readonly onRetry: () => void;

@@ -5,7 +5,7 @@ import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { Button, Inline, Notice, buttonStyles, tokens, type ButtonStyleProps } from '@atrium/ui';
 import styled from 'styled-components';
-import { formPath } from '../hr-paths';
+import { formPath } from '../hr-forms-paths';
 
 interface DraftOfferProps {
   readonly drafts: readonly SubmissionSummary[];

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHrFormsCreateMutation, useHrFormsDiscardMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver, type SaveOutcome } from './draft-saver';
-import { wireValues } from './wire-values';
+import { wireValues } from '../api/wire-values';
 
 interface DraftOptions {
   readonly userId: string;

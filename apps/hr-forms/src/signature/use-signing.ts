@@ -7,7 +7,7 @@ import { whileNobodyActs } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { focusField } from '../renderer/field-place';
 import type { ShownErrors } from '../renderer/shown-errors';
-import { useFormErrors, type FormRules } from './use-form-errors';
+import { useFormErrors, type FormRules } from '../validation/use-form-errors';
 
 interface SigningOptions {
   readonly form: FormDefinition;

@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { noResponse, refuse, submissionSummary, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FormsUnderTest, deferred, enter, field, page, tab } from './forms.testing';
+import { FormsUnderTest, deferred, enter, field, page, tab } from '../testing/forms-under-test';
 
 let forms: FormsUnderTest;
 
