@@ -26,9 +26,10 @@ export interface SendingOptions<Sendable, Answer, Field extends string> extends 
    * where the call takes a key. Null: there is nothing to send, or nothing more to say of it.
    */
   readonly send: (sendable: Sendable, key: string) => PromiseLike<Outcome<Answer> | null> | null;
-  readonly isField: (name: string) => name is Field;
+  /** Which names of the server are fields that can show an error; none where it is left out. */
+  readonly isField?: (name: string) => name is Field;
   /** Shows what the server says of fields. */
-  readonly onRefused: (fields: FieldErrors<Field>) => void;
+  readonly onRefused?: (fields: FieldErrors<Field>) => void;
   /** What is said of success, wherever the person is by then. */
   readonly success?: ((answer: Answer, sent: Sendable) => string) | undefined;
   /** Not called once the form was left. */
@@ -53,10 +54,10 @@ export interface Sending {
 }
 
 /** The way from the press of a button to the answer of the server, for forms that hold and check their values themselves. */
-export function useSending<Sendable, Answer, Field extends string>(
+export function useSending<Sendable, Answer, Field extends string = never>(
   options: SendingOptions<Sendable, Answer, Field>,
 ): Sending {
-  const { before, prepare, send, isField, onRefused, success, onSent, initialKey } = options;
+  const { before, prepare, send, isField = isNoField, onRefused, success, onSent, initialKey } = options;
   const [key, setKey] = useState(() => initialKey ?? newKey());
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -79,7 +80,7 @@ export function useSending<Sendable, Answer, Field extends string>(
     if (error !== undefined || wrong !== undefined) {
       const { fields, message } =
         wrong === undefined ? refusalOf(error, isField, options) : { fields: wrong, message: null };
-      onRefused(fields);
+      onRefused?.(fields);
       refuse(message);
       return;
     }
@@ -132,6 +133,8 @@ export function useSending<Sendable, Answer, Field extends string>(
     },
   };
 }
+
+const isNoField = (_: string): _ is never => false;
 
 function useIsMounted(): () => boolean {
   const isMounted = useRef(true);

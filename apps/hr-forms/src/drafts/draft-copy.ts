@@ -1,7 +1,7 @@
+import { browserStorage, isObject } from '@atrium/forms/storage';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { forgetLocalCopy, isFormValues, localCopyNames, readLocalCopy } from './local-copy';
 
-/** Where the saving of a draft stands, with all that one who goes on with it has to know. */
+/** What is not known to be saved of a draft: all that the next form needs to go on with it. */
 export interface DraftCopy {
   /** The version that the server has, as far as is known; null where none of it is known to be there. */
   readonly version: number | null;
@@ -11,16 +11,16 @@ export interface DraftCopy {
   readonly typed: FormValues | null;
 }
 
-/** What an open form has left in this browser of a draft. */
+/** A copy of a draft that an open form has left in this browser. */
 export interface KeptDraft {
-  /** The draft's. It stands before the server knows it: it is the key of the call that makes it. */
+  /** The draft's. It is known before the server has it, as the key of the call that makes it. */
   readonly id: string;
-  /** The name that the copy lies under. */
+  /** The name that the copy is stored under. */
   readonly name: string;
   readonly copy: DraftCopy;
 }
 
-/** Each open form has a copy of its own: in two tabs, one would overwrite what only the other had. */
+/** Each open form has a copy of its own: two tabs would overwrite each other's. */
 export const draftCopyName = (userId: string, form: string, id: string, holder: string): string =>
   `${prefixOf(userId, form)}${id}.${holder}`;
 
@@ -37,13 +37,14 @@ export function findUnsentDraft(userId: string, form: string): KeptDraft | null 
 
 /** Forgets what is kept of a draft, whichever form has left it. */
 export function forgetDraft(userId: string, form: string, id: string): void {
-  for (const kept of keptDrafts(userId, form)) if (kept.id === id) forgetLocalCopy(kept.name);
+  for (const kept of keptDrafts(userId, form)) if (kept.id === id) browserStorage.remove(kept.name);
 }
 
 /** Newest first: the ids of drafts and of open forms order by the time that they were made at. */
 function keptDrafts(userId: string, form: string): readonly KeptDraft[] {
   const prefix = prefixOf(userId, form);
-  return localCopyNames(prefix)
+  return browserStorage
+    .names(prefix)
     .toSorted((one, other) => (one < other ? 1 : -1))
     .flatMap((name) => {
       const [id = ''] = name.slice(prefix.length).split('.');
@@ -53,7 +54,9 @@ function keptDrafts(userId: string, form: string): readonly KeptDraft[] {
 }
 
 function readDraftCopy(name: string): DraftCopy | null {
-  const { version, unanswered, typed } = readLocalCopy(name) ?? {};
+  const stored = browserStorage.read(name);
+  if (!isObject(stored)) return null;
+  const { version, unanswered, typed } = stored;
   if (version !== null && typeof version !== 'number') return null;
   const copy = {
     version,
@@ -64,3 +67,6 @@ function readDraftCopy(name: string): DraftCopy | null {
 }
 
 const prefixOf = (userId: string, form: string): string => `hr-forms.unsaved.${userId}.${form}.`;
+
+/** These screens wrote it themselves; a value of a wrong type is for validation to find. */
+export const isFormValues = (value: unknown): value is FormValues => isObject(value);

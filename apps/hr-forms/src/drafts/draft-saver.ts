@@ -1,34 +1,11 @@
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { v7 as uuid } from 'uuid';
+import type { DraftCalls, SavedDraft, SaveOutcome } from './draft-calls';
 import { draftCopyName, forgetDraft, type DraftCopy, type KeptDraft } from './draft-copy';
-import { forgetLocalCopy, hasLocalCopy, keepLocalCopy } from './local-copy';
+import { OpenCopy } from './open-copy';
 import { inTurn } from './turns';
 
-/** A draft on the server, as it was last seen. */
-export interface SavedDraft {
-  readonly id: string;
-  readonly version: number;
-}
-
-/**
- * What a try to save came to. `newer`: the server holds what someone else saved; `refused`: trying again would not help;
- * `unreachable`: nobody knows whether it was saved.
- */
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly draft: SavedDraft }
-  | { readonly kind: 'newer' }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unreachable' };
-
-/** Each call sent again with the same values changes nothing, and is answered as the first one was. */
-export interface DraftCalls {
-  readonly create: (id: string, values: FormValues) => Promise<SaveOutcome>;
-  readonly update: (draft: SavedDraft, values: FormValues) => Promise<SaveOutcome>;
-  /** Null once there is no such draft, or the sentence that says why it is still there. */
-  readonly remove: (id: string) => Promise<string | null>;
-}
-
-/** Where the work stands, in the words of the line that tells it. */
+/** How far saving has come, as the line above the form says it. */
 export type SaveState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
@@ -51,7 +28,7 @@ interface DraftSaverOptions {
   readonly version: number | null;
   /** Where an earlier one was left, in this browser. */
   readonly kept: KeptDraft | null;
-  /** The first save made the draft; not told any more once the form was left. */
+  /** The first save made the draft. Not called once the form was left. */
   readonly onCreated: (draft: SavedDraft) => void;
 }
 
@@ -62,13 +39,13 @@ interface DraftSaverOptions {
  *                               │      ▴
  *                               └─lost─┘ the same values again
  *
- * What was sent goes out again as it was until its answer is known, also when newer values were typed: the server knows it
- * again by what it holds, and so neither takes it for someone else's nor answers it for the newer ones. Both lie in this
- * browser until then, in a place of this form. Who opens the draft next takes them along from there: a form that was left
- * and finds its place empty sends nothing any more.
+ * What was sent is sent again unchanged until its answer is known, even if newer values have been typed: the server
+ * recognises a repeated call by its content, and neither takes it for someone else's change nor for the newer values. Both
+ * are kept in this browser until then, in a copy of this form's own. Whoever opens the draft next takes over that copy, and
+ * a form that was left and whose copy was taken over sends nothing any more.
  */
 export class DraftSaver {
-  private readonly place: string;
+  private readonly copy: OpenCopy;
   private version: number | null;
   private unanswered: FormValues | null;
   private typed: FormValues | null;
@@ -78,13 +55,11 @@ export class DraftSaver {
   private phase: 'open' | 'discarding' | 'over' = 'open';
   private wasLeft = false;
   private state: SaveState = { kind: 'untouched' };
-  /** Whether a copy was put into the place. */
-  private isKept = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: DraftSaverOptions) {
     const { userId, form, id, version, kept } = options;
-    this.place = draftCopyName(userId, form, id, uuid());
+    this.copy = new OpenCopy(draftCopyName(userId, form, id, uuid()), kept);
     this.version = kept === null ? version : kept.copy.version;
     this.unanswered = kept?.copy.unanswered ?? null;
     this.typed = kept?.copy.typed ?? null;
@@ -175,11 +150,11 @@ export class DraftSaver {
     this.keep();
   }
 
-  /** Goes on with what an earlier one left, and listens for the line to come back. */
+  /** Goes on with what an earlier form left, and listens for the connection to come back. */
   readonly start = (): void => {
     window.addEventListener('online', this.retryNow);
     this.wasLeft = false;
-    this.takeOver();
+    if (this.hasWork()) this.copy.takeOver(this.unsaved());
     if (this.hasWork() && this.state.kind === 'unsaved') this.schedule(pauseMs);
   };
 
@@ -194,14 +169,6 @@ export class DraftSaver {
   private readonly retryNow = (): void => {
     if (this.hasWork() && this.state.kind === 'unreachable') this.schedule(0);
   };
-
-  private takeOver(): void {
-    const { kept } = this.options;
-    if (kept === null || this.isKept || !this.hasWork()) return;
-    // In this order, so that a storage that is nearly full has room for it.
-    forgetLocalCopy(kept.name);
-    this.keep();
-  }
 
   private isOpen(): boolean {
     return this.phase === 'open' && !this.wasLeft;
@@ -222,12 +189,12 @@ export class DraftSaver {
     // The one under way saves older values; the latest follow once it is done.
     this.running ??= inTurn(this.id, () => this.sendOne()).finally(() => {
       this.running = null;
-      this.goOn();
+      this.sendNext();
     });
     return this.running;
   }
 
-  private goOn(): void {
+  private sendNext(): void {
     if (this.phase !== 'open' || !this.hasWork() || this.state.kind !== 'unsaved') return;
     if (!this.wasLeft) this.schedule(pauseMs);
     else if (!this.isTakenOver()) void this.send();
@@ -248,10 +215,10 @@ export class DraftSaver {
       this.version === null
         ? await calls.create(id, values)
         : await calls.update({ id, version: this.version }, values);
-    this.take(outcome);
+    this.accept(outcome);
   }
 
-  private take(outcome: SaveOutcome): void {
+  private accept(outcome: SaveOutcome): void {
     if (this.phase === 'over') return;
     if (outcome.kind === 'unreachable') {
       this.show({ kind: 'unreachable' });
@@ -283,20 +250,17 @@ export class DraftSaver {
 
   /** Brings the copy in this browser up to date. */
   private keep(): void {
-    if (this.isTakenOver()) return;
+    if (!this.isTakenOver()) this.copy.keep(this.hasWork() ? this.unsaved() : null);
+  }
+
+  private unsaved(): DraftCopy {
     const { version, unanswered, typed } = this;
-    if (this.hasWork()) {
-      const copy: DraftCopy = { version, unanswered, typed };
-      this.isKept = keepLocalCopy(this.place, copy) || this.isKept;
-    } else {
-      forgetLocalCopy(this.place);
-      this.isKept = false;
-    }
+    return { version, unanswered, typed };
   }
 
   /** Whether the form was left, and another one goes on with what it had not saved. */
   private isTakenOver(): boolean {
-    return this.wasLeft && this.isKept && !hasLocalCopy(this.place);
+    return this.wasLeft && this.copy.isTaken();
   }
 
   private show(state: SaveState): void {

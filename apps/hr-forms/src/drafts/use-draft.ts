@@ -1,13 +1,11 @@
-import { messageFor } from '@atrium/errors';
+import type { Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import { newKey } from '@atrium/tenant-api';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useHrFormsCreateMutation, useHrFormsDiscardMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
-import { DraftSaver, type SaveOutcome } from './draft-saver';
-import { wireValues } from '../api/wire-values';
+import { DraftSaver } from './draft-saver';
+import { useDraftCalls } from './use-draft-calls';
 
 interface DraftOptions {
   readonly userId: string;
@@ -22,10 +20,7 @@ interface DraftOptions {
 
 /** The values of a form under someone's hands, saved as a draft while they are typed. */
 export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOptions) {
-  const [create] = useHrFormsCreateMutation();
-  const [update] = useHrFormsUpdateMutation();
-  const [remove] = useHrFormsDiscardMutation();
-
+  const calls = useDraftCalls(form);
   const [kept] = useState(() =>
     opened === null ? findUnsentDraft(userId, form.key) : findKeptDraft(userId, form.key, opened.id),
   );
@@ -46,15 +41,7 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
         onCreated: (draft) => {
           if (opened === null) onCreated(draft.id);
         },
-        calls: {
-          create: async (key, typed) =>
-            outcomeOf(
-              await create({ key, body: { form: form.key, version: form.version, values: wireValues(typed) } }),
-            ),
-          update: async (draft, typed) =>
-            outcomeOf(await update({ id: draft.id, body: { version: draft.version, values: wireValues(typed) } })),
-          remove: async (draft) => whyNotRemoved((await remove(draft)).error),
-        },
+        calls,
       }),
   );
   const saveState = useSyncExternalStore(saver.subscribe, saver.getState);
@@ -87,23 +74,4 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
       if (saver.getState().kind !== 'untouched') saver.change(latest.current);
     },
   };
-}
-
-type Answer =
-  { readonly data: Submission; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown };
-
-function outcomeOf({ data, error }: Answer): SaveOutcome {
-  if (data !== undefined) return { kind: 'saved', draft: { id: data.id, version: data.version } };
-  if (!isApiFailure(error)) return { kind: 'refused', message: messageFor('hr-form.save-failed') };
-  // Without a session nothing was sent, and it goes out once there is one.
-  if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unreachable' };
-  if (error.code === 'hr-form.draft-newer') return { kind: 'newer' };
-  return { kind: 'refused', message: failureMessage(error, { fallback: 'hr-form.save-failed' }) };
-}
-
-/** A draft that is no longer there was discarded: by an answer that was lost, or in another window. */
-function whyNotRemoved(error: unknown): string | null {
-  if (error === undefined) return null;
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return null;
-  return failureMessage(error, { fallback: 'hr-form.discard-failed', noResponse: 'hr-form.discard-failed' });
 }

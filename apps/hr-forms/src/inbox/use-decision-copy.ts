@@ -1,9 +1,10 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
+import { browserStorage, isObject } from '@atrium/forms/storage';
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { fieldsOf, partyOf } from '@atrium/hr-form-model/visibility';
 import { useRef, useState } from 'react';
-import { forgetLocalCopy, isFormValues, keepLocalCopy, readLocalCopy } from '../drafts/local-copy';
+import { isFormValues } from '../drafts/draft-copy';
 
 interface Decision {
   /** Of the whole form; what the party fills is typed into it. */
@@ -28,7 +29,8 @@ interface DecisionOptions {
 export function useDecisionCopy({ userId, submission, form, step, party }: DecisionOptions) {
   const name = `hr-forms.deciding.${userId}.${submission.id}.${step}`;
   const [decision, setDecision] = useState<Decision>(() => {
-    const { values, comment, choice } = readLocalCopy(name) ?? {};
+    const stored = browserStorage.read(name);
+    const { values, comment, choice } = isObject(stored) ? stored : {};
     return {
       values: { ...submission.values, ...(isFormValues(values) && ownValues(form, party, values)) },
       comment: typeof comment === 'string' ? comment : '',
@@ -43,11 +45,11 @@ export function useDecisionCopy({ userId, submission, form, step, party }: Decis
     change: (how: (current: Decision) => Partial<Decision>) => {
       latest.current = { ...latest.current, ...how(latest.current) };
       setDecision(latest.current);
-      keepLocalCopy(name, { ...latest.current, values: ownValues(form, party, latest.current.values) });
+      browserStorage.write(name, { ...latest.current, values: ownValues(form, party, latest.current.values) });
     },
     /** It is decided, by whomever. */
     forget: () => {
-      forgetLocalCopy(name);
+      browserStorage.remove(name);
     },
   };
 }

@@ -1,55 +1,44 @@
-import type { SignatureMark } from '@atrium/contracts/hr-forms';
-import { messageFor, type ErrorCode } from '@atrium/errors';
+import type { SignatureMark, Submission } from '@atrium/contracts/hr-forms';
+import { messageFor } from '@atrium/errors';
+import { useSending, type SendingOptions } from '@atrium/forms/sending';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { failureFields, failureMessage } from '@atrium/tenant-api';
-import { whileNobodyActs } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import { focusField } from '../renderer/field-place';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { useFormErrors, type FormRules } from '../validation/use-form-errors';
-
-interface SigningOptions {
-  readonly form: FormDefinition;
-  readonly values: FormValues;
-  readonly rules: FormRules;
-  /** Whether the step needs a signature. */
-  readonly signs: boolean;
-  /** What is wrong besides the form's own fields, by what it stands at. */
-  readonly also?: ShownErrors;
-  /** What is said of a refusal that says nothing itself. */
-  readonly fallback: ErrorCode;
-}
 
 /** What a body takes of a signature. */
 interface Signed {
   readonly signature?: SignatureMark;
 }
 
-/** Checking, signing and sending what a party fills: what is wrong stands at its field, and the first one gets the focus. */
-export function useSigning<Root extends HTMLElement>({
-  form,
-  values,
-  rules,
-  signs,
-  also = {},
-  fallback,
-}: SigningOptions) {
+interface SigningOptions extends Pick<
+  SendingOptions<Signed, Submission, string>,
+  'before' | 'send' | 'success' | 'onSent' | 'failureText'
+> {
+  readonly form: FormDefinition;
+  readonly values: FormValues;
+  /** The values of this very moment, which may not have been drawn yet. */
+  readonly current: () => FormValues;
+  readonly rules: FormRules;
+  /** Whether the step needs a signature. */
+  readonly signs: boolean;
+  /** What is wrong besides the form's own fields, by what it stands at. */
+  readonly also?: ShownErrors;
+}
+
+/**
+ * Checks, signs and sends what a party fills in. What is wrong stands at its field, and the first one gets the focus. The
+ * form's model checks it; the rest is the mechanism of all forms.
+ */
+export function useSigning<Root extends HTMLElement>(options: SigningOptions) {
+  const { form, values, current, rules, signs, also = {}, ...sendingOptions } = options;
   const root = useRef<Root>(null);
-  const {
-    errors: fieldErrors,
-    isAttempted,
-    attempt,
-    refuse,
-    onBlur,
-    onInput,
-  } = useFormErrors(form, values, rules, root);
-  const [signature, setSignature] = useState<SignatureMark | null>(null);
-  const [signatureError, setSignatureError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const isUntouched = useRef<() => boolean>(() => true);
-  const errors: ShownErrors = isAttempted ? { ...fieldErrors, ...also } : fieldErrors;
-  const all: ShownErrors = { ...errors, ...(signatureError !== undefined && { signature: signatureError }) };
+  const fields = useFormErrors(form, values, rules, root);
+  const signature = useSignature(signs);
+  const errors: ShownErrors = fields.isAttempted ? { ...fields.errors, ...also } : fields.errors;
+  const all: ShownErrors = { ...errors, ...(signature.error !== undefined && { signature: signature.error }) };
 
   const show = (path: string) => {
     if (root.current !== null) focusField(root.current, path);
@@ -59,55 +48,68 @@ export function useSigning<Root extends HTMLElement>({
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         const [first] = Object.keys(wrong);
-        if (first !== undefined && isUntouched.current()) show(first);
+        if (first !== undefined && sending.isUntouched()) show(first);
       });
     });
   };
 
+  const sending = useSending<Signed, Submission, string>({
+    ...sendingOptions,
+    isField: (name): name is string => name !== '',
+    prepare: () => {
+      const wrong = { ...fields.attempt(current()), ...also, ...signature.check() };
+      showFirst(wrong);
+      return Object.keys(wrong).length > 0 ? null : signature.signed;
+    },
+    onRefused: (refused) => {
+      const { signature: unsigned, ...others } = withMessages(refused);
+      signature.setError(unsigned);
+      fields.refuse(others, current());
+      showFirst(withMessages(refused));
+    },
+  });
+
   return {
     root,
     /** For the element that holds the fields. */
-    watch: { onBlur, onInput },
+    watch: { onBlur: fields.onBlur, onInput: fields.onInput },
     /** At the fields. */
     errors,
     /** All of them, for the summary; null while it has nothing to say. */
-    summary: isAttempted && Object.keys(all).length > 0 ? all : null,
-    signatureError,
-    /** What went wrong, where no field is to blame. */
-    failure,
-    setFailure,
+    summary: fields.isAttempted && Object.keys(all).length > 0 ? all : null,
     show,
-    sign: (mark: SignatureMark | null) => {
-      setSignature(mark);
-      if (mark !== null) setSignatureError(undefined);
+    signature,
+    /** Why the last try failed, where no field is to blame. */
+    failure: sending.failure,
+    isPending: sending.isPending,
+    submit: sending.submit,
+  };
+}
+
+/** A signature that may be required, and what is wrong with it. */
+function useSignature(isRequired: boolean) {
+  const [mark, setMark] = useState<SignatureMark | null>(null);
+  const [error, setError] = useState<string>();
+  const signed: Signed = isRequired && mark !== null ? { signature: mark } : {};
+  return {
+    signed,
+    error,
+    setError,
+    onChange: (changed: SignatureMark | null) => {
+      setMark(changed);
+      if (changed !== null) setError(undefined);
     },
-    /** The signature to send along; null where something is missing or wrong, which shows then. */
-    check: (typed: FormValues): Signed | null => {
-      isUntouched.current = whileNobodyActs();
-      const unsigned = signs && signature === null;
-      const wrong: ShownErrors = {
-        ...attempt(typed),
-        ...also,
-        ...(unsigned && { signature: messageFor('hr-form.signature-required') }),
-      };
-      setSignatureError(wrong['signature']);
-      setFailure(undefined);
-      if (Object.keys(wrong).length > 0) {
-        showFirst(wrong);
-        return null;
-      }
-      return signs && signature !== null ? { signature } : {};
-    },
-    /** Shows why the server refused what was sent. */
-    showRefusal: (error: unknown, typed: FormValues) => {
-      const fields = Object.fromEntries(
-        Object.entries(failureFields(error)).flatMap(([path, [first]]) => (first === undefined ? [] : [[path, first]])),
-      );
-      const { signature: unsigned, ...others } = fields;
-      setSignatureError(unsigned);
-      refuse(others, typed);
-      if (Object.keys(fields).length > 0) showFirst(fields);
-      else setFailure(failureMessage(error, { fallback }));
+    /** What is wrong with it, which shows from now on. */
+    check: (): ShownErrors => {
+      const isMissing = isRequired && mark === null;
+      const message = isMissing ? messageFor('hr-form.signature-required') : undefined;
+      setError(message);
+      return message === undefined ? {} : { signature: message };
     },
   };
 }
+
+const withMessages = (errors: Readonly<Record<string, string | undefined>>): ShownErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) => (message === undefined ? [] : [[path, message]])),
+  );

@@ -1,5 +1,5 @@
 import type { FormValues } from '@atrium/hr-form-model/values';
-import type { DraftCalls, SaveOutcome } from '../drafts/draft-saver';
+import type { DraftCalls, SaveOutcome } from '../drafts/draft-calls';
 
 interface StoredDraft {
   readonly version: number;
