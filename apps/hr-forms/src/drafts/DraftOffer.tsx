@@ -1,11 +1,11 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
-import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { Button, Inline, Notice, buttonStyles, tokens, type ButtonStyleProps } from '@atrium/ui';
+import { Button, Inline, Notice, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { formPath } from '../hr-forms-paths';
+import { ButtonLink } from '../navigation/links';
 
 interface DraftOfferProps {
   readonly drafts: readonly SubmissionSummary[];
@@ -22,9 +22,9 @@ export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
     >
       <Choices gap={2}>
         {drafts.map(({ id, form, updated_at }) => (
-          <DraftLink key={id} to={formPath(form, id)} $size="small">
+          <ButtonLink key={id} to={formPath(form, id)} $size="small">
             Continue draft from {formatMoment(updated_at, timeZone)}
-          </DraftLink>
+          </ButtonLink>
         ))}
         <Button size="small" variant="ghost" onClick={onStartNew}>
           Start a new form
@@ -36,8 +36,4 @@ export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
 
 const Choices = styled(Inline)`
   margin-top: ${tokens.space[2]};
-`;
-
-const DraftLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonStyleProps>`
-  ${buttonStyles}
 `;

@@ -1,10 +1,9 @@
 import { messageFor } from '@atrium/errors';
-import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, linkStyles } from '@atrium/ui';
+import { Button, EmptyState, ErrorState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
-import styled from 'styled-components';
 import { submissionPath } from '../hr-forms-paths';
+import { TextLink } from '../navigation/links';
 
 interface UnreadDraftProps {
   readonly error: unknown;
@@ -38,10 +37,6 @@ export const SubmittedDraft = ({ id, onStartNew }: SubmittedDraftProps) => (
     title="You’ve already submitted this form."
     action={<Button onClick={onStartNew}>Start a new form</Button>}
   >
-    <PlainLink to={submissionPath(id)}>View submission</PlainLink>
+    <TextLink to={submissionPath(id)}>View submission</TextLink>
   </EmptyState>
 );
-
-const PlainLink = styled(Link)`
-  ${linkStyles}
-`;

@@ -8,7 +8,8 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { hrPath } from '../hr-forms-paths';
-import { BackLink, OpenSubmission } from '../submissions/OpenSubmission';
+import { ButtonLink } from '../navigation/links';
+import { OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
 import { DecisionPanel } from './DecisionPanel';
 import { NextInInbox } from './NextInInbox';
@@ -28,9 +29,9 @@ export function DecideSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <BackLink to={hrPath} $variant="ghost" $size="small">
+              <ButtonLink to={hrPath} $variant="ghost" $size="small">
                 <ArrowLeft aria-hidden /> HR
-              </BackLink>
+              </ButtonLink>
             }
           >
             <Place stage={`${submission.state}/${submission.steps.length}`}>

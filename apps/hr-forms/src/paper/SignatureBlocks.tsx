@@ -6,6 +6,7 @@ import type { PenSignature } from '@atrium/hr-form-model/paper/paper-person';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
+import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
 
 interface SignatureBlocksProps {
@@ -15,15 +16,6 @@ interface SignatureBlocksProps {
   /** Lines for those who sign the paper by hand. */
   readonly byHand: readonly PenSignature[];
 }
-
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-  withdrawn: 'Withdrawn',
-} as const;
 
 const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
@@ -45,7 +37,7 @@ export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) 
             <Facts>
               {step === undefined
                 ? 'Name and date'
-                : `${step.outcome?.label ?? words[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
+                : `${step.outcome?.label ?? actionLabels[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
             </Facts>
           </Block>
         );

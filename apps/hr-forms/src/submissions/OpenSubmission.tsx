@@ -1,12 +1,11 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useHrFormsRetrieveQuery } from '../api/hr-forms.api';
+import { ButtonLink } from '../navigation/links';
 
 interface OpenSubmissionProps {
   readonly id: string;
@@ -30,7 +29,7 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
       <EmptyState
         icon={<FileText aria-hidden />}
         title={messageFor('hr-form.not-found')}
-        action={<BackLink to={backTo}>{backLabel}</BackLink>}
+        action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>}
       />
     );
   }
@@ -38,9 +37,3 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
     <ErrorState message={failureMessage(error, { fallback: 'hr-forms.fetch-failed' })} onRetry={() => void refetch()} />
   );
 }
-
-export const BackLink = styled(Link).withConfig({
-  shouldForwardProp: (prop) => !prop.startsWith('$'),
-})<ButtonStyleProps>`
-  ${buttonStyles}
-`;

@@ -1,7 +1,8 @@
 import { Navigate, useParams } from '@atrium/router';
 import { ArrowLeft } from '@atrium/ui/icons';
 import { formPath, ownSubmissionsPath } from '../hr-forms-paths';
-import { BackLink, OpenSubmission } from './OpenSubmission';
+import { ButtonLink } from '../navigation/links';
+import { OpenSubmission } from './OpenSubmission';
 import { SubmissionView } from './SubmissionView';
 
 /** What one has handed in, from the list of it. */
@@ -16,9 +17,9 @@ export function OwnSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <BackLink to={ownSubmissionsPath} $variant="ghost" $size="small">
+              <ButtonLink to={ownSubmissionsPath} $variant="ghost" $size="small">
                 <ArrowLeft aria-hidden /> My submissions
-              </BackLink>
+              </ButtonLink>
             }
           />
         )

@@ -26,20 +26,10 @@ export function useFormErrors(
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
-  const [half, setHalf] = useState<Readonly<Record<string, ErrorCode>>>({});
+  const half = useHalfTyped(values, root);
   const [refused, setRefused] = useState<{ readonly errors: ShownErrors; readonly values: FormValues } | null>(null);
 
   const afterPress = useAfterPress();
-
-  // A control may be gone, with its row or with the answer that it hung on.
-  useEffect(() => {
-    setHalf((current) => {
-      const there = root.current === null ? {} : halfTypedIn(root.current);
-      return Object.keys(current)
-        .filter((path) => !(path in there))
-        .reduce(without, current);
-    });
-  }, [values, root]);
 
   const wrongIn = (
     typed: FormValues,
@@ -54,17 +44,15 @@ export function useFormErrors(
       ...Object.fromEntries(Object.entries(unread).map(([path, code]) => [path, messageFor(code)])),
     });
   };
-  const shown = wrongIn(values, half, isAttempted);
+  const shown = wrongIn(values, half.codes, isAttempted);
 
   return {
     errors: refused !== null && refused.values === values ? { ...shown, ...refused.errors } : shown,
     isAttempted,
     /** Everything shows from now on; answers what is wrong with `typed`. */
     attempt: (typed: FormValues): ShownErrors => {
-      const unread = root.current === null ? {} : halfTypedIn(root.current);
       setAttempted(true);
-      setHalf(unread);
-      return wrongIn(typed, unread, true);
+      return wrongIn(typed, half.readAll(), true);
     },
     /** Shows what the server says of `typed`. */
     refuse: (errors: ShownErrors, typed: FormValues) => {
@@ -76,13 +64,40 @@ export function useFormErrors(
       const found = halfTyped(target);
       afterPress(() => {
         if (!left.has(path)) setLeft((current) => new Set(current).add(path));
-        if (found !== null) setHalf((current) => ({ ...current, [found.path]: found.code }));
-        else setHalf((current) => without(current, path));
+        half.set(path, found?.code ?? null);
       });
     },
     onInput: ({ target }: InputEvent) => {
       const path = target instanceof Element && halfTyped(target) === null ? pathOf(target) : null;
-      if (path !== null) setHalf((current) => without(current, path));
+      if (path !== null) half.set(path, null);
+    },
+  };
+}
+
+/** What is wrong with controls that show something and hand out no value, by the path of their field. */
+function useHalfTyped(values: FormValues, root: RefObject<HTMLElement | null>) {
+  const [codes, setCodes] = useState<Readonly<Record<string, ErrorCode>>>({});
+
+  // A control may be gone, with its row or with the answer that it depended on.
+  useEffect(() => {
+    setCodes((current) => {
+      const there = root.current === null ? {} : halfTypedIn(root.current);
+      return Object.keys(current)
+        .filter((path) => !(path in there))
+        .reduce(without, current);
+    });
+  }, [values, root]);
+
+  return {
+    codes,
+    set: (path: string, code: ErrorCode | null) => {
+      setCodes((current) => (code === null ? without(current, path) : { ...current, [path]: code }));
+    },
+    /** All of them as they are now. */
+    readAll: () => {
+      const found = root.current === null ? {} : halfTypedIn(root.current);
+      setCodes(found);
+      return found;
     },
   };
 }
