@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/browser';
+import { chromiumPath } from '../../tools/setup/chromium.mjs';
 import { isDataKept, ports, urls } from './src/environment';
 
 /**

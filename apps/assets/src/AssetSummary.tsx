@@ -17,6 +17,9 @@ const lines: readonly { readonly key: keyof Counts; readonly label: string; read
   { key: 'retired', label: stateLabels.retired, state: 'retired' },
 ];
 
+/** Of the count in a tile. */
+const countHeight = '1.75rem';
+
 /** How many assets there are, and in which state; each number leads to them. */
 export function AssetSummary() {
   const { data, error, isFetching, refetch } = useAssetsSummaryQuery();
@@ -41,7 +44,7 @@ export function AssetSummary() {
               <Line to={state === null ? assetsPath : `${assetsPath}?state=${state}`}>
                 <span>{label}</span>{' '}
                 {data === undefined ? (
-                  <Skeleton width="3rem" height="1.75rem" />
+                  <Skeleton width={tokens.space[7]} height={countHeight} />
                 ) : (
                   <Number>{groupDigits(data[key])}</Number>
                 )}
@@ -83,7 +86,7 @@ const Line = styled(Link)`
   justify-content: space-between;
   gap: 0 ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   color: ${tokens.color.textMuted};

@@ -86,8 +86,8 @@ const TitleLink = styled(Link)`
 
   &:focus-visible::after {
     border-radius: ${tokens.radius.small};
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: -2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 `;
 

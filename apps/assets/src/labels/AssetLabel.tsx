@@ -31,7 +31,7 @@ const Frame = styled.li`
   gap: 2mm;
   padding: 2mm;
   overflow: hidden;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: #fff;
   color: #000;

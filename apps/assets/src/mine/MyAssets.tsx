@@ -60,7 +60,7 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[3]};
   margin: 0;
   padding: 0;
@@ -73,7 +73,7 @@ const Item = styled.li`
   gap: ${tokens.space[3]};
   min-width: 0;
   padding: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
 `;

@@ -111,7 +111,7 @@ const Frame = styled.article`
   display: grid;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[4]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   overflow-wrap: anywhere;

@@ -71,7 +71,7 @@ const Line = styled.li`
   padding: ${tokens.space[3]} 0;
 
   & + & {
-    border-top: 1px solid ${tokens.color.border};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
 `;
 
@@ -85,7 +85,7 @@ const TaskLink = styled(Link)`
 `;
 
 const Facts = styled.div`
-  margin-top: 0.125rem;
+  margin-top: ${tokens.space[0.5]};
   font-size: ${tokens.fontSize.small};
   color: ${tokens.color.textMuted};
 `;

@@ -96,7 +96,7 @@ function Profile({ id }: { readonly id: string }) {
 
 /** As in a page header, the button's text stands in line with what is below it. */
 const BackLine = styled.div`
-  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;
 
 const PlainHeading = styled.h1`

@@ -63,7 +63,7 @@ const Row = styled.div`
 `;
 
 const Identity = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 ${tokens.column.medium};
   min-width: 0;
 `;
 

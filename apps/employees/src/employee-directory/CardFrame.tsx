@@ -10,7 +10,7 @@ export const CardFrame = styled.div`
   height: 100%;
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.small};
 `;

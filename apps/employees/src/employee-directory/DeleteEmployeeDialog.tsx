@@ -2,7 +2,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { linkStyles } from '@atrium/ui';
+import { linkStyles, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -75,5 +75,5 @@ const holdsAssets = (failure: unknown): boolean =>
 const AssetsLink = styled(Link)`
   ${linkStyles}
   display: block;
-  padding-block: 0.3125rem;
+  padding-block: ${tokens.space[1.25]};
 `;

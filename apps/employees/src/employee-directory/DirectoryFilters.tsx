@@ -83,7 +83,7 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(12rem, 1.4fr) repeat(4, minmax(0, 1fr));
+    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
   }
 `;
 

@@ -9,6 +9,7 @@ import { isFileField, steps, stepIds, type StepId } from './wizard-fields';
 import { StepLabel } from './StepLabel';
 import { WizardFileField, WizardTextField } from './WizardField';
 import { RestoredNotice, RefusalNotice } from './WizardNotices';
+import { stickyRoom } from './sticky-room';
 
 interface WizardFormProps {
   /** Whose draft this is. */
@@ -115,9 +116,8 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
 const Form = styled.form`
   display: grid;
   gap: ${tokens.space[4]};
-  max-width: 60rem;
-  /* Room for a bar that stays at the top. */
-  scroll-margin-top: 5rem;
+  max-width: ${tokens.measure.page};
+  scroll-margin-top: ${stickyRoom};
 `;
 
 const StepTitle = styled.h2`
@@ -147,5 +147,5 @@ const Cell = styled.div`
 const Footer = styled.div`
   margin-top: ${tokens.space[5]};
   padding-top: ${tokens.space[4]};
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;

@@ -41,17 +41,22 @@ export function FormToolbar({ saveState, onLoadNewer, canPrint, children }: Form
   );
 }
 
+/** A lower window would show little else. */
+const roomToStick = '@media (min-height: 30rem)';
+const belowTopBar = '4.25rem';
+const belowNotice = '8.5rem';
+
 /** Whoever types far below would not see otherwise that nothing is saved. Controls that get the focus stay clear of it. */
 const InSight = styled.div`
-  @media (min-height: 30rem) {
+  ${roomToStick} {
     position: sticky;
-    top: 4.25rem;
+    top: ${belowTopBar};
     z-index: 1;
     border-radius: ${tokens.radius.medium};
     box-shadow: ${tokens.shadow.medium};
 
     & ~ * :is(input, select, textarea, button, a) {
-      scroll-margin-top: 8.5rem;
+      scroll-margin-top: ${belowNotice};
     }
   }
 `;

@@ -1,8 +1,7 @@
 import { formTabs, type FormKey } from '@atrium/hr-form-model/forms';
-import { NativeSelect, tokens } from '@atrium/ui';
+import { NativeSelect, media, tokens } from '@atrium/ui';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { below } from './below';
 import { formPanelId, formTabId } from './form-tab-ids';
 
 interface FormTabsProps {
@@ -65,27 +64,29 @@ export function FormTabs({ selected, onSelect }: FormTabsProps) {
   );
 }
 
+const belowTopBar = '4.5rem';
+
 const Tabs = styled.div`
   position: sticky;
-  top: 4.5rem;
+  top: ${belowTopBar};
   display: grid;
-  gap: 0.125rem;
-  max-height: calc(100dvh - 6rem);
+  gap: ${tokens.space[0.5]};
+  max-height: calc(100dvh - ${belowTopBar} - ${tokens.space[5]});
   overflow-y: auto;
 
-  ${below.medium} {
+  ${media.belowMedium} {
     display: none;
   }
 `;
 
 const Tab = styled.button`
-  padding: 0.4375rem ${tokens.space[3]};
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.space[3]};
   border: 0;
   border-radius: ${tokens.radius.medium};
   background: none;
   color: ${tokens.color.textMuted};
   text-align: start;
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   cursor: pointer;
 
   &:hover {
@@ -94,7 +95,7 @@ const Tab = styled.button`
   }
 
   &:focus-visible {
-    outline-offset: -2px;
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 
   &[aria-selected='true'] {
@@ -107,7 +108,7 @@ const Tab = styled.button`
 const Chooser = styled.div`
   display: none;
 
-  ${below.medium} {
+  ${media.belowMedium} {
     display: block;
   }
 `;

@@ -59,13 +59,15 @@ const Views = styled.div`
   }
 `;
 
+const tabsColumn = '13.5rem';
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
 
   ${media.medium} {
-    grid-template-columns: 13.5rem minmax(0, 1fr);
+    grid-template-columns: ${tabsColumn} minmax(0, 1fr);
     gap: ${tokens.space[5]};
   }
 

@@ -85,7 +85,7 @@ const Bar = styled.div`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(${tokens.column.xsmall}, 1fr));
 
     & > :first-child:nth-last-child(odd) {
       grid-column: auto;

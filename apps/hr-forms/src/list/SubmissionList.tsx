@@ -42,7 +42,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-bottom: 0;
   border-radius: ${tokens.radius.large};
   overflow: clip;

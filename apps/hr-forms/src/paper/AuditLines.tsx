@@ -26,7 +26,7 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
 const Lines = styled.footer`
   display: none;
   padding-top: 6pt;
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
   font-size: 7.5pt;
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import { fieldValueOf } from '@atrium/hr-form-model/blank';
 import type { Field, FieldSection } from '@atrium/hr-form-model/definition';
 import { isFieldVisible } from '@atrium/hr-form-model/visibility';
-import { tokens } from '@atrium/ui';
+import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { DocumentPartProps } from './document-part';
 import { DocumentTable } from './DocumentTable';
@@ -51,7 +51,7 @@ const isWide = ({ kind, label }: Field): boolean =>
 const Title = styled.h3`
   margin: 0 0 ${tokens.space[2]};
   padding-bottom: ${tokens.space[1]};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   font-size: ${tokens.fontSize.medium};
   break-after: avoid;
 `;
@@ -79,7 +79,7 @@ const List = styled.dl`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 8pt 18pt;
   }
-  @media (min-width: 640px) {
+  ${media.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -103,7 +103,7 @@ const Pair = styled.div`
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 640px) {
+  ${media.small} {
     &[data-wide] {
       grid-column: 1 / -1;
     }

@@ -66,23 +66,25 @@ const Scroller = styled.div`
   }
 `;
 
+const cellWidth = '5.5rem';
+
 const Grid = styled.table`
   /* Half of the outer edge would fall off the paper. */
-  width: calc(100% - 1px);
+  width: calc(100% - ${tokens.line.thin});
   border-collapse: collapse;
   font-size: ${tokens.fontSize.small};
 
   th,
   td {
     padding: ${tokens.space[1]} ${tokens.space[2]};
-    border: 1px solid ${tokens.color.border};
+    border: ${tokens.line.thin} solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
     overflow-wrap: break-word;
   }
 
   td {
-    min-width: 5.5rem;
+    min-width: ${cellWidth};
     overflow-wrap: anywhere;
   }
 

@@ -56,7 +56,7 @@ const Nothing = styled.span`
 const Line = styled.span`
   display: block;
   height: 1.6em;
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;
 
 const Boxes = styled.span`
@@ -69,8 +69,11 @@ const FileLink = styled.a`
   ${linkStyles}
 `;
 
+const pictureWidth = '9rem';
+const pictureHeight = '8rem';
+
 const Picture = styled.img`
-  max-width: min(100%, 9rem);
-  max-height: 8rem;
+  max-width: min(100%, ${pictureWidth});
+  max-height: ${pictureHeight};
   vertical-align: top;
 `;

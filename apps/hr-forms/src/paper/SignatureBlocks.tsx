@@ -8,6 +8,7 @@ import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
+import { inkHeight } from './paper-sizes';
 
 interface SignatureBlocksProps {
   readonly steps: readonly Step[];
@@ -54,9 +55,11 @@ export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) 
   );
 }
 
+const signatureColumn = '13rem';
+
 const Blocks = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${signatureColumn}, 100%), 1fr));
   gap: ${tokens.space[5]};
   break-inside: avoid;
 `;
@@ -69,8 +72,8 @@ const Block = styled.div`
 const Ink = styled.div`
   display: flex;
   align-items: flex-end;
-  min-height: 3.5rem;
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  min-height: ${inkHeight};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;
 
 const Label = styled.div`

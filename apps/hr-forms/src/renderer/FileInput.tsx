@@ -115,7 +115,7 @@ const Held = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
 `;
 

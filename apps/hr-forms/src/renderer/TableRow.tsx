@@ -62,7 +62,7 @@ export function TableRow({ form, section, values, row, index, label, errors, onC
 const Row = styled.div`
   min-width: 0;
   padding: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
 `;
 
@@ -80,14 +80,18 @@ const RowLabel = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const cellWidth = '10.5rem';
+/** Where the rows are a table. */
+const cellWidthOfTable = '8.75rem';
+
 /** A phone's larger letters need the whole width for a day; elsewhere as many cells as fit share it. */
 const Cells = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr));
-  gap: 0.375rem ${tokens.space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(min(${cellWidth}, 100%), 1fr));
+  gap: ${tokens.space[1.5]} ${tokens.space[3]};
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(${cellWidthOfTable}, 1fr));
   }
 `;
 

@@ -100,11 +100,11 @@ function DrawnSignature({ onChange }: Pick<SignatureInputProps, 'onChange'>) {
 const Typed = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-  max-width: 32rem;
+  max-width: ${tokens.measure.form};
 `;
 
 const Script = styled.div`
   ${scriptStyles}
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;

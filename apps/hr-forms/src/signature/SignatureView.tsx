@@ -35,8 +35,10 @@ const Script = styled.div`
   ${scriptStyles}
 `;
 
+const drawingWidth = '10rem';
+
 const Drawing = styled.svg`
-  width: 10rem;
+  width: ${drawingWidth};
   max-width: 100%;
   aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
 `;

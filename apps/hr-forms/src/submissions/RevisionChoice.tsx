@@ -2,7 +2,7 @@ import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { useSelector } from '@atrium/state';
-import { NativeSelect } from '@atrium/ui';
+import { NativeSelect, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
 interface RevisionChoiceProps {
@@ -42,5 +42,5 @@ export function RevisionChoice({ submission, shown, onShow }: RevisionChoiceProp
 }
 
 const Place = styled.div`
-  max-width: 20rem;
+  max-width: ${tokens.measure.field};
 `;

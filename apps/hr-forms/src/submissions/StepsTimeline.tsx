@@ -100,12 +100,12 @@ const List = styled.ol`
 
 const Entry = styled.li`
   display: grid;
-  grid-template-columns: 1.25rem minmax(0, 1fr);
+  grid-template-columns: ${tokens.lineHeight.control} minmax(0, 1fr);
   gap: ${tokens.space[2]};
   color: ${tokens.color.textMuted};
 
   & > svg {
-    margin-top: 0.0625rem;
+    margin-top: ${tokens.space[0.25]};
   }
 
   &[data-tone='submitted'] > svg,
@@ -143,7 +143,7 @@ const Facts = styled.div`
 const Comment = styled.blockquote`
   margin: 0;
   padding-inline-start: ${tokens.space[3]};
-  border-inline-start: 3px solid ${tokens.color.border};
+  border-inline-start: ${tokens.line.heavy} solid ${tokens.color.border};
   color: ${tokens.color.text};
   white-space: pre-wrap;
   overflow-wrap: anywhere;

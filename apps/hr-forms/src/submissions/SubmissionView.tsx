@@ -90,7 +90,7 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 19rem;
+    grid-template-columns: minmax(0, 1fr) ${tokens.column.side};
   }
 
   @media print {

@@ -28,6 +28,7 @@ import { FilterBar } from './filter/FilterBar';
 import { ListView } from './list/ListView';
 import { TableView } from './table/TableView';
 import { useBoardActions } from './use-board-actions';
+import { listWidth } from './list/list-width';
 
 /** A board, as lists or as a table, as it is right now. */
 export function Board() {
@@ -155,12 +156,14 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
   );
 }
 
+const listHeight = '20rem';
+
 const LoadingBoard = () => (
   <LoadingRow>
     <VisuallyHidden role="status">Loading...</VisuallyHidden>
     {[0, 1, 2].map((place) => (
       <div key={place} aria-hidden>
-        <Skeleton width="17rem" height="20rem" />
+        <Skeleton width={listWidth} height={listHeight} />
       </div>
     ))}
   </LoadingRow>

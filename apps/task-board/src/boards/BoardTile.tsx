@@ -145,8 +145,8 @@ const BoardLink = styled(Link)`
     outline: none;
 
     &::after {
-      outline: 2px solid ${tokens.color.focus};
-      outline-offset: 2px;
+      outline: ${tokens.line.thick} solid ${tokens.color.focus};
+      outline-offset: ${tokens.line.thick};
     }
   }
 `;

@@ -11,7 +11,7 @@ import { failureText } from '../task-details/failure-text';
 import { BoardTile } from './BoardTile';
 import { CreateBoardDialog } from './CreateBoardDialog';
 import { DeleteBoardDialog } from './DeleteBoardDialog';
-import { tileStyles } from './tile-styles';
+import { tileHeight, tileStyles } from './tile-styles';
 import { useRereadInSight } from './use-reread-in-sight';
 
 /** Every board of the company. */
@@ -62,7 +62,7 @@ export function Boards() {
         {boards === undefined
           ? [0, 1, 2].map((place) => (
               <li key={place} aria-hidden>
-                <Skeleton width="100%" height="6.5rem" />
+                <Skeleton width="100%" height={tileHeight} />
               </li>
             ))
           : boards.map((board) => (
@@ -108,9 +108,11 @@ const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
   ${buttonStyles}
 `;
 
+const tileWidth = '15rem';
+
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tileWidth}), 1fr));
   gap: ${tokens.space[4]};
   margin: 0;
   padding: 0;
@@ -123,7 +125,7 @@ const CreateTile = styled.button`
   justify-content: center;
   flex-direction: row;
   gap: ${tokens.space[2]};
-  border: 1.5px dashed ${tokens.color.borderStrong};
+  border: ${tokens.line.medium} dashed ${tokens.color.borderStrong};
   background: transparent;
   box-shadow: none;
   color: ${tokens.color.textMuted};

@@ -31,5 +31,5 @@ export function BackLine({ board }: { readonly board: Board | null }) {
 
 /** The button's text stands in line with what is below it. */
 const Line = styled.div`
-  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;

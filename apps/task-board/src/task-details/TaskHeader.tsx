@@ -144,7 +144,7 @@ const Line = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 20rem;
+  flex: 1 1 ${tokens.column.xxlarge};
   min-width: 0;
 `;
 

@@ -1,5 +1,5 @@
 import type { WholeTask } from '@atrium/contracts/boards';
-import { Button, IconButton, Inline, Notice, TextField, media, tokens } from '@atrium/ui';
+import { Button, IconButton, Inline, Notice, TextField, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { Check, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -149,12 +149,7 @@ const Title = styled.h1`
 
 /** The page keeps its heading while the title is being changed. */
 const HiddenTitle = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHiddenStyles}
 `;
 
 const Form = styled.form`

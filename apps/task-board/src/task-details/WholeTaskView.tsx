@@ -65,7 +65,7 @@ export function WholeTaskView({ whole, refetch }: WholeTaskViewProps) {
 
 const Actions = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${tokens.column.small}, 1fr));
   gap: ${tokens.space[2]};
 
   && {

@@ -107,7 +107,7 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   list-style: none;

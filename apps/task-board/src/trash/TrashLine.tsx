@@ -80,12 +80,12 @@ const Line = styled.li`
   padding: ${tokens.space[3]} ${tokens.space[4]};
 
   & + & {
-    border-top: 1px solid ${tokens.color.border};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
 `;
 
 const Words = styled.div`
-  flex: 1 1 16rem;
+  flex: 1 1 ${tokens.column.xlarge};
   min-width: 0;
 `;
 

@@ -157,9 +157,9 @@ const Row = styled.tr`
     'description description description description'
     'balance balance balance balance';
   align-items: center;
-  gap: 0.125rem ${tokens.space[3]};
+  gap: ${tokens.space[0.5]} ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[4]};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   color: ${tokens.color.success};
 
   &[data-kind='CREDIT'] {
@@ -176,8 +176,8 @@ const Row = styled.tr`
   }
 
   &:focus {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: -2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 
   ${asTable} {

@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
 import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
-import { VisuallyHidden, tokens, whileNobodyActs } from '@atrium/ui';
+import { VisuallyHidden, tokens, visuallyHiddenStyles, whileNobodyActs } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
@@ -133,18 +133,16 @@ const Head = styled.thead`
   display: block;
 
   /* On a phone every row is a card that names its own parts; the head is for screen readers. */
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHiddenStyles}
 
   ${asTable} {
     position: static;
     width: auto;
     height: auto;
+    margin: 0;
     overflow: visible;
     clip-path: none;
+    white-space: normal;
   }
 `;
 
@@ -152,7 +150,7 @@ const HeadRow = styled.tr`
   ${rowGrid}
   border-radius: ${tokens.radius.large} ${tokens.radius.large} 0 0;
   background: ${tokens.color.surfaceSunken};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
 
   & > th {
     padding: 0;

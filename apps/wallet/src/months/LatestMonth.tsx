@@ -26,11 +26,13 @@ export function LatestMonth({ wallet }: { readonly wallet: string }) {
   );
 }
 
+const factsHeight = '2.75rem';
+
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]} ${tokens.space[5]};
-  min-height: 2.75rem;
+  min-height: ${factsHeight};
   margin: ${tokens.space[4]} 0 0;
 
   & dt {

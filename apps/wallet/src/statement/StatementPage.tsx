@@ -126,7 +126,7 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
-  max-width: 52rem;
+  max-width: ${tokens.measure.sheet};
 
   @media print {
     display: block;
@@ -143,6 +143,8 @@ const OnScreen = styled.div`
   }
 `;
 
+const dayWidth = '10.5rem';
+
 const Day = styled.div`
-  width: 10.5rem;
+  width: ${dayWidth};
 `;

@@ -1,5 +1,5 @@
 import type { WalletStatement, WalletTransaction } from '@atrium/contracts/wallet';
-import { media, tokens } from '@atrium/ui';
+import { media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import styled from 'styled-components';
 import { formatDay, formatDayOf } from '@atrium/contracts/dates';
 import { formatAmount } from '@atrium/contracts/numbers';
@@ -111,7 +111,7 @@ const Amounts = ({ of }: { readonly of: readonly [debit: number | null, credit: 
 const Sheet = styled.article`
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.small};
 
@@ -132,9 +132,11 @@ const Title = styled.h2`
   font-size: ${tokens.fontSize.xlarge};
 `;
 
+const factWidth = '8.5rem';
+
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${factWidth}, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
   margin: 0;
 
@@ -153,9 +155,12 @@ const Facts = styled.dl`
 const Sums = styled(Facts)<{ readonly $width: number }>`
   margin: ${tokens.space[4]} 0;
   padding: ${tokens.space[3]} 0;
-  border: 1px solid ${tokens.color.border};
-  border-width: 1px 0;
-  grid-template-columns: repeat(auto-fit, minmax(min(max(8.5rem, ${({ $width }) => $width * 1.15}ch), 100%), 1fr));
+  border: ${tokens.line.thin} solid ${tokens.color.border};
+  border-width: ${tokens.line.thin} 0;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(max(${factWidth}, ${({ $width }) => $width * 1.15}ch), 100%), 1fr)
+  );
 
   & dd {
     font-weight: ${tokens.fontWeight.bold};
@@ -174,17 +179,20 @@ const Scroller = styled.div`
 /** Paper is as narrow as a small window, and has room for all columns. */
 const onPhone = '@media screen and (max-width: 639.98px)';
 
+const rowsWidth = '36rem';
+const leastDescription = '4rem';
+
 /** On a phone every row is a part of its own that names its amounts; explicit roles keep it a table for screen readers. */
 const Rows = styled.table`
   width: 100%;
-  min-width: 36rem;
+  min-width: ${rowsWidth};
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
   & th,
   & td {
     padding: ${tokens.space[2]};
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
     text-align: end;
     vertical-align: top;
     white-space: nowrap;
@@ -198,7 +206,7 @@ const Rows = styled.table`
   & :is(th, td):nth-child(2) {
     width: 45%;
     /* Beside three amounts of thousands of crore, no more is left of the sheet. */
-    min-width: 4rem;
+    min-width: ${leastDescription};
     text-align: start;
     white-space: normal;
     overflow-wrap: anywhere;
@@ -249,16 +257,12 @@ const Rows = styled.table`
     }
 
     & thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHiddenStyles}
     }
 
     & tr {
       padding: ${tokens.space[3]} 0;
-      border-bottom: 1px solid ${tokens.color.border};
+      border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
     }
 
     & tfoot tr {

@@ -165,13 +165,13 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
 
   &:has([role='textbox']:focus) {
     border-color: ${tokens.color.focus};
-    box-shadow: 0 0 0 1px ${tokens.color.focus};
+    box-shadow: 0 0 0 ${tokens.line.thin} ${tokens.color.focus};
   }
 
   &[data-disabled] {
@@ -184,9 +184,11 @@ const Refusal = styled.div`
   padding: ${tokens.space[2]};
 `;
 
+const defaultHeight = '12rem';
+
 const Text = styled(Editable)`
   ${editableStyles}
-  height: var(--rich-text-height, 12rem);
+  height: var(--rich-text-height, ${defaultHeight});
   padding: ${tokens.space[2]} ${tokens.space[3]};
   overflow-y: auto;
   font-size: var(--font-size-control);

@@ -9,8 +9,8 @@ export interface MarkIconProps {
 export type MarkIcon = ComponentType<MarkIconProps>;
 
 /**
- * The few icons of the core, drawn here and hidden from screen readers. Everything else takes the icon set of
- * `@atrium/ui/icons`; its run time would cost the first page more than a kilobyte for these ten.
+ * The few icons of the core, drawn here and hidden from screen readers. Everything else uses `@atrium/ui/icons`, whose
+ * runtime would add more than a kilobyte to the first page for these ten.
  */
 const drawn =
   (path: string): MarkIcon =>

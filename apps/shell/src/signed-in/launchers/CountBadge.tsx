@@ -21,13 +21,17 @@ export function CountBadge({ call }: { readonly call: string }) {
   );
 }
 
+/** From the middle of the tile to a little beyond the corner of its picture. */
+const pastPicture = '2.25rem';
+const lineHeight = '1.125rem';
+
 /** At the corner of the tile's picture, which stands in its middle; read after the label. */
 const Pill = styled.span`
   position: absolute;
-  top: calc(${tokens.space[3]} - 0.375rem);
-  left: calc(50% + 2.25rem);
+  top: calc(${tokens.space[3]} - ${tokens.space[1.5]});
+  left: calc(50% + ${pastPicture});
   transform: translateX(-100%);
-  min-width: 1.375rem;
+  min-width: calc(${lineHeight} + 2 * ${tokens.line.thick});
   padding: 0 ${tokens.space[1.5]};
   border: ${tokens.line.thick} solid ${tokens.color.background};
   border-radius: ${tokens.radius.full};
@@ -35,7 +39,7 @@ const Pill = styled.span`
   color: ${tokens.color.onDanger};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.bold};
-  line-height: 1.125rem;
+  line-height: ${lineHeight};
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;

@@ -83,7 +83,7 @@ const topBarHeight = '3.5rem';
 /** What is scrolled to by focus or address does not end up behind the bar, and its outline not below the window. */
 const ScrollBelowTopBar = createGlobalStyle`
   html {
-    scroll-padding: calc(${topBarHeight} + 1rem) 0 1rem;
+    scroll-padding: calc(${topBarHeight} + ${tokens.space[4]}) 0 ${tokens.space[4]};
   }
 `;
 
@@ -114,11 +114,13 @@ const Body = styled.div`
   }
 `;
 
+const sidebarWidth = '15rem';
+
 const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
   position: fixed;
   inset: ${topBarHeight} auto 0 0;
   z-index: 20;
-  width: 15rem;
+  width: ${sidebarWidth};
   max-width: 85vw;
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};

@@ -58,8 +58,10 @@ const Toggle = styled.div`
   }
 `;
 
+const searchWidth = '14rem';
+
 const Search = styled.div`
-  width: 14rem;
+  width: ${searchWidth};
 `;
 
 const HomeLink = styled(Link)`

@@ -74,7 +74,7 @@ const Row = styled.div`
   &[data-stacked] {
     flex-direction: column;
     align-items: flex-start;
-    gap: 2px;
+    gap: ${tokens.space[0.5]};
   }
 `;
 
@@ -82,13 +82,15 @@ const Place = styled.span`
   position: relative;
 `;
 
+const messageWidth = '14rem';
+
 const Failure = styled.span`
   position: absolute;
   top: 100%;
   inset-inline-end: 0;
   z-index: 30;
   width: max-content;
-  max-width: 14rem;
+  max-width: ${messageWidth};
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};

@@ -27,7 +27,7 @@ const Scrim = styled.div`
 `;
 
 const Sheet = styled.div`
-  max-width: 26rem;
+  max-width: ${tokens.measure.narrow};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surfaceRaised};
   box-shadow: ${tokens.shadow.large};

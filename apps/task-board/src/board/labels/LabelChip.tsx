@@ -13,7 +13,7 @@ export const LabelChip = styled.span<{ readonly $colour: LabelColour }>`
   border-radius: ${tokens.radius.full};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -195,6 +195,6 @@ const Row = styled.div`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 8rem;
+  grid-template-columns: minmax(0, 1fr) ${tokens.column.xsmall};
   gap: ${tokens.space[2]};
 `;

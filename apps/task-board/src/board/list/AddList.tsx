@@ -5,6 +5,7 @@ import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { failureText } from '../../task-details/failure-text';
+import { listWidth } from './list-width';
 
 const titleMax = 200;
 
@@ -55,9 +56,9 @@ const Frame = styled.div`
   display: grid;
   align-content: start;
   gap: ${tokens.space[2]};
-  width: 17rem;
+  width: ${listWidth};
   max-width: 82vw;
   padding: ${tokens.space[2]};
-  border: 1.5px dashed ${tokens.color.border};
+  border: ${tokens.line.medium} dashed ${tokens.color.border};
   border-radius: ${tokens.radius.large};
 `;

@@ -170,7 +170,7 @@ const Head = styled.div`
 
 const DoneMark = styled(Check)`
   flex: none;
-  margin-top: 0.125rem;
+  margin-top: ${tokens.space[0.5]};
   color: ${tokens.color.success};
 `;
 
@@ -178,7 +178,7 @@ const Title = styled(Link)`
   flex: 1;
   min-width: 0;
   color: ${tokens.color.text};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   text-decoration: none;
   overflow-wrap: anywhere;
   -webkit-touch-callout: none;
@@ -196,22 +196,22 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[1]} 0.625rem;
+  gap: ${tokens.space[1]} ${tokens.space[2.5]};
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.xsmall};
   font-variant-numeric: tabular-nums;
 
   svg {
-    width: 0.875rem;
-    height: 0.875rem;
+    width: ${tokens.size.iconMedium};
+    height: ${tokens.size.iconMedium};
   }
 `;
 
 const Fact = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.1875rem;
+  gap: ${tokens.space[0.75]};
 
   &[data-done] {
     color: ${tokens.color.success};
@@ -221,7 +221,7 @@ const Fact = styled.span`
 const Due = styled(Fact)`
   &[data-state='overdue'],
   &[data-state='soon'] {
-    padding: 0.0625rem 0.375rem;
+    padding: ${tokens.space[0.25]} ${tokens.space[1.5]};
     border-radius: ${tokens.radius.small};
     font-weight: ${tokens.fontWeight.medium};
   }
@@ -244,6 +244,6 @@ const Due = styled(Fact)`
 const Faces = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 0.125rem;
+  gap: ${tokens.space[0.5]};
   margin-left: auto;
 `;

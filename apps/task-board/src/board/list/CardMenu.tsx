@@ -106,7 +106,7 @@ function OpenMenu({ card, list, onRename, askedBy }: CardMenuProps & { readonly 
 
 const MenuTrigger = styled(IconButton)`
   && {
-    min-height: 1.5rem;
-    margin: -0.125rem calc(-1 * ${tokens.space[1]}) -0.125rem 0;
+    min-height: ${tokens.size.controlInline};
+    margin: calc(-1 * ${tokens.space[0.5]}) calc(-1 * ${tokens.space[1]}) calc(-1 * ${tokens.space[0.5]}) 0;
   }
 `;

@@ -14,6 +14,7 @@ import { CardWindow, type CardRoom } from './CardWindow';
 import { listDragId } from './list-drag';
 import { quickDrop } from './quick-drop';
 import { columnAttribute } from './row-scroll';
+import { listWidth } from './list-width';
 
 interface ListColumnProps {
   /** With the cards that match the filter only. */
@@ -165,7 +166,7 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast, room
 
 export const columnSize = css`
   flex: none;
-  width: 17rem;
+  width: ${listWidth};
   max-width: 82vw;
   /* No gap: what is dragged measures its neighbours by their margins. */
   margin-right: ${tokens.space[3]};
@@ -174,7 +175,7 @@ export const columnSize = css`
 const Frame = styled.section`
   ${columnSize}
   padding-bottom: ${tokens.space[1]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surfaceSunken};
 
@@ -196,8 +197,8 @@ const Grip = styled.span`
   flex: none;
   display: grid;
   place-content: center;
-  width: 1.5rem;
-  height: 1.5rem;
+  width: ${tokens.size.controlInline};
+  height: ${tokens.size.controlInline};
   border-radius: ${tokens.radius.small};
   color: ${tokens.color.textMuted};
 `;
@@ -208,18 +209,18 @@ const Title = styled.h2`
   margin: 0;
   overflow: hidden;
   font-size: ${tokens.fontSize.medium};
-  line-height: 1.5rem;
+  line-height: ${tokens.size.controlInline};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
 const Count = styled.span`
-  padding: 0 0.375rem;
+  padding: 0 ${tokens.space[1.5]};
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.surface};
   color: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.xsmall};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   font-variant-numeric: tabular-nums;
 `;
 

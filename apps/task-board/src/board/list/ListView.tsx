@@ -211,12 +211,14 @@ const ColumnSpace = styled.div`
   ${columnSize}
 `;
 
+const rowHeight = '24rem';
+
 const Row = styled.div`
   /* Holds what is hidden but for screen readers, which would widen the page otherwise. */
   position: relative;
   display: flex;
   align-items: flex-start;
-  min-height: 24rem;
+  min-height: ${rowHeight};
   padding-bottom: ${tokens.space[4]};
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -101,7 +101,7 @@ function ChecklistItems({
       <Items>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
-            <Skeleton width="70%" height="1.25rem" />
+            <Skeleton width="70%" height={tokens.lineHeight.control} />
           </li>
         ))}
       </Items>

@@ -82,7 +82,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   overflow: hidden;
 `;

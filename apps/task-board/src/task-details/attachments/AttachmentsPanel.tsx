@@ -82,9 +82,11 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
   );
 }
 
+const cardWidth = '11rem';
+
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${cardWidth}, 100%), 1fr));
   gap: ${tokens.space[3]};
   margin: 0;
   padding: 0;

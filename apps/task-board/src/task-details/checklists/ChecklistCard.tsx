@@ -94,7 +94,7 @@ const Count = styled.span`
 const Progress = styled.progress`
   appearance: none;
   width: 100%;
-  height: 0.375rem;
+  height: ${tokens.space[1.5]};
   border: 0;
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.surfaceSunken};

@@ -75,7 +75,7 @@ const Target = styled.a`
   align-items: center;
   gap: ${tokens.space[1]};
   max-width: 100%;
-  padding-left: 1.75rem;
+  padding-left: calc(${tokens.size.iconLarge} + ${tokens.space[2.5]});
   margin-bottom: ${tokens.space[1]};
   font-size: ${tokens.fontSize.small};
 

@@ -89,8 +89,11 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
+/** For the numbers or dots before the items. */
+const markerRoom = '1.25rem';
+
 const Items = styled.ul`
   margin: ${tokens.space[1]} 0 0;
-  padding-left: 1.25rem;
+  padding-left: ${markerRoom};
   color: ${tokens.color.textMuted};
 `;

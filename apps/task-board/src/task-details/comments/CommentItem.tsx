@@ -132,7 +132,7 @@ const Time = styled.time`
 `;
 
 const Message = styled.p`
-  margin: 0.125rem 0 0;
+  margin: ${tokens.space[0.5]} 0 0;
   line-height: 1.5;
   white-space: pre-wrap;
   overflow-wrap: anywhere;

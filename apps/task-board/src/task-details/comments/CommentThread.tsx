@@ -73,12 +73,14 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
   );
 }
 
+const indent = '1.625rem';
+
 const Replies = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   margin: ${tokens.space[3]} 0 0 ${tokens.space[4]};
-  padding-left: 1.625rem;
-  border-left: 2px solid ${tokens.color.border};
+  padding-left: ${indent};
+  border-left: ${tokens.line.thick} solid ${tokens.color.border};
 `;
 
 const List = styled.ul`

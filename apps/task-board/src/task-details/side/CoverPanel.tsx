@@ -80,9 +80,11 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
   );
 }
 
+const pictureHeight = '10rem';
+
 const Picture = styled.img`
   width: 100%;
-  max-height: 10rem;
+  max-height: ${pictureHeight};
   object-fit: cover;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceSunken};

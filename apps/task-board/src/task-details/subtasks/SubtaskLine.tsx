@@ -150,7 +150,7 @@ const Line = styled(TickLine)`
   flex-wrap: wrap;
 
   & > :first-child {
-    flex: 1 1 14rem;
+    flex: 1 1 ${tokens.column.large};
   }
 `;
 
