@@ -134,7 +134,8 @@ export function useSending<Sendable, Answer, Field extends string = never>(
   };
 }
 
-const isNoField = (_: string): _ is never => false;
+const noNames: readonly string[] = [];
+const isNoField = (name: string): name is never => noNames.includes(name);
 
 function useIsMounted(): () => boolean {
   const isMounted = useRef(true);

@@ -1,5 +1,7 @@
 import type { Platform, Release, RemoteContract } from '@atrium/remote-contract';
 import { checkRelease } from '@atrium/remote-contract/gate';
+import { messageFor } from '@atrium/errors';
+import { readDevRecord } from './dev-server';
 
 /** A shared module of which the build and this page have different versions. */
 export interface VersionDifference {
@@ -26,8 +28,21 @@ export function compareBuild(record: Release, platform: Platform, others: readon
 }
 
 /** What the shell of this page provides. Rejects where the server does not say. */
-export async function readPlatform(): Promise<Platform> {
+async function readPlatform(): Promise<Platform> {
   const response = await fetch('/overrides/platform.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The platform request returned HTTP ${response.status}.`);
   return (await response.json()) as Platform;
+}
+
+/** How the build at `url` stands to this page, or the sentence that says why there is nothing to compare. */
+export async function compareDevServer(
+  url: string,
+  name: string,
+  others: readonly RemoteContract[],
+): Promise<Comparison | string> {
+  const [record, platform] = await Promise.all([readDevRecord(url), readPlatform().catch(() => null)]);
+  if (record === null) return messageFor('overrides.unreachable');
+  const served = record.contract.name;
+  if (served !== name) return messageFor('overrides.other-remote', { name: served });
+  return platform === null ? messageFor('modules.fetch-failed') : compareBuild(record, platform, others);
 }
