@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else spells them. */
+/** The addresses of this remote. They are written nowhere else. */
 export const formsPath = '/all_forms';
 export const hrPath = '/hr';
 
@@ -6,7 +6,7 @@ export const hrPath = '/hr';
 export const formPath = (form: string, draft?: string): string =>
   `${formsPath}?${new URLSearchParams({ form, ...(draft !== undefined && { draft }) }).toString()}`;
 
-/** What one has handed in. */
+/** The forms that someone has submitted. */
 export const ownSubmissionsPath = `${formsPath}?view=submissions`;
 export const submissionPath = (id: string): string => `${formsPath}/submissions/${id}`;
 

@@ -12,7 +12,7 @@ interface DraftOfferProps {
   readonly onStartNew: () => void;
 }
 
-/** There are drafts of this form: go on with one, or begin anew. */
+/** Offers to continue a draft of this form, or to start a new one. */
 export const DraftOffer = ({ drafts, onStartNew }: DraftOfferProps) => {
   const timeZone = useSelector(selectTimeZone);
   return (

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver } from './draft-saver';
-import { DraftsBench, copies, long, otherTab, pause, say } from '../testing/drafts-bench';
-import { textOf } from '../testing/drafts-stand-in';
+import { DraftHarness, copies, long, otherTab, pause, say } from '../testing/draft-harness';
+import { textOf } from '../testing/fake-draft-server';
 
-let bench: DraftsBench;
+let bench: DraftHarness;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -157,7 +157,7 @@ describe('whatever happens, in whatever order', () => {
   test('nothing that was typed is lost, nothing is called saved that is not, and no draft is made twice', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps, async (steps) => {
-        bench = new DraftsBench();
+        bench = new DraftHarness();
         const person = new Person();
         const isStored = () => person.text === null || bench.server.history.has(person.text);
         const check = () => {
@@ -200,7 +200,7 @@ describe('whatever happens, in whatever order', () => {
     const Savers = [DraftSaver, otherTab()] as const;
     await fc.assert(
       fc.asyncProperty(anyTabSteps, async (steps) => {
-        bench = new DraftsBench();
+        bench = new DraftHarness();
         const draft = await bench.storedDraft();
         const tabs: (Tab | null)[] = [null, null];
         /** What nobody has typed over. */

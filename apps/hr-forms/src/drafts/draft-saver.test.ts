@@ -1,11 +1,11 @@
-import { DraftsBench, copies, long, otherTab, pause, say } from '../testing/drafts-bench';
-import { textOf } from '../testing/drafts-stand-in';
+import { DraftHarness, copies, long, otherTab, pause, say } from '../testing/draft-harness';
+import { textOf } from '../testing/fake-draft-server';
 
-let bench: DraftsBench;
+let bench: DraftHarness;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  bench = new DraftsBench();
+  bench = new DraftHarness();
 });
 afterEach(() => {
   bench.end();

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { DraftCalls, SavedDraft, SaveOutcome } from './draft-calls';
 import { draftCopyName, forgetDraft, type DraftCopy, type KeptDraft } from './draft-copy';
 import { OpenCopy } from './open-copy';
-import { inTurn } from './turns';
+import { enqueue } from './call-queue';
 
 /** How far saving has come, as the line above the form says it. */
 export type SaveState =
@@ -124,7 +124,7 @@ export class DraftSaver {
     this.phase = 'discarding';
     clearTimeout(this.timer);
     // What arrived after the deletion would make the draft again.
-    const failure = await inTurn(this.id, () => this.remove());
+    const failure = await enqueue(this.id, () => this.remove());
     if (failure === null) {
       this.finish();
       return null;
@@ -187,7 +187,7 @@ export class DraftSaver {
   private send(): Promise<void> {
     clearTimeout(this.timer);
     // The one under way saves older values; the latest follow once it is done.
-    this.running ??= inTurn(this.id, () => this.sendOne()).finally(() => {
+    this.running ??= enqueue(this.id, () => this.sendOne()).finally(() => {
       this.running = null;
       this.sendNext();
     });

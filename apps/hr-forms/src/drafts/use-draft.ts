@@ -18,7 +18,7 @@ interface DraftOptions {
   readonly onCreated: (id: string) => void;
 }
 
-/** The values of a form under someone's hands, saved as a draft while they are typed. */
+/** The values of a form, saved as a draft while they are typed. */
 export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOptions) {
   const calls = useDraftCalls(form);
   const [kept] = useState(() =>
@@ -27,7 +27,7 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
   const [values, setValues] = useState<FormValues>(
     kept?.copy.typed ?? kept?.copy.unanswered ?? opened?.values ?? prefilled,
   );
-  // What is typed counts at once, also for a save or a submission in the same breath.
+  // What is typed counts at once, also for a save or submission in the same event.
   const latest = useRef(values);
 
   const [saver] = useState(
@@ -63,7 +63,7 @@ export function useDraft({ userId, form, opened, prefilled, onCreated }: DraftOp
     saveState,
     hasDraft,
     saver,
-    /** The values of this very moment. */
+    /** The latest values, which may not have been rendered yet. */
     current: () => latest.current,
     change,
     /** Fills in what was not known when a blank form was opened; what was typed stays. */

@@ -33,11 +33,11 @@ interface FillFormProps {
   readonly onCreated: (id: string) => void;
   /** Opens the newest version of the draft, in place of this one. */
   readonly onReload: (id: string) => void;
-  /** The draft is gone: begins anew. */
+  /** The draft is gone: starts a new form. */
   readonly onDiscarded: () => void;
 }
 
-/** One form under someone's hands: filled, saved as it is typed, signed, submitted. */
+/** A form that is being filled in: saved as it is typed, signed, submitted. */
 export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events }: FillFormProps) {
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
   const today = dayIn(useSelector(selectTimeZone));
@@ -108,7 +108,7 @@ export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events 
   );
 }
 
-/** The day is that on which the form is begun, not that on which the rest was read. */
+/** `today` is the day on which the form was begun, not the one on which the record was read. */
 const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null, today: string): FormValues =>
   prefill(form, { ...facts, today });
 

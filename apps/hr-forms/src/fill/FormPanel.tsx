@@ -27,7 +27,7 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
   const { definition, facts, draft, isBlank, begun } = panel;
   const [isOfferShown, setOfferShown] = useState(true);
 
-  // A draft that is opened, discarded or begun anew takes the button for it along.
+  // Opening, discarding or starting a draft removes the button that was pressed.
   const stage = [
     isBlank ? 'blank' : draftId,
     begun,

@@ -3,7 +3,7 @@ import { Printer } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SaveState } from '../drafts/draft-saver';
-import { isInTrouble, SaveLine } from '../drafts/SaveLine';
+import { hasSaveProblem, SaveStatus } from '../drafts/SaveStatus';
 
 interface FormToolbarProps {
   readonly saveState: SaveState;
@@ -16,13 +16,13 @@ interface FormToolbarProps {
 
 /** Above the fields: how far saving has come, and what can be done with the form as a whole. */
 export function FormToolbar({ saveState, onLoadNewer, canPrint, children }: FormToolbarProps) {
-  const hasTrouble = isInTrouble(saveState);
-  const saveLine = <SaveLine state={saveState} onLoadNewer={onLoadNewer} />;
+  const hasTrouble = hasSaveProblem(saveState);
+  const saveStatus = <SaveStatus state={saveState} onLoadNewer={onLoadNewer} />;
   return (
     <>
-      {hasTrouble && <InSight>{saveLine}</InSight>}
+      {hasTrouble && <StickyNotice>{saveStatus}</StickyNotice>}
       <Inline justify={hasTrouble ? 'end' : 'space-between'} gap={3}>
-        {!hasTrouble && saveLine}
+        {!hasTrouble && saveStatus}
         <Inline gap={2}>
           <Button
             size="small"
@@ -46,8 +46,8 @@ const roomToStick = '@media (min-height: 30rem)';
 const belowTopBar = '4.25rem';
 const belowNotice = '8.5rem';
 
-/** Whoever types far below would not see otherwise that nothing is saved. Controls that get the focus stay clear of it. */
-const InSight = styled.div`
+/** Stays visible to people who type far below, without covering the control that has the focus. */
+const StickyNotice = styled.div`
   ${roomToStick} {
     position: sticky;
     top: ${belowTopBar};

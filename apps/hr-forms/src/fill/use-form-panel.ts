@@ -13,7 +13,7 @@ import { formPath } from '../hr-forms-paths';
 
 const readAnew = { refetchOnMountOrArgChange: true } as const;
 
-/** What a form is filled in with, and the ways from one form or draft to the next. */
+/** What the panel reads for a form, and the ways from one form or draft to the next. */
 export function useFormPanel(formKey: FormKey, draftId: string | null) {
   const navigate = useNavigate();
   // A blank form that has just become a draft stays as it is; its address names the draft from then on.

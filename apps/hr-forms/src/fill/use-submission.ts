@@ -37,7 +37,7 @@ export function useSubmission({ form, opened, earlier, today, draft }: Submissio
     values,
     current,
     rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== opened?.id) },
-    signs: form.steps[0].signs,
+    needsSignature: form.steps[0].signs,
     failureText: 'hr-form.submit-failed',
     before: () => {
       const uploading = uploads.settled();

@@ -19,7 +19,7 @@ export function DecideSubmission() {
   const { id = '' } = useParams();
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const [decided, setDecided] = useState<string | null>(null);
-  // Someone else was faster, or it was withdrawn: said here, over what the submission has become.
+  // Someone else was faster, or it was withdrawn: said above the submission as it is now.
   const [overtaken, setOvertaken] = useState<{ readonly id: string; readonly message: string } | null>(null);
 
   return (
@@ -69,7 +69,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** Where one decides: a decision takes its buttons along, and the focus goes on with what follows. */
+/** Decided forms lose their buttons; the focus then moves to what follows. */
 const Place = ({ stage, children }: PlaceProps) => (
   <Round ref={useKeptFocus<HTMLDivElement>(stage)} tabIndex={-1}>
     <Stack gap={4}>{children}</Stack>

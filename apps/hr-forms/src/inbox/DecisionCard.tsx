@@ -1,5 +1,5 @@
 import { Button, Card, Heading, Notice, Stack, TextArea } from '@atrium/ui';
-import { fieldMark } from '../renderer/field-place';
+import { fieldAttributes } from '../renderer/field-path';
 import { SignatureInput } from '../signature/SignatureInput';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { useDecision } from './use-decision';
@@ -12,14 +12,14 @@ interface DecisionCardProps {
 
 /** What the step comes to, why, and the signature for it. */
 export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
-  const { form, label, decision, outcome, isReturning, isCommentNeeded, signs, signing, isHeld } = state;
+  const { form, label, decision, outcome, isReturning, isCommentNeeded, needsSignature, signing, isHeld } = state;
   return (
     <Card as="section" aria-label="Decision">
       <Stack gap={4}>
         <Heading level={3}>Decide as {label}</Heading>
         <div inert={isHeld}>
           <Stack gap={4}>
-            <div {...fieldMark('outcome')}>
+            <div {...fieldAttributes('outcome')}>
               <OutcomeChoice
                 form={form}
                 step={step}
@@ -30,7 +30,7 @@ export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
                 }}
               />
             </div>
-            <div {...fieldMark('comment')}>
+            <div {...fieldAttributes('comment')}>
               <TextArea
                 label={isReturning ? 'What needs to change' : isCommentNeeded ? 'Reason' : 'Comment (optional)'}
                 name="comment"
@@ -45,7 +45,7 @@ export function DecisionCard({ step, submitter, state }: DecisionCardProps) {
                 }}
               />
             </div>
-            {signs && (
+            {needsSignature && (
               <SignatureInput
                 meaning="Your signature covers the form and your decision exactly as they are now."
                 error={signing.signature.error}

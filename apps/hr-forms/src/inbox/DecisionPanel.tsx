@@ -5,7 +5,7 @@ import { ErrorSummary } from '../validation/ErrorSummary';
 import { DecisionCard } from './DecisionCard';
 import { useDecision, type DecisionOptions } from './use-decision';
 
-/** Fills what the step's party fills, and decides the step or gives the form back to its person. */
+/** Where the step’s party fills in its sections and decides, or returns the form to its submitter. */
 export function DecisionPanel(options: DecisionOptions) {
   const state = useDecision(options);
   const { form, party, decision, signing, isHeld } = state;

@@ -11,7 +11,7 @@ import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
 import { NothingToDecide } from './NothingToDecide';
 
-/** What waits for one's decision, and for admins everything that was handed in. */
+/** The forms that the user can decide on now, and for admins all submissions. */
 export function HrPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const { data: count = 0, isLoading } = useHrFormsInboxCountQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -3,7 +3,7 @@ import { useHrFormsSubmissionsInfiniteQuery } from '../api/hr-forms.api';
 import { decisionPath, hrPath } from '../hr-forms-paths';
 import { ButtonLink } from '../navigation/links';
 
-/** After a decision: the one that waits longest, or that there is none. */
+/** After a decision: a link to the form that has waited longest, or that there is none. */
 export function NextInInbox({ after }: { readonly after: string }) {
   const { data, isFetching } = useHrFormsSubmissionsInfiniteQuery(
     { scope: 'inbox', filter: {} },

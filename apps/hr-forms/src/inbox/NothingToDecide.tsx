@@ -4,7 +4,7 @@ import { formPath, formsPath, submissionPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
 
-/** For someone who decides nothing: why the page is empty, and what they handed in themselves. */
+/** For people who review nothing: why the page is empty, and their own submissions. */
 export const NothingToDecide = () => (
   <>
     <Notice tone="info" title="You have nothing to review.">

@@ -13,7 +13,7 @@ import { wireValues } from '../api/wire-values';
 import { useSigning } from '../signature/use-signing';
 import { decidedMessage } from './decided-message';
 import { returning } from './OutcomeChoice';
-import { useDecisionCopy } from './use-decision-copy';
+import { useDecisionDraft } from './use-decision-draft';
 
 export interface DecisionOptions {
   readonly submission: Submission;
@@ -32,16 +32,16 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
   const party = waiting?.party ?? 'hr';
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
   const today = dayIn(useSelector(selectTimeZone));
-  const decision = useDecisionCopy({ userId, submission, form, step, party });
+  const decision = useDecisionDraft({ userId, submission, form, step, party });
   const { values, comment, choice } = decision;
   const outcome = outcomeNamed(form, step, choice);
   const isReturning = choice === returning;
   const isCommentNeeded = isReturning || outcome?.tone === 'negative';
-  const signs = waiting?.signs === true && !isReturning;
+  const needsSignature = waiting?.signs === true && !isReturning;
   const [decide] = useHrFormsDecideMutation();
   const [returnForm] = useHrFormsReturnMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
-  // What was decided still stands here until the submission has been read again.
+  // The panel stays until the submission has been read again.
   const [isOver, setOver] = useState(false);
 
   const end = () => {
@@ -54,8 +54,8 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
     values,
     current: () => values,
     rules: { party, mode: outcome?.tone === 'positive' ? 'complete' : 'partial', today },
-    signs,
-    also: {
+    needsSignature,
+    extraErrors: {
       ...(choice === '' && { outcome: messageFor('hr-form.outcome-required') }),
       ...(isCommentNeeded && comment.trim() === '' && { comment: messageFor('field.required') }),
     },
@@ -88,7 +88,7 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
     outcome,
     isReturning,
     isCommentNeeded,
-    signs,
+    needsSignature,
     signing,
     /** Nothing can be typed or sent. */
     isHeld: signing.isPending || isOver,

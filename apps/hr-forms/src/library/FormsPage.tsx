@@ -9,7 +9,7 @@ import { formPath, formsPath, ownSubmissionsPath } from '../hr-forms-paths';
 import { ScreenOnly } from '../paper/printing';
 import { OwnSubmissions } from '../submissions/OwnSubmissions';
 
-/** The library of forms, and what one has handed in. Which of them shows stands in the address. */
+/** The library of forms, and the user’s own submissions. The address says which is shown. */
 export function FormsPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -50,7 +50,7 @@ export function FormsPage() {
   );
 }
 
-/** The row of tabs is nothing for paper. */
+/** Tabs are not printed. */
 const Views = styled.div`
   @media print {
     [aria-label='Views'] {

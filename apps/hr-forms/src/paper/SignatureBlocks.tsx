@@ -20,7 +20,7 @@ interface SignatureBlocksProps {
 
 const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
-/** Where each party signs: what they signed, or the line for it. */
+/** The signature of each party, or a line to sign on. */
 export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) {
   const timeZone = useSelector(selectTimeZone);
   return (

@@ -34,7 +34,7 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
   const [sending, setSending] = useState<File | null>(null);
   const { types, words } = accepted[accept];
   const held = value === undefined ? undefined : files[value];
-  // Choosing, uploading and holding have controls of their own; the focus stays in the field.
+  // Each state has controls of its own; the focus stays in the field.
   const place = useKeptFocus<HTMLDivElement>(value ?? sending?.name ?? '');
 
   const take = async (file: File | null) => {

@@ -6,7 +6,7 @@ import { Plus } from '@atrium/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { shownRows, withAddedRow, withoutRow } from './change-values';
-import { fieldMark } from './field-place';
+import { fieldAttributes } from './field-path';
 import type { ShownErrors } from './shown-errors';
 import { TableRow } from './TableRow';
 
@@ -24,11 +24,10 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
   const rows = shownRows(section, values);
   const { rows: kind } = section;
   const error = errors[section.key];
-  // A row keeps its controls, with what is half typed into them, when another one is removed.
+  // A row keeps its controls, with incomplete input in them, when another one is removed.
   const [keys, setKeys] = useState(() => rows.map(newKey));
 
-  // A new row is there to be filled. One that was removed takes the button that had the focus with it, perhaps: then the
-  // row in its place goes on.
+  // A new row gets the focus. A removed one may take the focused button with it: then the row in its place gets it.
   const list = useRef<HTMLDivElement>(null);
   const turnTo = useRef<number>(null);
   useEffect(() => {
@@ -55,7 +54,7 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
   };
 
   return (
-    <Frame {...fieldMark(section.key)}>
+    <Frame {...fieldAttributes(section.key)}>
       <Rows ref={list}>
         {rows.map((row, index) => {
           const label = kind.from === 'labels' ? (kind.labels[index] ?? '') : `Row ${index + 1}`;

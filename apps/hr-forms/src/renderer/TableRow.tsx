@@ -7,7 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { withCell } from './change-values';
 import { FieldInput } from './FieldInput';
-import { cellPath, fieldMark } from './field-place';
+import { cellPath, fieldAttributes } from './field-path';
 import type { ShownErrors } from './shown-errors';
 
 interface TableRowProps {
@@ -41,7 +41,11 @@ export function TableRow({ form, section, values, row, index, label, errors, onC
         {section.columns.map(
           (column) =>
             isFieldVisible(form, section, column, values, row) && (
-              <Cell key={column.key} data-kind={column.kind} {...fieldMark(cellPath(section.key, index, column.key))}>
+              <Cell
+                key={column.key}
+                data-kind={column.kind}
+                {...fieldAttributes(cellPath(section.key, index, column.key))}
+              >
                 <FieldInput
                   field={column}
                   path={cellPath(section.key, index, column.key)}

@@ -2,7 +2,7 @@ import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { Button, RadioGroup, Stack, Text, TextField, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fieldMark } from '../renderer/field-place';
+import { fieldAttributes } from '../renderer/field-path';
 import { DrawingPad } from './DrawingPad';
 import { scriptStyles } from './script-styles';
 
@@ -14,7 +14,7 @@ interface SignatureInputProps {
   readonly onChange: (mark: SignatureMark | null) => void;
 }
 
-/** A signature, typed or drawn. Whoever has no pointer types. */
+/** A signature, typed or drawn. Typing works without a pointer. */
 export function SignatureInput({ meaning, error, onChange }: SignatureInputProps) {
   const [kind, setKind] = useState<SignatureMark['kind']>('typed');
   const [name, setName] = useState('');
@@ -24,7 +24,7 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
     onChange(typed.trim() === '' ? null : { kind: 'typed', name: typed.trim() });
   };
   return (
-    <Stack gap={3} {...fieldMark('signature')}>
+    <Stack gap={3} {...fieldAttributes('signature')}>
       <RadioGroup
         label="Signature"
         required

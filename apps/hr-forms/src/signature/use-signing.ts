@@ -4,7 +4,7 @@ import { useSending, type SendingOptions } from '@atrium/forms/sending';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useRef, useState } from 'react';
-import { focusField } from '../renderer/field-place';
+import { focusField } from '../renderer/field-path';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { useFormErrors, type FormRules } from '../validation/use-form-errors';
 
@@ -19,32 +19,32 @@ interface SigningOptions extends Pick<
 > {
   readonly form: FormDefinition;
   readonly values: FormValues;
-  /** The values of this very moment, which may not have been drawn yet. */
+  /** The latest values, which may not have been rendered yet. */
   readonly current: () => FormValues;
   readonly rules: FormRules;
   /** Whether the step needs a signature. */
-  readonly signs: boolean;
-  /** What is wrong besides the form's own fields, by what it stands at. */
-  readonly also?: ShownErrors;
+  readonly needsSignature: boolean;
+  /** Errors of controls that are not fields of the form, by their path. */
+  readonly extraErrors?: ShownErrors;
 }
 
 /**
- * Checks, signs and sends what a party fills in. What is wrong stands at its field, and the first one gets the focus. The
- * form's model checks it; the rest is the mechanism of all forms.
+ * Checks, signs and sends what a party fills in. Errors are shown at their fields, and the first one gets the focus. The
+ * form’s model checks the values; the rest is what all forms do.
  */
 export function useSigning<Root extends HTMLElement>(options: SigningOptions) {
-  const { form, values, current, rules, signs, also = {}, ...sendingOptions } = options;
+  const { form, values, current, rules, needsSignature, extraErrors = {}, ...sendingOptions } = options;
   const root = useRef<Root>(null);
   const fields = useFormErrors(form, values, rules, root);
-  const signature = useSignature(signs);
-  const errors: ShownErrors = fields.isAttempted ? { ...fields.errors, ...also } : fields.errors;
+  const signature = useSignature(needsSignature);
+  const errors: ShownErrors = fields.isAttempted ? { ...fields.errors, ...extraErrors } : fields.errors;
   const all: ShownErrors = { ...errors, ...(signature.error !== undefined && { signature: signature.error }) };
 
   const show = (path: string) => {
     if (root.current !== null) focusField(root.current, path);
   };
   const showFirst = (wrong: ShownErrors) => {
-    // The summary above moves the fields, and those that were held are free again with the next drawing.
+    // The summary above moves the fields, and inert ones take the focus again only after the next render.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         const [first] = Object.keys(wrong);
@@ -57,7 +57,7 @@ export function useSigning<Root extends HTMLElement>(options: SigningOptions) {
     ...sendingOptions,
     isField: (name): name is string => name !== '',
     prepare: () => {
-      const wrong = { ...fields.attempt(current()), ...also, ...signature.check() };
+      const wrong = { ...fields.attempt(current()), ...extraErrors, ...signature.check() };
       showFirst(wrong);
       return Object.keys(wrong).length > 0 ? null : signature.signed;
     },

@@ -15,13 +15,13 @@ interface OpenSubmissionProps {
   readonly children: (submission: Submission) => ReactNode;
 }
 
-/** Reads a submission, and says what is the matter where that fails. */
+/** Reads a submission, and explains why if that fails. */
 export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissionProps) {
-  // Others decide on it while one looks elsewhere.
+  // Others may have decided on it since it was read.
   const { currentData, error, isFetching, refetch } = useHrFormsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
 
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
-  // What is being decided stays when it could not be read again.
+  // A failed re-read must not take away what is being decided.
   if (currentData !== undefined && !isGone) return children(currentData);
   if (isFetching) return <LoadingState />;
   if (isGone) {

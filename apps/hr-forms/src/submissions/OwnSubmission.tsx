@@ -5,7 +5,7 @@ import { ButtonLink } from '../navigation/links';
 import { OpenSubmission } from './OpenSubmission';
 import { SubmissionView } from './SubmissionView';
 
-/** What one has handed in, from the list of it. */
+/** A form that the user has submitted, opened from their list. */
 export function OwnSubmission() {
   const { id = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import { formPath, formsPath, submissionPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 import { ButtonLink } from '../navigation/links';
 
-/** What one has handed in or begun; a draft leads back to where it is filled. */
+/** The user’s own submissions and drafts. A draft opens in the form that it belongs to. */
 export const OwnSubmissions = () => (
   <Submissions
     label="My submissions"

@@ -2,10 +2,10 @@ import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import { renderRemote, session, type NetworkHandlers } from '@atrium/testing';
 import { HrFormsScreen } from '../HrFormsScreen';
 
-/** Whose submissions the tests look at. */
+/** The submitter in tests. */
 export const karim = { user: 'k1', name: 'Karim Uddin' };
 
-/** How Karim handed in. */
+/** Karim’s own step. */
 export const submittedByKarim: SubmissionStep = {
   step: 0,
   party: 'employee',
@@ -21,7 +21,7 @@ export const submittedByKarim: SubmissionStep = {
   intact: true,
 };
 
-/** The screens as an admin finds them whose server knows one submission. */
+/** The screens for an admin, with a server that has one submission. */
 export const openAsAdmin = (
   path: string,
   held: () => Submission,

@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   readonly onShow: (path: string) => void;
 }
 
-/** What has to be corrected, each with the way to its field. */
+/** All errors, each with a link to its field. */
 export const ErrorSummary = ({ form, errors, onShow }: ErrorSummaryProps) => (
   <Notice tone="danger" title={messageFor('request.invalid')}>
     <List>

@@ -8,7 +8,7 @@ import type { ShownErrors } from '../renderer/shown-errors';
 export const sentencesOf = (errors: FormErrors): ShownErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, { code, params }]) => [path, messageFor(code, params)]));
 
-/** What belongs to a step, and to no form. */
+/** Controls that belong to a step rather than to a form. */
 const ownLabels: Readonly<Record<string, string>> = {
   outcome: 'Decision',
   comment: 'Comment',

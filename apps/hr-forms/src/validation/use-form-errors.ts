@@ -4,19 +4,19 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { validate, type ValidationOptions } from '@atrium/hr-form-model/validate';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { useEffect, useState, type FocusEvent, type InputEvent, type RefObject } from 'react';
-import { pathOf } from '../renderer/field-place';
-import { halfTyped, halfTypedIn } from '../renderer/half-typed';
+import { pathOf } from '../renderer/field-path';
+import { incompleteInput, incompleteInputs } from '../renderer/incomplete-input';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { inFormOrder, sentencesOf } from './form-errors';
 
-/** Whose sections are looked at, how strictly, and what they are compared with. */
+/** Whose sections are checked, how strictly, and what they are compared with. */
 export type FormRules = ValidationOptions;
 
 const blankCodes: readonly string[] = ['field.required', 'field.confirm', 'field.no-rows', 'field.too-few-rows'];
 
 /**
- * Which errors show, and when: wrong ones as soon as their field is left, missing ones after an attempt to go on, the
- * server's until the form changes. `root` holds the controls: what they can't hand out as a value is wrong, too.
+ * Which errors show, and when: wrong values once their field is left, missing ones after a try to submit, the server’s
+ * until the form changes. `root` contains the controls: incomplete input in them is an error, too.
  */
 export function useFormErrors(
   form: FormDefinition,
@@ -26,7 +26,7 @@ export function useFormErrors(
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAttempted, setAttempted] = useState(false);
-  const half = useHalfTyped(values, root);
+  const half = useIncompleteInputs(values, root);
   const [refused, setRefused] = useState<{ readonly errors: ShownErrors; readonly values: FormValues } | null>(null);
 
   const afterPress = useAfterPress();
@@ -61,27 +61,27 @@ export function useFormErrors(
     onBlur: ({ target }: FocusEvent) => {
       const path = pathOf(target);
       if (path === null) return;
-      const found = halfTyped(target);
+      const found = incompleteInput(target);
       afterPress(() => {
         if (!left.has(path)) setLeft((current) => new Set(current).add(path));
         half.set(path, found?.code ?? null);
       });
     },
     onInput: ({ target }: InputEvent) => {
-      const path = target instanceof Element && halfTyped(target) === null ? pathOf(target) : null;
+      const path = target instanceof Element && incompleteInput(target) === null ? pathOf(target) : null;
       if (path !== null) half.set(path, null);
     },
   };
 }
 
-/** What is wrong with controls that show something and hand out no value, by the path of their field. */
-function useHalfTyped(values: FormValues, root: RefObject<HTMLElement | null>) {
+/** Errors of controls that show something but have no value, by the path of their field. */
+function useIncompleteInputs(values: FormValues, root: RefObject<HTMLElement | null>) {
   const [codes, setCodes] = useState<Readonly<Record<string, ErrorCode>>>({});
 
   // A control may be gone, with its row or with the answer that it depended on.
   useEffect(() => {
     setCodes((current) => {
-      const there = root.current === null ? {} : halfTypedIn(root.current);
+      const there = root.current === null ? {} : incompleteInputs(root.current);
       return Object.keys(current)
         .filter((path) => !(path in there))
         .reduce(without, current);
@@ -95,13 +95,13 @@ function useHalfTyped(values: FormValues, root: RefObject<HTMLElement | null>) {
     },
     /** All of them as they are now. */
     readAll: () => {
-      const found = root.current === null ? {} : halfTypedIn(root.current);
+      const found = root.current === null ? {} : incompleteInputs(root.current);
       setCodes(found);
       return found;
     },
   };
 }
 
-/** The same record where there is nothing to leave out, so that nothing is drawn again. */
+/** Returns the same record if there is nothing to leave out, so that nothing is rendered again. */
 const without = (record: Readonly<Record<string, ErrorCode>>, path: string): Readonly<Record<string, ErrorCode>> =>
   path in record ? Object.fromEntries(Object.entries(record).filter(([name]) => name !== path)) : record;

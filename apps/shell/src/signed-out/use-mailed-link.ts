@@ -14,7 +14,7 @@ export interface OpenedLink<Subject> {
   readonly onRefused: (status: number) => void;
 }
 
-/** Reads the token from the address and asks what it stands for. `retrieve` must be the same function each time. */
+/** Reads the token from the address and retrieves what it is for. `retrieve` must be the same function each time. */
 export function useMailedLink<Subject>(retrieve: (token: string) => Promise<Outcome<Subject>>): OpenedLink<Subject> {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const { reading, retry } = useRead(useCallback(() => retrieve(token), [retrieve, token]));

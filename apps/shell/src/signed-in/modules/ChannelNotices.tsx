@@ -10,8 +10,7 @@ import { useChannel, type ChannelState } from './channel-context';
 import { channelNews, type News } from './channel-news';
 
 /**
- * Above the page: that its modules can't be reached, that they are those of the last visit, or that newer ones are there
- * for whoever wants them.
+ * Above the page: modules can’t be reached, are those of the last visit, or have newer releases that a reload would bring.
  */
 export function ChannelNotices() {
   const channel = useChannel();

@@ -12,8 +12,8 @@ const ReleaseContext = createContext<ReleaseRef | null>(null);
 export const LoadingRelease = ReleaseContext.Provider;
 
 /**
- * In the place of a part of a remote whose code could not be loaded. What the remote shows around it stays as it is, and
- * what was typed there.
+ * In place of a part of a remote whose code could not be loaded. The rest of the remote stays as it is, with what was
+ * typed there.
  */
 export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const release = useContext(ReleaseContext);

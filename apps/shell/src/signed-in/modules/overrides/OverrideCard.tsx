@@ -15,7 +15,7 @@ interface OverrideCardProps {
   readonly url: string | null;
 }
 
-/** One remote: where it comes from, and a form that looks at a dev server before it is used. */
+/** One remote: where it comes from, and a form that compares a dev server before it is used. */
 export function OverrideCard({ name, title, url }: OverrideCardProps) {
   const others = contractsOf(useChannel());
   const [compared, setCompared] = useState<{ readonly url: string; readonly comparison: Comparison } | null>(null);
@@ -29,7 +29,7 @@ export function OverrideCard({ name, title, url }: OverrideCardProps) {
     },
     failureText: 'overrides.unreachable',
     onSent: setCompared,
-    // It is only looked at, and using it loads the page again.
+    // Nothing is lost, and using the address reloads the page.
     asksBeforeLeaving: false,
   });
   const address = form.field('url');

@@ -13,11 +13,11 @@ export interface VersionDifference {
 
 export interface Comparison {
   readonly differences: readonly VersionDifference[];
-  /** What would be said against it at its release: unmet needs, missing names, taken routes. */
+  /** What would stop its release: unmet needs, missing names, taken routes. */
   readonly findings: readonly string[];
 }
 
-/** How the build of a dev server stands to what a shell provides, and to the other remotes there. */
+/** Compares the build of a dev server with what a shell provides, and with the other remotes there. */
 export function compareBuild(record: Release, platform: Platform, others: readonly RemoteContract[]): Comparison {
   const differences = Object.entries(record.shared).flatMap(([request, builtAgainst]) => {
     const provided = platform.shared[request]?.version ?? null;
@@ -34,7 +34,7 @@ async function readPlatform(): Promise<Platform> {
   return (await response.json()) as Platform;
 }
 
-/** How the build at `url` stands to this page, or the sentence that says why there is nothing to compare. */
+/** Compares the build at `url` with this page; a sentence says why if that is impossible. */
 export async function compareDevServer(
   url: string,
   name: string,

@@ -2,9 +2,9 @@
 export const cellPath = (section: string, row: number, column: string): string => `${section}.${row}.${column}`;
 
 /** Marks the element around a field's control, so that an error can lead to it. */
-export const fieldMark = (path: string) => ({ 'data-field': path });
+export const fieldAttributes = (path: string) => ({ 'data-field': path });
 
-/** The path of the field that an element stands in; null outside of fields. */
+/** The path of the field that contains an element; null outside of fields. */
 export const pathOf = (element: Element): string | null =>
   element.closest('[data-field]')?.getAttribute('data-field') ?? null;
 

@@ -23,10 +23,10 @@ interface DecisionOptions {
 }
 
 /**
- * What a decider types, kept in this browser until the step is decided. A signature is not: it is made for what stands
- * there when one decides.
+ * What a reviewer types, kept in this browser until the step is decided. Signatures are not kept: they are given for what
+ * the form and the decision are at that moment.
  */
-export function useDecisionCopy({ userId, submission, form, step, party }: DecisionOptions) {
+export function useDecisionDraft({ userId, submission, form, step, party }: DecisionOptions) {
   const name = `hr-forms.deciding.${userId}.${submission.id}.${step}`;
   const [decision, setDecision] = useState<Decision>(() => {
     const stored = browserStorage.read(name);
@@ -37,7 +37,7 @@ export function useDecisionCopy({ userId, submission, form, step, party }: Decis
       choice: typeof choice === 'string' ? choice : '',
     };
   });
-  // Two changes of one moment build on each other.
+  // Two changes in one event build on each other.
   const latest = useRef(decision);
 
   return {
@@ -47,7 +47,7 @@ export function useDecisionCopy({ userId, submission, form, step, party }: Decis
       setDecision(latest.current);
       browserStorage.write(name, { ...latest.current, values: ownValues(form, party, latest.current.values) });
     },
-    /** It is decided, by whomever. */
+    /** The step is decided, by this user or someone else. */
     forget: () => {
       browserStorage.remove(name);
     },

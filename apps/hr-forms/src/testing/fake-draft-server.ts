@@ -17,10 +17,10 @@ interface OpenCall {
 }
 
 /**
- * The calls that save drafts, in memory: with the rules of the server for what is sent again, and under the hand of the
- * test as to when, and whether, each is answered.
+ * The calls that save drafts, in memory: with the server’s rules for repeated calls. The test decides when, and whether,
+ * each is answered.
  */
-export class DraftsStandIn {
+export class FakeDraftServer {
   readonly stored = new Map<string, StoredDraft>();
   /** Everything that was ever stored. */
   readonly history = new Set<string>();

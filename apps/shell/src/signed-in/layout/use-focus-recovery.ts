@@ -16,19 +16,19 @@ interface Place {
 
 /** As many as lie between a page and the last button of a dialog over it. */
 const stopsKept = 8;
-/** Frames in which a screen may put the focus where it wants it; dialogs give it back in the next one. */
-const patience = 6;
+/** Frames in which a screen may move the focus itself; dialogs give it back in the next one. */
+const framesToWait = 6;
 
 const item = 'li, tr, article, [role="row"], [role="listitem"]';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * What someone does by keyboard can take away what they did it with: a deleted row, “Try again”, the button that opened a
- * dialog. Browsers then focus nothing, and a screen reader begins at the top of the page. Puts the focus on what is
- * nearest in `main`, unless the screen puts it somewhere itself: an item's neighbour, else the focusable part of the page
- * around (`tabIndex={-1}` makes one), else what Tab would have reached next.
+ * An action can remove the element that has the focus: a deleted row, “Try again”, the button that opened a dialog.
+ * Browsers then focus nothing, and screen readers start at the top of the page. Moves the focus to the nearest place in
+ * `main`, unless the screen moves it itself: a neighbouring item, else the focusable part of the page around it
+ * (`tabIndex={-1}` makes one), else whatever Tab would have reached next.
  */
-export function useRescuedFocus(main: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let stops: readonly Stop[] = [];
     let frame = 0;
@@ -41,11 +41,11 @@ export function useRescuedFocus(main: RefObject<HTMLElement | null>): void {
       );
     };
 
-    const lookAgain = (framesLeft: number) => {
+    const checkAgain = (framesLeft: number) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (!isFree()) return;
-        if (framesLeft > 1) lookAgain(framesLeft - 1);
+        if (framesLeft > 1) checkAgain(framesLeft - 1);
         else if (main.current !== null) putBack(stops, main.current);
       });
     };
@@ -55,7 +55,7 @@ export function useRescuedFocus(main: RefObject<HTMLElement | null>): void {
         const anchor = stop.place?.parent ?? stop.element;
         if (!anchor.isConnected) stop.place = placeOf(anchor, records) ?? stop.place;
       }
-      if (stops[0]?.element.isConnected === false && isFree()) lookAgain(patience);
+      if (stops[0]?.element.isConnected === false && isFree()) checkAgain(framesToWait);
     });
 
     document.addEventListener('focusin', visit);
@@ -83,7 +83,7 @@ function placeOf(node: Node, records: readonly MutationRecord[]): Place | null {
   return place;
 }
 
-/** The last thing that is still there or stood in `main` tells where; what stood in a dialog is followed by its opener. */
+/** Goes by the last stop that is still there or was in `main`. Stops in a dialog are followed by its opener. */
 function putBack(stops: readonly Stop[], main: HTMLElement): void {
   for (const { element, place } of stops) {
     if (element.isConnected) {

@@ -5,17 +5,17 @@ import { useSelector } from '@atrium/state';
 import { Button, Notice, Text } from '@atrium/ui';
 import type { SaveState } from './draft-saver';
 
-interface SaveLineProps {
+interface SaveStatusProps {
   readonly state: SaveState;
   readonly onLoadNewer: () => void;
 }
 
-/** Whether what is typed is not being saved as it should. */
-export const isInTrouble = ({ kind }: SaveState): boolean =>
+/** Whether something keeps the draft from being saved. */
+export const hasSaveProblem = ({ kind }: SaveState): boolean =>
   kind === 'newer' || kind === 'refused' || kind === 'unreachable';
 
-/** Where the draft stands; trouble is said, with what can be done about it. */
-export function SaveLine({ state, onLoadNewer }: SaveLineProps) {
+/** Whether the draft is saved, and if not, why and what can be done about it. */
+export function SaveStatus({ state, onLoadNewer }: SaveStatusProps) {
   const timeZone = useSelector(selectTimeZone);
   switch (state.kind) {
     case 'newer':

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@atrium/errors';
-import { pathOf } from './field-place';
+import { pathOf } from './field-path';
 
-type Half = { readonly path: string; readonly code: ErrorCode } | null;
+type IncompleteInput = { readonly path: string; readonly code: ErrorCode } | null;
 
-/** What is wrong with a control that shows something and hands out nothing: half a day, one part of a month, `1e`. */
-export function halfTyped(element: Element): Half {
+/** The error of a control that shows something but has no value: half a date, one part of a month, `1e`. */
+export function incompleteInput(element: Element): IncompleteInput {
   const path = pathOf(element);
   if (path === null) return null;
   if (element instanceof HTMLInputElement && element.type === 'number' && element.validity.badInput) {
@@ -18,10 +18,10 @@ export function halfTyped(element: Element): Half {
 }
 
 /** All such controls within `root`, by the path of their field. */
-export const halfTypedIn = (root: ParentNode): Readonly<Record<string, ErrorCode>> =>
+export const incompleteInputs = (root: ParentNode): Readonly<Record<string, ErrorCode>> =>
   Object.fromEntries(
     [...root.querySelectorAll('input, select, [role="spinbutton"]')].flatMap((control) => {
-      const found = halfTyped(control);
+      const found = incompleteInput(control);
       return found === null ? [] : [[found.path, found.code] as const];
     }),
   );

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useRescuedFocus } from './use-rescued-focus';
+import { useFocusRecovery } from './use-focus-recovery';
 
 function Page({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useRescuedFocus(main);
+  useFocusRecovery(main);
   return (
     <>
       <button>Before the page</button>

@@ -1,12 +1,12 @@
 import { findKeptDraft, findUnsentDraft } from '../drafts/draft-copy';
 import type * as SaverModule from '../drafts/draft-saver';
 import { DraftSaver } from '../drafts/draft-saver';
-import { DraftsStandIn } from './drafts-stand-in';
+import { FakeDraftServer } from './fake-draft-server';
 
-/** What a test of the saving of drafts has: a server in memory, the storage of one browser, and a clock that it winds. */
-export class DraftsBench {
-  server = new DraftsStandIn();
-  /** The ids of the drafts that forms were told they made. */
+/** For tests of saving drafts: a server in memory, the storage of one browser, and fake timers. */
+export class DraftHarness {
+  server = new FakeDraftServer();
+  /** The ids of created drafts, as reported to forms. */
   readonly created: string[] = [];
   private readonly opened: DraftSaver[] = [];
 
@@ -32,7 +32,7 @@ export class DraftsBench {
     return saver;
   }
 
-  /** A draft that lies on the server. */
+  /** A draft on the server. */
   async storedDraft(): Promise<string> {
     const id = nextId();
     void this.server.calls.create(id, say('old'));
@@ -40,7 +40,7 @@ export class DraftsBench {
     return id;
   }
 
-  /** What becomes of the oldest call under way. */
+  /** Settles the oldest pending call. */
   async arrive(how: 'answer' | 'loseAnswer' | 'lose' = 'answer'): Promise<void> {
     const [call] = this.server.open;
     if (call === undefined) throw new Error('No call is under way.');
@@ -50,7 +50,7 @@ export class DraftsBench {
 
   stored = () => [...this.server.stored.values()].map(({ text }) => text);
 
-  /** Closes every form, so that none of them hears of the next test. */
+  /** Closes every form, so that none of them acts in the next test. */
   end(): void {
     for (const saver of this.opened) saver.stop();
   }

@@ -1,6 +1,6 @@
-import { servedName } from './served-name';
+import { attachmentName } from './attachment-name';
 
-const nameIn = (disposition: string) => servedName(new Headers({ 'content-disposition': disposition }));
+const nameIn = (disposition: string) => attachmentName(new Headers({ 'content-disposition': disposition }));
 
 it('takes the exact name of an answer', () => {
   const plain = 'leave-application-form-rahima-khatun-2026-11-21.pdf';
@@ -10,7 +10,7 @@ it('takes the exact name of an answer', () => {
 });
 
 it('knows no name where the answer gives none, or a broken one', () => {
-  expect(servedName(new Headers())).toBeUndefined();
+  expect(attachmentName(new Headers())).toBeUndefined();
   expect(nameIn('attachment')).toBeUndefined();
   expect(nameIn("attachment; filename*=UTF-8''%E0%A4%A")).toBeUndefined();
 });
