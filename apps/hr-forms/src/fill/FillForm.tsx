@@ -1,14 +1,10 @@
-import { selectClaims, selectTimeZone } from '@atrium/auth-store';
+import { selectTimeZone } from '@atrium/auth-store';
 import { dayIn } from '@atrium/contracts/dates';
 import type { EarlierRequests, EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { prefill } from '@atrium/hr-form-model/prefill';
-import type { FormValues } from '@atrium/hr-form-model/values';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { useDraft } from '../drafts/use-draft';
 import { FactsNotice } from '../paper/FactsNotice';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
@@ -19,6 +15,7 @@ import { ErrorSummary } from '../validation/ErrorSummary';
 import { DiscardDraft } from './DiscardDraft';
 import { FormToolbar } from './FormToolbar';
 import { SubmitCard } from './SubmitCard';
+import { useFilling } from './use-filling';
 import { useSubmission } from './use-submission';
 
 interface FillFormProps {
@@ -38,28 +35,27 @@ interface FillFormProps {
 }
 
 /** A form that is being filled in: saved as it is typed, signed, submitted. */
-export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events }: FillFormProps) {
-  const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
+export function FillForm({
+  form,
+  opened,
+  earlier,
+  facts,
+  onReadFacts,
+  onCreated,
+  onReload,
+  onDiscarded,
+}: FillFormProps) {
   const today = dayIn(useSelector(selectTimeZone));
   const isPrinting = useIsPrinting();
-  const [prefilled] = useState(() => prefilledWith(form, facts, today));
-  const draft = useDraft({ userId, form, opened, prefilled, onCreated: events.onCreated });
+  const { draft, isReadingFacts, readFacts } = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
   const { values, saver } = draft;
   const { signing, uploads, button } = useSubmission({ form, opened, earlier, today, draft });
-  const [isReading, setReading] = useState(false);
   const company = facts?.['company'];
   const isReturned = opened?.state === 'returned';
 
-  const readFacts = async () => {
-    setReading(true);
-    const known = await onReadFacts();
-    setReading(false);
-    if (known !== null) draft.fillIn(prefilledWith(form, known, today));
-  };
-
   return (
     <UploadsContext value={uploads}>
-      {company === undefined && <FactsNotice isRetrying={isReading} onRetry={() => void readFacts()} />}
+      {company === undefined && <FactsNotice isRetrying={isReadingFacts} onRetry={() => void readFacts()} />}
       {isPrinting && company !== undefined && (
         <PaperForm form={form} values={values} files={uploads.files} company={company} />
       )}
@@ -80,7 +76,7 @@ export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events 
             canPrint={company !== undefined}
             onLoadNewer={() => {
               saver.giveUp();
-              events.onReload(saver.id);
+              onReload(saver.id);
             }}
           >
             <DiscardDraft
@@ -88,7 +84,7 @@ export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events 
               saver={saver}
               isOffered={draft.hasDraft && !isReturned}
               isDisabled={signing.isPending}
-              onDiscarded={events.onDiscarded}
+              onDiscarded={onDiscarded}
             />
           </FormToolbar>
           {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
@@ -107,10 +103,6 @@ export function FillForm({ form, opened, earlier, facts, onReadFacts, ...events 
     </UploadsContext>
   );
 }
-
-/** `today` is the day on which the form was begun, not the one on which the record was read. */
-const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null, today: string): FormValues =>
-  prefill(form, { ...facts, today });
 
 const Form = styled.form`
   display: grid;

@@ -3,12 +3,13 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import { newKey } from '@atrium/tenant-api';
 import { Button, tokens } from '@atrium/ui';
 import { Plus } from '@atrium/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { shownRows, withAddedRow, withoutRow } from './change-values';
 import { fieldAttributes } from './field-path';
 import type { ShownErrors } from './shown-errors';
 import { TableRow } from './TableRow';
+import { useRowFocus } from './use-row-focus';
 
 interface TablePartProps {
   readonly form: FormDefinition;
@@ -27,28 +28,15 @@ export function TablePart({ form, section, values, errors, onChange }: TablePart
   // A row keeps its controls, with incomplete input in them, when another one is removed.
   const [keys, setKeys] = useState(() => rows.map(newKey));
 
-  // A new row gets the focus. A removed one may take the focused button with it: then the row in its place gets it.
-  const list = useRef<HTMLDivElement>(null);
-  const turnTo = useRef<number>(null);
-  useEffect(() => {
-    if (turnTo.current === null) return;
-    const shown = list.current?.children;
-    const row = shown?.item(Math.min(turnTo.current, shown.length - 1));
-    turnTo.current = null;
-    row
-      ?.querySelector<HTMLElement>(
-        'input:not([readonly], [hidden], [type="hidden"]), select, textarea, [role="spinbutton"]',
-      )
-      ?.focus();
-  }, [rows.length]);
+  const { list, focusRow } = useRowFocus(rows.length);
 
   const remove = (index: number) => {
-    turnTo.current = index;
+    focusRow(index);
     setKeys((current) => current.toSpliced(index, 1));
     onChange((current) => withoutRow(current, section, index));
   };
   const add = () => {
-    turnTo.current = rows.length;
+    focusRow(rows.length);
     setKeys((current) => [...current, newKey()]);
     onChange((current) => withAddedRow(current, section));
   };
