@@ -1,12 +1,14 @@
 import { selectClaims, selectTimeZone } from '@atrium/auth-store';
 import { dayIn } from '@atrium/contracts/dates';
-import type { Submission } from '@atrium/contracts/hr-forms';
+import type { decideSchema, returnSchema, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
+import type { Outcome } from '@atrium/forms/sending';
 import { normalise } from '@atrium/hr-form-model/normalise';
 import { outcomeNamed } from '@atrium/hr-form-model/outcomes';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useHrFormsDecideMutation, useHrFormsRetrieveQuery, useHrFormsReturnMutation } from '../api/hr-forms.api';
 import { definitionOf } from '../api/read-definition';
 import { wireValues } from '../api/wire-values';
@@ -27,7 +29,6 @@ export interface DecisionOptions {
 /** A decision on a step, from what its party fills in to the answer of the server. */
 export function useDecision({ submission, step, onDecided, onOvertaken }: DecisionOptions) {
   const form = definitionOf(submission);
-  const { id } = submission;
   const waiting = form.steps[step];
   const party = waiting?.party ?? 'hr';
   const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
@@ -38,16 +39,18 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
   const isReturning = choice === returning;
   const isCommentNeeded = isReturning || outcome?.tone === 'negative';
   const needsSignature = waiting?.signs === true && !isReturning;
-  const [decide] = useHrFormsDecideMutation();
-  const [returnForm] = useHrFormsReturnMutation();
-  const { refetch } = useHrFormsRetrieveQuery(id);
   // The panel stays until the submission has been read again.
   const [isOver, setOver] = useState(false);
 
-  const end = () => {
-    decision.forget();
-    setOver(true);
-  };
+  const sendDecision = useSendDecision({
+    submission,
+    onDecided,
+    onOvertaken,
+    onOver: () => {
+      decision.forget();
+      setOver(true);
+    },
+  });
 
   const signing = useSigning<HTMLDivElement>({
     form,
@@ -60,22 +63,16 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
       ...(isCommentNeeded && comment.trim() === '' && { comment: messageFor('field.required') }),
     },
     failureText: 'hr-form.decide-failed',
-    send: async (signed) => {
-      const filled = wireValues(normalise(form, values, party));
-      const { data, error } = isReturning
-        ? await returnForm({ id, body: { step, note: comment } })
-        : await decide({ id, body: { step, outcome: choice, values: filled, comment, ...signed } });
-      if (data !== undefined) {
-        end();
-        onDecided();
-      }
-      if (!isApiFailure(error) || error.kind !== 'refused' || error.status !== 409) return { data, error };
-      // Someone else was faster: the page shows what became of it.
-      end();
-      onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
-      void refetch();
-      return null;
-    },
+    send: (signed) =>
+      isReturning
+        ? sendDecision({ step, note: comment })
+        : sendDecision({
+            step,
+            outcome: choice,
+            values: wireValues(normalise(form, values, party)),
+            comment,
+            ...signed,
+          }),
     success: (decided) => decidedMessage(form.title, step, decided),
     onSent: () => undefined,
   });
@@ -92,5 +89,33 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
     signing,
     /** Nothing can be typed or sent. */
     isHeld: signing.isPending || isOver,
+  };
+}
+
+type DecideBody = z.input<typeof decideSchema>;
+type ReturnBody = z.input<typeof returnSchema>;
+
+interface SendDecisionOptions extends Pick<DecisionOptions, 'submission' | 'onDecided' | 'onOvertaken'> {
+  /** The step is decided, by this user or someone else. */
+  readonly onOver: () => void;
+}
+
+/** Sends a decision, or returns the form. Null once someone else was faster: the page then shows what became of it. */
+function useSendDecision({ submission: { id }, onDecided, onOvertaken, onOver }: SendDecisionOptions) {
+  const [decide] = useHrFormsDecideMutation();
+  const [returnForm] = useHrFormsReturnMutation();
+  const { refetch } = useHrFormsRetrieveQuery(id);
+
+  return async (body: DecideBody | ReturnBody): Promise<Outcome<Submission> | null> => {
+    const { data, error } = 'outcome' in body ? await decide({ id, body }) : await returnForm({ id, body });
+    if (data !== undefined) {
+      onOver();
+      onDecided();
+    }
+    if (!isApiFailure(error) || error.kind !== 'refused' || error.status !== 409) return { data, error };
+    onOver();
+    onOvertaken(failureMessage(error, { fallback: 'hr-form.decide-failed' }));
+    void refetch();
+    return null;
   };
 }
