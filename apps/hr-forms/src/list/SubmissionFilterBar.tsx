@@ -68,7 +68,7 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filter, forms, on
   );
 }
 
-/** One choice stands for two filter. */
+/** Two filters share one control. */
 const statusOf = ({ state, outcome }: SubmissionFilter): string => {
   if (outcome !== undefined) return `outcome:${outcome}`;
   return state === undefined ? '' : `state:${state}`;

@@ -46,6 +46,6 @@ const List = styled.ul`
   border-bottom: 0;
   border-radius: ${tokens.radius.large};
   overflow: clip;
-  /* The padding that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  /* The padding in place of rows that are not drawn changes while scrolling; the browser must not compensate for it. */
   overflow-anchor: none;
 `;

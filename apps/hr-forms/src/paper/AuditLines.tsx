@@ -4,15 +4,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-  withdrawn: 'Withdrawn',
-} as const;
+import { actionLabels } from '../list/submission-states';
 
 /** Who did what and when, and the hash of what it was done on; on paper only, the screen has the timeline. */
 export function AuditLines({ submission }: { readonly submission: Submission }) {
@@ -22,7 +14,7 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
       <p>Submission {submission.id}</p>
       {submission.steps.map(({ label, action, outcome, by, at, comment, content_hash, intact }, index) => (
         <p key={index}>
-          {label}: {outcome?.label ?? words[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
+          {label}: {outcome?.label ?? actionLabels[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
           {comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
           {intact ? '' : ' (no longer matches the content)'}
         </p>

@@ -16,9 +16,9 @@ interface FormDocumentProps {
   readonly values: FormValues;
   readonly files: Readonly<Record<string, HeldFile>>;
   readonly company: string;
-  /** A form to be filled with a pen has lines where nothing stands yet. */
+  /** What missing values look like: lines to fill in with a pen, or dashes. */
   readonly blanks: 'lines' | 'dashes';
-  /** Those who have not filled their sections yet: what they leave blank is no answer. */
+  /** Parties that have not filled in their sections yet: their blanks are not answers. */
   readonly pending: readonly Party[];
   /** Leaves out what the person who submits does not see. */
   readonly isOwn: boolean;

@@ -6,6 +6,7 @@ import type { PenSignature } from '@atrium/hr-form-model/paper/paper-person';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
+import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
 import { inkHeight } from './paper-sizes';
 
@@ -17,18 +18,9 @@ interface SignatureBlocksProps {
   readonly byHand: readonly PenSignature[];
 }
 
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-  withdrawn: 'Withdrawn',
-} as const;
-
 const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
-/** Where each party signs: what they signed, or the line for it. */
+/** The signature of each party, or a line to sign on. */
 export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
@@ -46,7 +38,7 @@ export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) 
             <Facts>
               {step === undefined
                 ? 'Name and date'
-                : `${step.outcome?.label ?? words[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
+                : `${step.outcome?.label ?? actionLabels[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
             </Facts>
           </Block>
         );

@@ -9,7 +9,7 @@ interface SignatureViewProps {
   readonly name: string;
 }
 
-/** A signature as it was made. */
+/** A signature as it was typed or drawn. */
 export const SignatureView = ({ mark, name }: SignatureViewProps) =>
   mark.kind === 'typed' ? (
     <Script>{mark.name}</Script>

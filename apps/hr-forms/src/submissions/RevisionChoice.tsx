@@ -7,12 +7,12 @@ import styled from 'styled-components';
 
 interface RevisionChoiceProps {
   readonly submission: Submission;
-  /** The number of a former revision; null for what stands now. */
+  /** The number of a former revision; null for the current one. */
   readonly shown: number | null;
   readonly onShow: (revision: number | null) => void;
 }
 
-/** What was submitted before the form was returned stays readable, with its signatures. */
+/** Earlier submissions of a returned form stay readable, with their signatures. */
 export function RevisionChoice({ submission, shown, onShow }: RevisionChoiceProps) {
   const timeZone = useSelector(selectTimeZone);
   const submittedAt = (revision: number): string => {

@@ -6,6 +6,7 @@ import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, tokens } from '@atrium/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
+import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
 
 interface StepsTimelineProps {
@@ -59,18 +60,10 @@ const marks = {
   withdrawn: <CircleX size={18} aria-hidden />,
 } as const;
 
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-} as const;
-
 function titleOf({ action, label, outcome, revision }: SubmissionStep): string {
   if (action === 'withdrawn') return 'Withdrawn';
   if (action === 'submitted' && revision > 1) return `${label}: Submitted again`;
-  return `${label}: ${outcome?.label ?? words[action]}`;
+  return `${label}: ${outcome?.label ?? actionLabels[action]}`;
 }
 
 const Taken = ({ step }: { readonly step: SubmissionStep }) => {

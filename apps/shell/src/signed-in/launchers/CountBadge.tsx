@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { RootState } from '../store';
 import { countSource, noCount } from './count-source';
 
-/** How much waits behind a tile. Asked for once the launcher is on screen, so that it never waits for it. */
+/** How much is waiting behind a tile. It is read once the launcher is on screen, so that the launcher never waits for it. */
 export function CountBadge({ call }: { readonly call: string }) {
   const session = useSelector((state: RootState) => selectSession(state));
   const source = useMemo(() => (session.status === 'active' ? countSource(call, session) : noCount), [call, session]);
@@ -25,7 +25,7 @@ export function CountBadge({ call }: { readonly call: string }) {
 const pastPicture = '2.25rem';
 const lineHeight = '1.125rem';
 
-/** At the corner of the tile's picture, which stands in its middle; read after the label. */
+/** At the corner of the tile’s centred picture; screen readers read it after the label. */
 const Pill = styled.span`
   position: absolute;
   top: calc(${tokens.space[3]} - ${tokens.space[1.5]});

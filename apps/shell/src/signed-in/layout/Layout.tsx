@@ -6,7 +6,7 @@ import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
-import { useRescuedFocus } from './use-rescued-focus';
+import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
 import { usePageTitle } from './use-page-title';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
@@ -21,7 +21,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const isFirstPage = useRef(true);
   usePageTitle();
-  useRescuedFocus(main);
+  useFocusRecovery(main);
 
   // A navigation closes the drawer of small screens.
   if (openedAt !== pathname) {

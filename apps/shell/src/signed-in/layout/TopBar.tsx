@@ -12,7 +12,7 @@ interface TopBarProps {
   readonly onToggleNavigation: () => void;
 }
 
-/** What it has no room for stands in the drawer. */
+/** On small screens, part of it moves to the drawer. */
 export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
   return (
     <Bar>

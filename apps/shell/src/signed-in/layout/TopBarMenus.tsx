@@ -10,7 +10,7 @@ let arrived: { readonly TopBarMenu: ComponentType<{ readonly name: TopBarMenuNam
 const fetchMenu = async (): Promise<void> => {
   arrived = await import('./TopBarMenu');
 };
-// The click tells of a failure.
+// A failure is shown after the click.
 const preloadMenu = () => {
   fetchMenu().catch(() => undefined);
 };
@@ -23,7 +23,7 @@ interface TopBarMenusProps {
 
 /**
  * The menus of the top bar. Their code is as large as the rest of the bar, so it comes when someone rests on one of them;
- * until then each is a plain button that looks and reads the same.
+ * until then each is a plain button with the same appearance and name.
  */
 export function TopBarMenus({ group, isStacked = false }: TopBarMenusProps) {
   const [opened, setOpened] = useState<readonly TopBarMenuName[]>([]);
