@@ -4,7 +4,7 @@ import { shellName } from '@atrium/remote-contract/release';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
 import { prepareFirstToken } from './access/tokens';
-import { addRoutes, createApp } from './app';
+import { addRoutes, createApp, type RouteEntry } from './app';
 import { openLastSigned } from './channel/last-signed';
 import { servedChannel } from './channel/served';
 import { channelStore } from './channel/store';
@@ -33,6 +33,7 @@ const renewalMs = 60 * 1000;
 
 export interface Registry {
   readonly app: FastifyInstance;
+  readonly routes: readonly RouteEntry[];
   readonly stop: () => Promise<void>;
 }
 
@@ -99,7 +100,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
     throw error;
   });
 
-  await addRoutes(app, {
+  const routes = await addRoutes(app, {
     settings,
     trustedKeys,
     isDatabaseThere: async () => preparation.isDone() && (await isThere(database)),
@@ -140,6 +141,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   );
   return {
     app,
+    routes,
     stop: async () => {
       await Promise.all([rollouts.stop(), retention.stop(), renewal.stop(), preparation.stop()]);
       await app.close();

@@ -1,6 +1,7 @@
 import { idempotencyHeader } from '@atrium/contracts/boards';
 import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
+import { answerSuccessAsDeclared, declaredStatuses } from '@atrium/server/declared-answers';
 import { commonOptions, protectAnswers } from '@atrium/server/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -40,7 +41,6 @@ import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
-import { answerSuccessAsDeclared, declaredStatuses } from '../server/success-status';
 import { keepOutOfCaches } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
