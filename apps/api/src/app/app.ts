@@ -9,27 +9,19 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
-import { createRegistrationService } from '../auth/registration-service';
 import { authRoutes } from '../auth/routes';
-import { createAuthService } from '../auth/service';
 import { taskManagementRoutes } from './task-management';
 import { employeeRoutes } from '../employees/routes';
-import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../downloads/routes';
-import { createFileService } from '../downloads/service';
 import { hrFormRoutes } from '../hr-forms/routes';
-import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
-import { createInvitationService } from '../invitations/service';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
-import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
-import { createWalletService } from '../wallet/service';
 import { admitCaller, admitVisitors } from './admission-hooks';
 import { acceptBodies } from '../server/bodies';
 import type { Context } from '../context';
@@ -140,9 +132,9 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
     });
     admitVisitors(scope, context);
-    void scope.register(authRoutes(context, createAuthService(context)));
-    void scope.register(registrationRoutes(context, createRegistrationService(context)));
-    void scope.register(invitationRoutes(context, createInvitationService(context)));
+    void scope.register(authRoutes(context));
+    void scope.register(registrationRoutes(context));
+    void scope.register(invitationRoutes(context));
     done();
   };
 
@@ -161,21 +153,21 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
 
   const company: FastifyPluginCallback = (scope, _options, done) => {
     callersOfTenant(scope);
-    void scope.register(employeeRoutes(context, createEmployeeService(context)));
-    void scope.register(userRoutes(createUserService(context)));
+    void scope.register(employeeRoutes(context));
+    void scope.register(userRoutes(context));
     void scope.register(
       moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
     );
-    void scope.register(fileRoutes(context, createFileService(context)));
+    void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
-    void scope.register(hrFormRoutes(context, createHrFormServices(context)), { prefix: '/hr_forms' });
+    void scope.register(hrFormRoutes(context), { prefix: '/hr_forms' });
     done();
   };
 
   const wallet: FastifyPluginCallback = (scope, _options, done) => {
     callersOfTenant(scope);
-    void scope.register(walletRoutes(context, createWalletService(context)));
+    void scope.register(walletRoutes(context));
     done();
   };
 

@@ -23,7 +23,17 @@ import { visitorOf } from '../server/visitor';
 import { binaryAnswer } from '../server/raw-answers';
 import { readAssetForm } from './asset-form';
 import { inventoryAsCsv } from './export';
-import type { AssetService } from './service';
+import {
+  getAssets,
+  exportAssets,
+  getAsset,
+  getAssetSummary,
+  getAssetCategories,
+  getAssetsHeldBy,
+} from './inventory-service';
+import { getAssetHistory } from './history-service';
+import { createAsset, changeAsset } from './asset-service';
+import { assignAsset, returnAsset, changeAssetState } from './handover-service';
 
 const tags = ['assets'];
 const params = z.object({ id: z.string() });
@@ -31,7 +41,7 @@ const withImage = { image: z.file().optional() };
 const consumes = ['multipart/form-data', 'application/json'];
 
 export const assetRoutes =
-  (context: Context, assets: AssetService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/list/',
@@ -43,17 +53,17 @@ export const assetRoutes =
           response: { 200: z.union([z.array(assetSchema), assetPageSchema]) },
         },
       },
-      async (request, reply) => answerList(request, reply, await assets.list(visitorOf(request), request.query)),
+      async (request, reply) => answerList(request, reply, await getAssets(context, visitorOf(request), request.query)),
     );
     app.get(
       '/summary/',
       { schema: { summary: 'Count assets by status', tags, response: { 200: assetSummarySchema } } },
-      (request) => assets.summary(visitorOf(request)),
+      (request) => getAssetSummary(context, visitorOf(request)),
     );
     app.get(
       '/categories/',
       { schema: { summary: 'List asset categories in use', tags, response: { 200: assetCategoriesSchema } } },
-      (request) => assets.categories(visitorOf(request)),
+      (request) => getAssetCategories(context, visitorOf(request)),
     );
     app.get(
       '/mine/',
@@ -67,7 +77,11 @@ export const assetRoutes =
       },
       async (request, reply) => {
         const visitor = visitorOf(request);
-        return answerList(request, reply, await assets.heldBy(visitor, visitor.caller.userId, request.query));
+        return answerList(
+          request,
+          reply,
+          await getAssetsHeldBy(context, visitor, visitor.caller.userId, request.query),
+        );
       },
     );
     app.get(
@@ -82,12 +96,16 @@ export const assetRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await assets.heldBy(visitorOf(request), request.params.userId, request.query)),
+        answerList(
+          request,
+          reply,
+          await getAssetsHeldBy(context, visitorOf(request), request.params.userId, request.query),
+        ),
     );
     app.get(
       '/retrieve/:id/',
       { schema: { summary: 'Retrieve an asset', tags, params, response: { 200: assetSchema } } },
-      (request) => assets.retrieve(visitorOf(request), request.params.id),
+      (request) => getAsset(context, visitorOf(request), request.params.id),
     );
     app.get(
       '/history/:id/',
@@ -101,7 +119,11 @@ export const assetRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await assets.history(visitorOf(request), request.params.id, request.query)),
+        answerList(
+          request,
+          reply,
+          await getAssetHistory(context, visitorOf(request), request.params.id, request.query),
+        ),
     );
     app.get(
       '/export/',
@@ -115,7 +137,7 @@ export const assetRoutes =
         },
       },
       async (request, reply) => {
-        const matching = await assets.all(visitorOf(request), request.query);
+        const matching = await exportAssets(context, visitorOf(request), request.query);
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', contentDisposition('assets.csv', false))
@@ -132,7 +154,7 @@ export const assetRoutes =
       async (request) => {
         const id = newRowId(request);
         const { fields, image } = await readAssetForm(request, context, newAssetSchema);
-        return assets.create(visitorOf(request), id, fields, image);
+        return createAsset(context, visitorOf(request), id, fields, image);
       },
     );
     app.patch(
@@ -143,7 +165,7 @@ export const assetRoutes =
       },
       async (request) => {
         const { fields, image } = await readAssetForm(request, context, assetChangeSchema);
-        return assets.update(visitorOf(request), request.params.id, fields, image);
+        return changeAsset(context, visitorOf(request), request.params.id, fields, image);
       },
     );
     app.post(
@@ -155,7 +177,7 @@ export const assetRoutes =
       async (request) => {
         const key = newRowId(request);
         const { fields, image } = await readAssetForm(request, context, assignAssetSchema);
-        return assets.assign(visitorOf(request), key, fields, image);
+        return assignAsset(context, visitorOf(request), key, fields, image);
       },
     );
     app.post(
@@ -167,7 +189,7 @@ export const assetRoutes =
       async (request) => {
         const key = newRowId(request);
         const { fields, image } = await readAssetForm(request, context, returnAssetSchema);
-        return assets.return(visitorOf(request), key, fields, image);
+        return returnAsset(context, visitorOf(request), key, fields, image);
       },
     );
     app.post(
@@ -182,7 +204,7 @@ export const assetRoutes =
           response: { 200: assetSchema },
         },
       },
-      (request) => assets.changeState(visitorOf(request), newRowId(request), request.params.id, request.body),
+      (request) => changeAssetState(context, visitorOf(request), newRowId(request), request.params.id, request.body),
     );
     done();
   };

@@ -2,7 +2,7 @@ import { AppError } from '@atrium/errors';
 import type { Statement, Transaction } from '../database/database';
 import { stillKept } from '../database/deleted-rows';
 import { noteBoardChange, numberLists, restoreList } from './list-repository';
-import { restoreBoard } from './repository';
+import { undeleteBoard } from './repository';
 
 interface LockedBoard {
   readonly id: string;
@@ -18,7 +18,7 @@ export async function openBoard(
 ): Promise<LockedBoard> {
   const [board] = await tx.rows<LockedBoard>(lockBoardOf(what, id));
   if (board === undefined) throw new AppError(what === 'task' ? 'task.not-found' : 'request.not-found');
-  if (board.is_deleted) await tx.rows(restoreBoard(board.id, userId));
+  if (board.is_deleted) await tx.rows(undeleteBoard(board.id, userId));
   return board;
 }
 

@@ -88,7 +88,7 @@ export function deleteBoard(id: string, userId: string): Statement {
 }
 
 /** Shows a deleted board again. A board that is there is left as it is; one whose time in the trash is over is not found. */
-export function restoreBoard(id: string, userId: string): Statement {
+export function undeleteBoard(id: string, userId: string): Statement {
   return {
     name: 'restore_board',
     text: `

@@ -8,14 +8,23 @@ import {
 import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { jsonTextOf } from '../server/raw-answers';
-import type { ListService } from './list-service';
-import type { BoardService } from './service';
+import { getLists, createList, changeList, removeList, restoreList } from './list-service';
+import {
+  getBoards,
+  createBoard,
+  renameBoard,
+  removeBoard,
+  restoreBoard,
+  getBoardSnapshot,
+  getBoardCards,
+} from './service';
 import { boardCardsSchema, slimBoardSchema } from './snapshot-schema';
 
 const tags = ['boards'];
@@ -23,7 +32,7 @@ const params = z.object({ id: z.string() });
 const jsonText = 'application/json; charset=utf-8';
 
 export const boardRoutes =
-  (boards: BoardService, lists: ListService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/taskboard/list/',
@@ -35,12 +44,12 @@ export const boardRoutes =
           response: { 200: listOrPage(listedBoardSchema) },
         },
       },
-      async (request, reply) => answerList(request, reply, await boards.list(visitorOf(request), request.query)),
+      async (request, reply) => answerList(request, reply, await getBoards(context, visitorOf(request), request.query)),
     );
     app.post(
       '/taskboard/create/',
       { schema: { summary: 'Create a board', tags, body: boardTitleSchema, response: { 201: listedBoardSchema } } },
-      (request) => boards.create(visitorOf(request), newRowId(request), request.body.title),
+      (request) => createBoard(context, visitorOf(request), newRowId(request), request.body.title),
     );
     app.patch(
       '/taskboard/update/:id/',
@@ -53,7 +62,7 @@ export const boardRoutes =
           response: { 200: listedBoardSchema },
         },
       },
-      (request) => boards.update(visitorOf(request), request.params.id, request.body.title),
+      (request) => renameBoard(context, visitorOf(request), request.params.id, request.body.title),
     );
     app.delete(
       '/taskboard/delete/:id/',
@@ -65,12 +74,12 @@ export const boardRoutes =
           response: { 204: z.null() },
         },
       },
-      (request) => boards.delete(visitorOf(request), request.params.id),
+      (request) => removeBoard(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/taskboard/restore/:id/',
       { schema: { summary: 'Restore a deleted board', tags, params, response: { 200: listedBoardSchema } } },
-      (request) => boards.restore(visitorOf(request), request.params.id),
+      (request) => restoreBoard(context, visitorOf(request), request.params.id),
     );
     app.get(
       '/taskboard/whole/:id/',
@@ -83,7 +92,7 @@ export const boardRoutes =
         },
       },
       async (request, reply) => {
-        const json = await boards.whole(visitorOf(request), request.params.id);
+        const json = await getBoardSnapshot(context, visitorOf(request), request.params.id);
         return reply.serializer(serialized).type(jsonText).send(json);
       },
     );
@@ -100,7 +109,7 @@ export const boardRoutes =
       },
       async (request, reply) => {
         const ids = request.query.ids.split(',').filter((id) => id !== '');
-        const json = await boards.cards(visitorOf(request), request.params.id, ids);
+        const json = await getBoardCards(context, visitorOf(request), request.params.id, ids);
         return reply.serializer(serialized).type(jsonText).send(json);
       },
     );
@@ -115,7 +124,7 @@ export const boardRoutes =
           response: { 200: listOrPage(boardListSchema) },
         },
       },
-      async (request, reply) => answerList(request, reply, await lists.list(visitorOf(request), request.query)),
+      async (request, reply) => answerList(request, reply, await getLists(context, visitorOf(request), request.query)),
     );
     app.post(
       '/taskboardlist/create/',
@@ -125,7 +134,7 @@ export const boardRoutes =
       },
       async (request) => {
         const list = parseFields(newBoardListSchema, await readFields(request));
-        return lists.create(visitorOf(request), newRowId(request), list);
+        return createList(context, visitorOf(request), newRowId(request), list);
       },
     );
     app.patch(
@@ -141,7 +150,7 @@ export const boardRoutes =
       },
       async (request) => {
         const change = parseFields(boardListChangeSchema, await readFields(request));
-        return lists.update(visitorOf(request), request.params.id, change);
+        return changeList(context, visitorOf(request), request.params.id, change);
       },
     );
     app.delete(
@@ -149,7 +158,7 @@ export const boardRoutes =
       {
         schema: { summary: 'Delete a list; it can be restored for 30 days', tags, params, response: { 204: z.null() } },
       },
-      (request) => lists.delete(visitorOf(request), request.params.id),
+      (request) => removeList(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/taskboardlist/restore/:id/',
@@ -161,7 +170,7 @@ export const boardRoutes =
           response: { 200: boardListSchema },
         },
       },
-      (request) => lists.restore(visitorOf(request), request.params.id),
+      (request) => restoreList(context, visitorOf(request), request.params.id),
     );
     done();
   };

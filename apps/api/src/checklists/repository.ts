@@ -112,7 +112,7 @@ export function deleteItemsOf(checklistId: string): Statement {
 }
 
 /** Shows a checklist again with the items that were deleted with it; what is there is left as it is. */
-export function restoreChecklist(id: string, userId: string): Statement {
+export function undeleteChecklist(id: string, userId: string): Statement {
   return {
     name: 'restore_checklist',
     text: `
@@ -205,7 +205,7 @@ export function deleteItem(id: string, userId: string): Statement {
 }
 
 /** Shows an item again; one that is there is left as it is. No row where its checklist is deleted. */
-export function restoreItem(id: string, userId: string): Statement {
+export function undeleteItem(id: string, userId: string): Statement {
   return {
     name: 'restore_item',
     text: `

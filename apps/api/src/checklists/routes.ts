@@ -11,11 +11,30 @@ import {
 import { idSchema, pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
-import type { ChecklistService } from './service';
-import type { TemplateService } from './template-service';
+import {
+  getChecklists,
+  createChecklist,
+  renameChecklist,
+  removeChecklist,
+  restoreChecklist,
+  getItems,
+  createItem,
+  changeItem,
+  removeItem,
+  restoreItem,
+} from './service';
+import {
+  getTemplates,
+  createTemplate,
+  removeTemplate,
+  createTemplateItem,
+  removeTemplateItem,
+  applyTemplate,
+} from './template-service';
 
 const tags = ['checklists'];
 const params = z.object({ id: z.string() });
@@ -23,7 +42,7 @@ const gone = { 204: z.null() };
 const templateItemSchema = z.object({ id: idSchema, title: z.string(), checklist_template: idSchema });
 
 export const checklistRoutes =
-  (checklists: ChecklistService, templates: TemplateService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/taskchecklist/list-by-task/:id/',
@@ -37,12 +56,12 @@ export const checklistRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await checklists.list(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getChecklists(context, visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklist/create/',
       { schema: { summary: 'Create a checklist', tags, body: newChecklistSchema, response: { 201: checklistSchema } } },
-      (request) => checklists.create(visitorOf(request), newRowId(request), request.body),
+      (request) => createChecklist(context, visitorOf(request), newRowId(request), request.body),
     );
     app.patch(
       '/taskchecklist/update/:id/',
@@ -55,12 +74,12 @@ export const checklistRoutes =
           response: { 200: checklistSchema },
         },
       },
-      (request) => checklists.rename(visitorOf(request), request.params.id, request.body.title),
+      (request) => renameChecklist(context, visitorOf(request), request.params.id, request.body.title),
     );
     app.delete(
       '/taskchecklist/delete/:id/',
       { schema: { summary: 'Delete a checklist with its items', tags, params, response: gone } },
-      (request) => checklists.delete(visitorOf(request), request.params.id),
+      (request) => removeChecklist(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklist/restore/:id/',
@@ -72,7 +91,7 @@ export const checklistRoutes =
           response: { 200: checklistSchema },
         },
       },
-      (request) => checklists.restore(visitorOf(request), request.params.id),
+      (request) => restoreChecklist(context, visitorOf(request), request.params.id),
     );
 
     app.get(
@@ -87,7 +106,7 @@ export const checklistRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await checklists.listItems(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getItems(context, visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklistitem/create/',
@@ -99,7 +118,7 @@ export const checklistRoutes =
           response: { 201: checklistItemSchema },
         },
       },
-      (request) => checklists.createItem(visitorOf(request), newRowId(request), request.body),
+      (request) => createItem(context, visitorOf(request), newRowId(request), request.body),
     );
     app.patch(
       '/taskchecklistitem/update/:id/',
@@ -112,17 +131,17 @@ export const checklistRoutes =
           response: { 200: checklistItemSchema },
         },
       },
-      (request) => checklists.updateItem(visitorOf(request), request.params.id, request.body),
+      (request) => changeItem(context, visitorOf(request), request.params.id, request.body),
     );
     app.delete(
       '/taskchecklistitem/delete/:id/',
       { schema: { summary: 'Delete an item', tags, params, response: gone } },
-      (request) => checklists.deleteItem(visitorOf(request), request.params.id),
+      (request) => removeItem(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklistitem/restore/:id/',
       { schema: { summary: 'Restore a deleted item', tags, params, response: { 200: checklistItemSchema } } },
-      (request) => checklists.restoreItem(visitorOf(request), request.params.id),
+      (request) => restoreItem(context, visitorOf(request), request.params.id),
     );
 
     app.get(
@@ -137,7 +156,7 @@ export const checklistRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await templates.list(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getTemplates(context, visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchecklisttemplate/create/',
@@ -149,12 +168,12 @@ export const checklistRoutes =
           response: { 201: checklistTemplateSchema },
         },
       },
-      (request) => templates.create(visitorOf(request), newRowId(request), request.body),
+      (request) => createTemplate(context, visitorOf(request), newRowId(request), request.body),
     );
     app.delete(
       '/taskchecklisttemplate/delete/:id/',
       { schema: { summary: 'Delete a checklist template', tags, params, response: gone } },
-      (request) => templates.delete(visitorOf(request), request.params.id),
+      (request) => removeTemplate(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/taskchecklistitemtemplate/create/',
@@ -166,12 +185,12 @@ export const checklistRoutes =
           response: { 201: templateItemSchema },
         },
       },
-      (request) => templates.createItem(visitorOf(request), newRowId(request), request.body),
+      (request) => createTemplateItem(context, visitorOf(request), newRowId(request), request.body),
     );
     app.delete(
       '/taskchecklistitemtemplate/delete/:id/',
       { schema: { summary: 'Delete an item from a checklist template', tags, params, response: gone } },
-      (request) => templates.deleteItem(visitorOf(request), request.params.id),
+      (request) => removeTemplateItem(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/tasks/:taskId/apply-checklist-template/:templateId/',
@@ -185,7 +204,7 @@ export const checklistRoutes =
       },
       async (request) => {
         const { taskId, templateId } = request.params;
-        return templates.apply(visitorOf(request), newRowId(request), taskId, templateId);
+        return applyTemplate(context, visitorOf(request), newRowId(request), taskId, templateId);
       },
     );
     done();

@@ -124,7 +124,7 @@ export function deleteTemplateItem(id: string, userId: string): Statement {
  * A new checklist of a task, made of a template of its board. Two statements, because the second one's items refer to
  * the first one's row. No row where task and template don't fit or the id is used already.
  */
-export function applyTemplate(
+export function insertFromTemplate(
   id: string,
   taskId: string,
   templateId: string,

@@ -11,7 +11,7 @@ import { contentDisposition } from '../files/content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
 import { isShownInline } from '../files/file-types';
 import { findFile, type FileRow } from '../files/repository';
-import type { FileService } from './service';
+import { renewFileLink } from './service';
 
 /** Enough for a picture; nothing that a file holds may load, run or be framed as ours. */
 const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
@@ -19,8 +19,9 @@ const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inli
 const pdfPolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'";
 
 export const fileRoutes =
-  ({ database, files, links, settings }: Context, service: FileService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { database, files, links, settings } = context;
     app.get(
       '/files/renew/:id/',
       {
@@ -31,7 +32,7 @@ export const fileRoutes =
           response: { 200: freshFileLinkSchema },
         },
       },
-      (request) => service.renewLink(visitorOf(request), request.params.id),
+      (request) => renewFileLink(context, visitorOf(request), request.params.id),
     );
 
     app.get(

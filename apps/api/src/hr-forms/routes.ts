@@ -25,13 +25,17 @@ import { callerOf } from '../server/fastify-types';
 import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { fileFormSchema, readFileForm } from './file-form';
-import type { HrFormServices } from './services';
+import { submitForm, withdrawForm } from './submit-service';
+import { decideStep, approveStep, denyStep, returnForChanges } from './decision-service';
+import { createDraft, changeDraft, removeDraft, tenantForFile, addFile } from './drafts-service';
+import { getFacts, getEarlierRequests, getSubmissions, countInbox, getSubmission } from './reading-service';
+import { printSubmission } from './document-service';
 
 const tags = ['HR forms'];
 const params = z.object({ id: z.string() });
 
 export const hrFormRoutes =
-  (context: Context, { reading, drafts, steps, documents }: HrFormServices): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/facts/',
@@ -42,7 +46,7 @@ export const hrFormRoutes =
           response: { 200: employeeFactsSchema },
         },
       },
-      (request) => reading.facts(callerOf(request)),
+      (request) => getFacts(context, callerOf(request)),
     );
 
     app.get(
@@ -55,7 +59,7 @@ export const hrFormRoutes =
           response: { 200: earlierRequestsSchema },
         },
       },
-      (request) => reading.earlier(callerOf(request), request.params.form),
+      (request) => getEarlierRequests(context, callerOf(request), request.params.form),
     );
 
     const lists = [
@@ -67,7 +71,7 @@ export const hrFormRoutes =
       app.get(
         path,
         { schema: { summary, tags, querystring: submissionQuerySchema, response: { 200: submissionPageSchema } } },
-        (request) => reading.list(callerOf(request), list, request.query),
+        (request) => getSubmissions(context, callerOf(request), list, request.query),
       );
     }
 
@@ -76,13 +80,13 @@ export const hrFormRoutes =
       {
         schema: { summary: 'Count the forms waiting for your decision', tags, response: { 200: inboxCountSchema } },
       },
-      (request) => reading.countInbox(callerOf(request)),
+      (request) => countInbox(context, callerOf(request)),
     );
 
     app.get(
       '/retrieve/:id/',
       { schema: { summary: 'Retrieve a form with its steps', tags, params, response: { 200: submissionSchema } } },
-      (request) => reading.retrieve(visitorOf(request), request.params.id),
+      (request) => getSubmission(context, visitorOf(request), request.params.id),
     );
 
     app.get(
@@ -97,7 +101,7 @@ export const hrFormRoutes =
         },
       },
       async (request, reply) => {
-        const { name, size, bytes } = await documents.print(callerOf(request), request.params.id);
+        const { name, size, bytes } = await printSubmission(context, callerOf(request), request.params.id);
         return reply
           .header('content-type', 'application/pdf')
           .header('content-length', size)
@@ -110,7 +114,7 @@ export const hrFormRoutes =
     app.post(
       '/create/',
       { schema: { summary: 'Start a draft', tags, body: newSubmissionSchema, response: { 201: submissionSchema } } },
-      (request) => drafts.create(visitorOf(request), newRowId(request), request.body),
+      (request) => createDraft(context, visitorOf(request), newRowId(request), request.body),
     );
 
     app.patch(
@@ -124,13 +128,14 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => drafts.update(visitorOf(request), request.params.id, request.body.values, request.body.version),
+      (request) =>
+        changeDraft(context, visitorOf(request), request.params.id, request.body.values, request.body.version),
     );
 
     app.delete(
       '/delete/:id/',
       { schema: { summary: 'Delete a draft with its files', tags, params, response: { 204: z.null() } } },
-      (request) => drafts.delete(callerOf(request), request.params.id),
+      (request) => removeDraft(context, callerOf(request), request.params.id),
     );
 
     app.post(
@@ -148,9 +153,9 @@ export const hrFormRoutes =
       async (request) => {
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { id } = request.params;
-        const tenantId = await drafts.openForFile(callerOf(request), id);
+        const tenantId = await tenantForFile(context, callerOf(request), id);
         const { field, upload } = await readFileForm(request, context, tenantId);
-        return drafts.addFile(visitorOf(request), id, field, upload);
+        return addFile(context, visitorOf(request), id, field, upload);
       },
     );
 
@@ -165,7 +170,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.submit(visitorOf(request), request.params.id, request.body),
+      (request) => submitForm(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -179,7 +184,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.withdraw(visitorOf(request), request.params.id, request.body.comment),
+      (request) => withdrawForm(context, visitorOf(request), request.params.id, request.body.comment),
     );
 
     app.post(
@@ -193,7 +198,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.decide(visitorOf(request), request.params.id, request.body),
+      (request) => decideStep(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -207,7 +212,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.returnForChanges(visitorOf(request), request.params.id, request.body),
+      (request) => returnForChanges(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -221,7 +226,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.approve(visitorOf(request), request.params.id, request.body),
+      (request) => approveStep(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -235,7 +240,7 @@ export const hrFormRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => steps.deny(visitorOf(request), request.params.id, request.body),
+      (request) => denyStep(context, visitorOf(request), request.params.id, request.body),
     );
 
     done();

@@ -2,7 +2,7 @@ import { AppError } from '@atrium/errors';
 import { openBoard, showList } from '../boards/bring-back';
 import type { Transaction } from '../database/database';
 import { findPlace, restoreFamily, type TaskPlace } from './deletion-repository';
-import { lockList } from './repository';
+import { lockList } from './move-repository';
 
 /** Restores a task with what was deleted with it, and what it stands in: board, list and parent, where they are deleted. */
 export async function bringBackTask(tx: Transaction, id: string, userId: string): Promise<void> {

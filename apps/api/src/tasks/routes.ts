@@ -19,14 +19,16 @@ import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { taskFieldFromForm } from './change-form';
-import type { TaskService } from './service';
+import { getTasks, getTask, getTaskDetails, getAssignedTasks } from './reading-service';
+import { createTask, changeTask, removeTask, restoreTask } from './service';
+import { moveTask, moveSubtask } from './move-service';
 import { assignedTaskSchema, wholeTaskSchema } from './whole-task-schema';
 
 const tags = ['tasks'];
 const params = z.object({ id: z.string() });
 
 export const taskRoutes =
-  (context: Context, tasks: TaskService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     /** Fields and cover of a change. */
     const readChange = (request: FastifyRequest) =>
@@ -56,12 +58,12 @@ export const taskRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await tasks.list(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getTasks(context, visitorOf(request), request.params.id, request.query)),
     );
     app.get(
       '/task/retrieve/:id/',
       { schema: { summary: 'Retrieve a task', tags, params, response: { 200: taskSchema } } },
-      (request) => tasks.retrieve(visitorOf(request), request.params.id),
+      (request) => getTask(context, visitorOf(request), request.params.id),
     );
     app.get(
       '/task/whole/:id/',
@@ -73,7 +75,7 @@ export const taskRoutes =
           response: { 200: wholeTaskSchema },
         },
       },
-      (request) => tasks.whole(visitorOf(request), request.params.id),
+      (request) => getTaskDetails(context, visitorOf(request), request.params.id),
     );
     app.get(
       '/task/assigned/:userId/',
@@ -87,7 +89,11 @@ export const taskRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await tasks.assigned(visitorOf(request), request.params.userId, request.query)),
+        answerList(
+          request,
+          reply,
+          await getAssignedTasks(context, visitorOf(request), request.params.userId, request.query),
+        ),
     );
     app.post(
       '/task/create/',
@@ -97,7 +103,7 @@ export const taskRoutes =
       },
       async (request) => {
         const task = parseFields(newTaskSchema, await readFields(request, { fromForm: taskFieldFromForm }));
-        return tasks.create(visitorOf(request), newRowId(request), task);
+        return createTask(context, visitorOf(request), newRowId(request), task);
       },
     );
     app.patch(
@@ -113,7 +119,7 @@ export const taskRoutes =
       },
       async (request) => {
         const { change, cover } = await readChange(request);
-        return tasks.update(visitorOf(request), request.params.id, change, cover);
+        return changeTask(context, visitorOf(request), request.params.id, change, cover);
       },
     );
     app.post(
@@ -127,7 +133,7 @@ export const taskRoutes =
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.move(visitorOf(request), request.params.id, request.body),
+      (request) => moveTask(context, visitorOf(request), request.params.id, request.body),
     );
     app.post(
       '/task/move-subtask/:id/',
@@ -140,7 +146,7 @@ export const taskRoutes =
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.moveSubtask(visitorOf(request), request.params.id, request.body.before ?? null),
+      (request) => moveSubtask(context, visitorOf(request), request.params.id, request.body.before ?? null),
     );
     app.delete(
       '/task/delete/:id/',
@@ -152,7 +158,7 @@ export const taskRoutes =
           response: { 204: z.null() },
         },
       },
-      (request) => tasks.delete(visitorOf(request), request.params.id),
+      (request) => removeTask(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/task/restore/:id/',
@@ -164,7 +170,7 @@ export const taskRoutes =
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.restore(visitorOf(request), request.params.id),
+      (request) => restoreTask(context, visitorOf(request), request.params.id),
     );
     done();
   };

@@ -25,14 +25,18 @@ import { visitorOf } from '../server/visitor';
 import { binaryAnswer } from '../server/raw-answers';
 import { historyAsCsv } from './csv';
 import { readReceiptForm } from './receipt-form';
-import type { WalletService } from './service';
+import { getWallet, createWallet } from './account-service';
+import { createTransaction, reverseTransaction, getTransaction } from './transaction-service';
+import { checkReceipt, addReceipt } from './receipt-service';
+import { getTransactions, exportTransactions } from './history-service';
+import { getMonths, getStatement } from './statement-service';
 
 const tags = ['wallet'];
 const walletParams = z.object({ walletId: z.string() });
 const params = z.object({ id: z.string() });
 
 export const walletRoutes =
-  (context: Context, wallets: WalletService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/employee_wallet_account/retrieve/:userId/',
@@ -44,7 +48,7 @@ export const walletRoutes =
           response: { 200: walletAccountSchema },
         },
       },
-      (request) => wallets.retrieve(visitorOf(request), request.params.userId),
+      (request) => getWallet(context, visitorOf(request), request.params.userId),
     );
     app.post(
       '/employee_wallet_account/create/',
@@ -58,7 +62,7 @@ export const walletRoutes =
       },
       async (request) => {
         const { user } = request.body;
-        return wallets.create(visitorOf(request), newRowId(request), user);
+        return createWallet(context, visitorOf(request), newRowId(request), user);
       },
     );
 
@@ -76,7 +80,7 @@ export const walletRoutes =
       async (request) => {
         const id = newRowId(request);
         const { fields, receipt } = await readReceiptForm(request, context, newWalletTransactionSchema);
-        return wallets.book(visitorOf(request), id, fields, receipt);
+        return createTransaction(context, visitorOf(request), id, fields, receipt);
       },
     );
     app.post(
@@ -90,7 +94,7 @@ export const walletRoutes =
           response: { 201: walletTransactionSchema },
         },
       },
-      (request) => wallets.reverse(visitorOf(request), newRowId(request), request.params.id, request.body),
+      (request) => reverseTransaction(context, visitorOf(request), newRowId(request), request.params.id, request.body),
     );
     app.post(
       '/employee_wallet_transaction/receipt/:id/',
@@ -107,11 +111,11 @@ export const walletRoutes =
       async (request) => {
         const visitor = visitorOf(request);
         const id = newRowId(request);
-        await wallets.checkReceipt(visitor, id, request.params.id);
+        await checkReceipt(context, visitor, id, request.params.id);
         if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
         const { receipt } = await readReceiptForm(request, context, z.object({}));
         if (receipt === undefined) throw invalidField(walletReceiptField, 'field.required');
-        return wallets.addReceipt(visitor, id, request.params.id, receipt);
+        return addReceipt(context, visitor, id, request.params.id, receipt);
       },
     );
 
@@ -120,7 +124,7 @@ export const walletRoutes =
       {
         schema: { summary: 'Retrieve a transaction', tags, params, response: { 200: walletTransactionSchema } },
       },
-      (request) => wallets.transaction(visitorOf(request), request.params.id),
+      (request) => getTransaction(context, visitorOf(request), request.params.id),
     );
     // The product's list of calls writes this one without a slash at its end, unlike all others.
     for (const url of ['/employee_wallet_transaction/list/:walletId', '/employee_wallet_transaction/list/:walletId/']) {
@@ -136,7 +140,11 @@ export const walletRoutes =
           },
         },
         async (request, reply) =>
-          answerList(request, reply, await wallets.list(visitorOf(request), request.params.walletId, request.query)),
+          answerList(
+            request,
+            reply,
+            await getTransactions(context, visitorOf(request), request.params.walletId, request.query),
+          ),
       );
     }
     app.get(
@@ -150,7 +158,7 @@ export const walletRoutes =
           response: { 200: walletMonthsSchema },
         },
       },
-      (request) => wallets.months(visitorOf(request), request.params.walletId, request.query),
+      (request) => getMonths(context, visitorOf(request), request.params.walletId, request.query),
     );
     app.get(
       '/employee_wallet_transaction/statement/:walletId/',
@@ -163,7 +171,7 @@ export const walletRoutes =
           response: { 200: walletStatementSchema },
         },
       },
-      (request) => wallets.statement(visitorOf(request), request.params.walletId, request.query),
+      (request) => getStatement(context, visitorOf(request), request.params.walletId, request.query),
     );
     app.get(
       '/employee_wallet_transaction/export/:walletId/',
@@ -179,7 +187,7 @@ export const walletRoutes =
       },
       async (request, reply) => {
         const { companyTimeZone } = context.settings;
-        const history = await wallets.all(visitorOf(request), request.params.walletId, request.query);
+        const history = await exportTransactions(context, visitorOf(request), request.params.walletId, request.query);
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', contentDisposition(`wallet-${dayIn(companyTimeZone)}.csv`, false))
