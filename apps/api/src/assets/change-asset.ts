@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { idOrNobody } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { findAsset, type AssetRow } from './inventory-repository';
-import { findEarlierStep, takeStep, type AssetStep, type EarlierStep } from './step-repository';
+import { findEarlierStep, takeSteps, type AssetStep, type EarlierStep } from './step-repository';
 import { findLockedAsset, lockAsset, type LockedAsset } from './repository';
 import { toAsset } from './wire-asset';
 
@@ -46,7 +46,7 @@ export async function change(
         const step = await work(tx, asset);
         if (step !== undefined) {
           if (image !== undefined) await insertFile(tx, asset.tenant_id, image);
-          await tx.rows(takeStep(step));
+          await tx.rows(takeSteps([step]));
         }
         return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: step !== undefined };
       },

@@ -1,18 +1,13 @@
 import type { AssetCondition, AssetState } from '@atrium/contracts/asset-options';
 import type { NewAsset } from '@atrium/contracts/assets';
 import type { Statement } from '../database/database';
+import { jsonOf } from '../database/json';
 
 /** An asset to add; its id is also the key of its first history row. */
 export interface AssetToInsert extends NewAsset {
   readonly id: string;
   readonly imageId: string | null;
 }
-
-/** Half a character, which JSON can hold and the database can't, is replaced like everywhere else on the way there. */
-export const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? part.replace(/\p{Surrogate}/gu, '\uFFFD') : part,
-  );
 
 /** Adds assets in one go, numbered on in their order, each with the first row of its history. Answers id and tag. `at` is null for now. */
 export function insertAssets(assets: readonly AssetToInsert[], userId: string, at: string | null = null): Statement {

@@ -16,7 +16,7 @@ import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
 import { readCountedCursor, writeCountedCursor } from './counted-position';
 import { findLockedAsset, lockAsset, lockEmployeeOfUser, type EmployeeToHold, type LockedAsset } from './repository';
-import { takeStep } from './step-repository';
+import { takeSteps } from './step-repository';
 import {
   closeRequest,
   countRequests,
@@ -118,7 +118,8 @@ export function grantRequest(
         const [row] = await tx.rows<AssetRequestRow>(findRequest(request.id));
         throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
       }
-      await tx.rows(takeStep(assignTo(asset, employee, { eventId: newId(), userId, comment, eventImageId: null })));
+      const eventId = newId();
+      await tx.rows(takeSteps([assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })]));
       const decision = {
         id: request.id,
         state: 'granted',

@@ -1,7 +1,8 @@
 import type { AssetAction } from '@atrium/contracts/asset-options';
 import type { AssetEdit } from '@atrium/contracts/assets';
 import type { Statement } from '../database/database';
-import { jsonOf, type LockedAsset } from './repository';
+import { jsonOf } from '../database/json';
+import type { LockedAsset } from './repository';
 
 /** One step of an asset: its new fields, and the history row that tells of them. */
 export interface AssetStep {
@@ -35,84 +36,44 @@ export interface AssetStep {
   >;
 }
 
-export function takeStep(step: AssetStep): Statement {
-  const { asset } = step;
-  const after = { ...asset, ...step.set };
+/** Takes steps of locked assets in one go, each with a row of the history. */
+export function takeSteps(steps: readonly AssetStep[]): Statement {
   return {
-    name: 'take_asset_step',
+    name: 'take_asset_steps',
     text: `
-      with changed as (
-        update asset set version = version + 1, title = $2, category = $3, purchase_date = $4, serial_number = $5,
-          description = $6, image_id = $7, condition = $8, state = $9, holder_id = $10
-        where tenant_id = (select current_tenant()) and id = $1 and version = $11
-        returning tenant_id, id, version, condition, state
-      )
-      insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id,
-        condition, state_before, state, person_id, changes)
-      select tenant_id, id, version, $12, $13, $14, coalesce($20::timestamptz, clock_timestamp()), $15, $16, condition, $17, state, $18, $19::jsonb from changed
-      returning version`,
-    values: [
-      asset.id,
-      after.title,
-      after.category,
-      after.purchase_date,
-      after.serial_number,
-      after.description,
-      after.image_id,
-      after.condition,
-      after.state,
-      after.holder_id,
-      asset.version,
-      step.eventId,
-      step.action,
-      step.userId,
-      step.comment,
-      step.eventImageId,
-      asset.state,
-      step.personId,
-      jsonOf(step.changes),
-      step.at ?? null,
-    ],
-  };
-}
-
-/** An edit of one of many locked assets. */
-export interface AssetEditing {
-  readonly asset: LockedAsset;
-  readonly eventId: string;
-  readonly changes: readonly AssetEdit[];
-  readonly set: AssetStep['set'];
-}
-
-/** Edits many locked assets in one go, each with a row of its history. */
-export function editAssets(edits: readonly AssetEditing[], userId: string): Statement {
-  const rows = edits.map(({ asset, eventId, changes, set }) => {
-    const { title, category, purchase_date, serial_number, description, condition } = { ...asset, ...set };
-    const fields = { title, category, purchase_date, serial_number, description, condition };
-    return { id: asset.id, version: asset.version, event_id: eventId, changes, ...fields };
-  });
-  return {
-    name: 'edit_assets',
-    text: `
-      with input as materialized (
-        select * from jsonb_to_recordset($1::jsonb) as input (id uuid, version int, event_id uuid, changes jsonb,
-          title text, category text, purchase_date date, serial_number text, description text, condition text)
+      with step as materialized (
+        select * from jsonb_to_recordset($1::jsonb) as step (id uuid, version int, title text, category text,
+          purchase_date date, serial_number text, description text, image_id uuid, condition text, state text,
+          holder_id uuid, event_id uuid, action text, by_id uuid, at timestamptz, comment text, event_image_id uuid,
+          state_before text, person_id uuid, changes jsonb)
       ), changed as (
-        update asset a set version = a.version + 1, title = i.title, category = i.category,
-          purchase_date = i.purchase_date, serial_number = i.serial_number, description = i.description,
-          condition = i.condition
-        from input i
-        where a.tenant_id = (select current_tenant()) and a.id = i.id and a.version = i.version
-        returning a.tenant_id, a.id, a.version, a.condition, a.state, i.event_id, i.changes
+        update asset a set version = a.version + 1, title = step.title, category = step.category,
+          purchase_date = step.purchase_date, serial_number = step.serial_number, description = step.description,
+          image_id = step.image_id, condition = step.condition, state = step.state, holder_id = step.holder_id
+        from step
+        where a.tenant_id = (select current_tenant()) and a.id = step.id and a.version = step.version
+        returning a.tenant_id, a.id, a.version
       )
       insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
         state_before, state, person_id, changes)
-      select tenant_id, id, version, event_id, 'edited', $2, clock_timestamp(), '', null, condition, state, state, null,
-        changes from changed
-      returning asset_id`,
-    values: [jsonOf(rows), userId],
+      select tenant_id, id, changed.version, event_id, action, by_id, coalesce(at, clock_timestamp()), comment,
+        event_image_id, condition, state_before, state, person_id, changes
+      from changed join step using (id)
+      returning version`,
+    values: [jsonOf(steps.map(toRow))],
   };
 }
+
+const toRow = ({ asset, set, eventId, userId, eventImageId, personId, ...step }: AssetStep) => ({
+  ...asset,
+  ...set,
+  ...step,
+  event_id: eventId,
+  by_id: userId,
+  event_image_id: eventImageId,
+  person_id: personId,
+  state_before: asset.state,
+});
 
 export interface EarlierStep {
   readonly asset_id: string;

@@ -6,13 +6,8 @@ import { currentDefinition } from '../hr-forms/definitions';
 import { decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
 import { readBack } from '../hr-forms/held-submission';
 import { companyName } from '@atrium/contracts/company-name';
-import {
-  findFacts,
-  insertDraft,
-  keepDefinition,
-  type FactsRow,
-  type SubmissionRow,
-} from '../hr-forms/submission-repository';
+import { findFacts, type FactsRow } from '../hr-forms/person-repository';
+import { insertDraft, keepDefinition, type SubmissionRow } from '../hr-forms/submission-repository';
 import { takeStep, waitingAt } from '../hr-forms/take-step';
 import { newId } from '../database/ids';
 import { demoForms, type DemoDecision, type DemoForm } from './hr-form-plans';

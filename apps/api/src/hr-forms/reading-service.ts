@@ -20,7 +20,8 @@ import { currentDefinition } from './definitions';
 import { readEarlier } from './earlier-repository';
 import { contentForSubmitter } from './form-content';
 import { contentOnPaper, mayRead, toSubmission, toSummary, toWire, type Reader } from './present';
-import { findFacts, findSubmission, type FactsRow, type SubmissionRow } from './submission-repository';
+import { findFacts, type FactsRow } from './person-repository';
+import { findSubmission, type SubmissionRow } from './submission-repository';
 
 const pageSize = 50;
 

@@ -4,8 +4,8 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Transaction } from '../database/database';
 import { contentHash, type StepFacts } from './content-hash';
 import { readBack } from './held-submission';
+import { findName } from './person-repository';
 import {
-  findName,
   insertStep,
   moveSubmission,
   type FileOfSubmission,
