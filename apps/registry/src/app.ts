@@ -20,7 +20,7 @@ export interface AppOptions extends ShellFileParts, ChannelRouteParts, Pick<Repo
   /** Keys that the page trusts for signatures. */
   readonly trustedKeys: readonly string[];
   /** Whether the database answers. */
-  readonly isDatabaseThere: () => Promise<boolean>;
+  readonly isDatabaseReachable: () => Promise<boolean>;
   readonly overrides: Pick<OverrideRouteParts, 'passes' | 'platform'>;
   /** Adds the calls of operators, below `/registry`. */
   readonly addOperatorRoutes: (app: FastifyInstance) => Promise<void>;

@@ -8,7 +8,7 @@ import { addRoutes, createApp, type RouteEntry } from './app';
 import { openLastSigned } from './channel/last-signed';
 import { servedChannel } from './channel/served';
 import { channelStore } from './channel/store';
-import { isDatabaseAway, isThere, openDatabase } from './database/database';
+import { isDatabaseAway, isReachable, openDatabase } from './database/database';
 import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
 import { publishFirstShell, watchLocalBuilds } from './local-builds';
@@ -21,7 +21,7 @@ import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { findReleaseWith } from './releases/repository';
 import { createS3Store } from './releases/s3-store';
-import { keepFailure } from './reports/failures';
+import { recordFailure } from './reports/failures';
 import { countReport } from './reports/repository';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
@@ -103,7 +103,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
   const routes = await addRoutes(app, {
     settings,
     trustedKeys,
-    isDatabaseThere: async () => preparation.isDone() && (await isThere(database)),
+    isDatabaseReachable: async () => preparation.isDone() && (await isReachable(database)),
     channel: servedChannel({
       read: async () => {
         if (!preparation.isDone()) throw new Refusal('database-away');
@@ -121,7 +121,7 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
       if (!isFailure) return;
       const { remote, release, outcome } = report;
       const failure = { remote, release, phase: phase ?? outcome, message: message ?? '', stack: stack ?? '' };
-      await keepFailure(database, environment, failure);
+      await recordFailure(database, environment, failure);
     },
     overrides: {
       passes: createOverridePasses(overrideSecret),

@@ -33,7 +33,7 @@ import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
-import { keepOutOfCaches } from '../server/caching';
+import { preventCaching } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
 import { validateByZod } from '../server/validation';
@@ -139,7 +139,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   };
 
   const callersOfTenant = (scope: FastifyInstance): void => {
-    keepOutOfCaches(scope);
+    preventCaching(scope);
     scope.addHook('onRequest', async (request, reply) => {
       if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
       const { access = 'signed-in' } = request.routeOptions.config;

@@ -11,7 +11,7 @@ import { editsOf, fieldsOfChange } from './asset-edits';
 import { findAsset, type AssetRow } from './inventory-repository';
 import { findCategoryOfOthers, findMadeBefore, insertAssets, type LockedAsset } from './repository';
 import { isEditedSince } from './history-repository';
-import { change, namingTakenSerial, onlyAsset } from './change-asset';
+import { change, explainTakenSerial, onlyAsset } from './change-asset';
 
 export async function createAsset(
   context: Context,
@@ -37,7 +37,7 @@ export async function createAsset(
   } catch (error) {
     if (image !== undefined) await discardAfter(error, files, [image]);
     const isKeyUsed = ['asset_pkey', 'asset_event_key'].includes(violatedUnique(error) ?? '');
-    if (!isKeyUsed) throw namingTakenSerial(error);
+    if (!isKeyUsed) throw explainTakenSerial(error);
     const [[before], rows] = await database.session(caller, (tx) =>
       Promise.all([tx.rows(findMadeBefore(id, caller.userId)), tx.rows<AssetRow>(findAsset(id))]),
     );
@@ -55,7 +55,7 @@ export function changeAsset(
 ): Promise<Asset> {
   return change(context, visitor, id, image, async (tx, asset) => {
     const fields = fieldsOfChange(wanted, image?.id);
-    const category = await spelledAs(tx, asset, fields.category);
+    const category = await withKnownSpelling(tx, asset, fields.category);
     const set = category === undefined ? fields : { ...fields, category };
     const changes = editsOf(asset, set);
     if (wanted.version !== undefined && wanted.version !== asset.version) {
@@ -79,7 +79,7 @@ export function changeAsset(
 }
 
 /** The category as other assets have it, whatever its letter case. */
-async function spelledAs(tx: Transaction, { id }: LockedAsset, category?: string): Promise<string | undefined> {
+async function withKnownSpelling(tx: Transaction, { id }: LockedAsset, category?: string): Promise<string | undefined> {
   if (category === undefined) return undefined;
   const [known] = await tx.rows<{ category: string }>(findCategoryOfOthers(category, id));
   return known?.category ?? category;

@@ -5,7 +5,7 @@ import { violatedUnique } from '../database/failures';
 import { insertFile } from '../files/repository';
 import { discardAfter, discardUploads, type Upload } from '../files/uploads';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { findAsset, type AssetRow } from './inventory-repository';
 import { findEarlierStep, takeSteps, type AssetStep, type EarlierStep } from './step-repository';
@@ -32,8 +32,8 @@ export async function change(
       visitor.caller,
       async (tx) => {
         const [, [asset], earlier] = await Promise.all([
-          tx.rows(lockAsset(idOrNobody(id))),
-          tx.rows<LockedAsset>(findLockedAsset(idOrNobody(id))),
+          tx.rows(lockAsset(uuidOrNil(id))),
+          tx.rows<LockedAsset>(findLockedAsset(uuidOrNil(id))),
           key === undefined ? [] : tx.rows<EarlierStep>(findEarlierStep(key.eventId)),
         ]);
         if (asset === undefined) throw new AppError('asset.not-found');
@@ -56,12 +56,12 @@ export async function change(
     return onlyAsset(context, visitor, rows);
   } catch (error) {
     if (image !== undefined) await discardAfter(error, files, [image]);
-    throw namingTakenSerial(error);
+    throw explainTakenSerial(error);
   }
 }
 
 /** Turns a serial number that is there already into the sentence at its field; anything else stays as it is. */
-export function namingTakenSerial(error: unknown): unknown {
+export function explainTakenSerial(error: unknown): unknown {
   if (violatedUnique(error) !== 'asset_serial') return error;
   const fields = { serial_number: [messageFor('asset.serial-taken')] };
   return new AppError('asset.serial-taken', { fields, cause: error });

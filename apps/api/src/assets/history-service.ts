@@ -2,8 +2,8 @@ import type { AssetHistoryEntry, AssetHistoryPage } from '@atrium/contracts/asse
 import { AppError } from '@atrium/errors';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { listCapOf, type WholeList } from '../server/pages';
-import { idOrNobody } from '../database/ids';
+import { listCapOf, type UnpagedList } from '../server/pages';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCountedCursor, writeCountedCursor } from './counted-position';
 import { countHistory, listHistory, type HistoryRow } from './history-repository';
@@ -15,9 +15,9 @@ export async function getAssetHistory(
   visitor: Visitor,
   assetId: string,
   { limit: wanted, cursor }: PageQuery,
-): Promise<WholeList<AssetHistoryEntry> | AssetHistoryPage> {
+): Promise<UnpagedList<AssetHistoryEntry> | AssetHistoryPage> {
   const { database, links } = context;
-  const id = idOrNobody(assetId);
+  const id = uuidOrNil(assetId);
   const isPaged = wanted !== undefined || cursor !== undefined;
   const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
   const before = cursor === undefined ? undefined : readCountedCursor(cursor);
@@ -37,5 +37,5 @@ export async function getAssetHistory(
   const total = before?.total ?? counted.total;
   const last = isCut ? page.at(-1) : undefined;
   const next = last === undefined ? null : writeCountedCursor({ number: last.version, total });
-  return isPaged ? { results: page, next, total } : { whole: page, next };
+  return isPaged ? { results: page, next, total } : { items: page, next };
 }

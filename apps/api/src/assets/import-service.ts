@@ -20,7 +20,7 @@ import { takeSteps, type AssetStep } from './step-repository';
 import { findAssetsByNumber, insertAssets, type LockedAsset } from './repository';
 
 /** More would be longer than anyone reads. */
-const mostProblemsShown = 100;
+const maxProblemsShown = 100;
 
 export function previewImport(
   { database }: Context,
@@ -66,7 +66,7 @@ export async function importAssets(
     return await importOnce(context, caller, key, rows, skipProblems);
   } catch (error) {
     if (violatedUnique(error) !== 'asset_serial') throw error;
-    // Someone added one of the serial numbers between the look and the writing: now it is a row's problem.
+    // Someone added one of the serial numbers between the check and the insert: now it is a row's problem.
     return await importOnce(context, caller, key, rows, skipProblems).catch((second: unknown) => {
       throw violatedUnique(second) === 'asset_serial' ? new AppError('request.conflict', { cause: second }) : second;
     });
@@ -109,7 +109,7 @@ function importOnce(
       const edits = plans.flatMap((plan) => (plan.action === 'change' ? [editOf(plan, caller.userId)] : []));
       const skipped = rows.length - plans.length;
       if (skipped > 0 && !skipProblems) {
-        // The serial numbers may be taken by this very import, which was done elsewhere since the look above.
+        // The serial numbers may be taken by this very import, which was done elsewhere since the check above.
         const meanwhile = await findDone(tx, caller, key);
         if (meanwhile !== undefined) return meanwhile;
         throw new AppError('asset-import.problems', { fields: problemsByField(checked) });
@@ -173,7 +173,7 @@ function problemsByField(rows: readonly CheckedRow[]): FieldMessages {
   const shown = rows.flatMap(({ problems }, index) =>
     Object.entries(problems).map(([field, sentences]) => [`rows.${index}.${field}`, sentences] as const),
   );
-  return Object.fromEntries(shown.slice(0, mostProblemsShown));
+  return Object.fromEntries(shown.slice(0, maxProblemsShown));
 }
 
 const toMutable = (problems: FieldMessages): AssetImportPreview['rows'][number]['problems'] =>

@@ -2,8 +2,8 @@ import { assetCountLimit } from '@atrium/contracts/asset-options';
 import type { Asset, AssetListQuery, AssetPage, AssetSummary } from '@atrium/contracts/assets';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { listCapOf, readListed, type WholeList } from '../server/pages';
-import { idOrNobody } from '../database/ids';
+import { listCapOf, readListed, type UnpagedList } from '../server/pages';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type InventoryPosition } from './inventory-position';
 import {
@@ -36,7 +36,7 @@ export async function getAssets(
   context: Context,
   visitor: Visitor,
   query: AssetListQuery,
-): Promise<WholeList<Asset> | AssetPage> {
+): Promise<UnpagedList<Asset> | AssetPage> {
   const { database, links } = context;
   if (query.limit !== undefined) return listPage(context, visitor, query, query.limit);
   if (query.cursor !== undefined) return listPage(context, visitor, query, defaultLimit);
@@ -48,7 +48,7 @@ export async function getAssets(
     const position = { key: last.sort_key, number: last.number, ...totalOf(query, counted?.total ?? 0) };
     return { rows, next: writeCursor(query.sort, position) };
   });
-  return { whole: rows.map((row) => toAsset(links, visitor, row)), next };
+  return { items: rows.map((row) => toAsset(links, visitor, row)), next };
 }
 
 /** All rows that match, page by page as they are read. The first page is there when the promise resolves. */
@@ -64,7 +64,7 @@ export async function exportAssets(
 
 export async function getAsset(context: Context, visitor: Visitor, id: string): Promise<Asset> {
   const { database } = context;
-  return onlyAsset(context, visitor, await database.read<AssetRow>(visitor.caller, findAsset(idOrNobody(id))));
+  return onlyAsset(context, visitor, await database.read<AssetRow>(visitor.caller, findAsset(uuidOrNil(id))));
 }
 
 export async function getAssetSummary({ database }: Context, { caller }: Visitor): Promise<AssetSummary> {
@@ -84,7 +84,7 @@ export async function getAssetCategories({ database }: Context, { caller }: Visi
   return rows.map(({ category }) => category);
 }
 
-/** One's own; admins may look at anyone's. */
+/** One’s own; admins can read anyone’s. */
 export async function getAssetsHeldBy(
   context: Context,
   visitor: Visitor,
@@ -92,7 +92,7 @@ export async function getAssetsHeldBy(
   query: PageQuery,
 ): ReturnType<typeof readListed<AssetRow, Asset>> {
   const { database, links } = context;
-  const id = idOrNobody(userId);
+  const id = uuidOrNil(userId);
   if (id !== visitor.caller.userId) await database.sessionOf(visitor.caller, { role: 'admin' });
   return readListed<AssetRow, Asset>(context, visitor.caller, listHeldAssets(id), query, {
     absent: 'employee.not-found',

@@ -9,8 +9,8 @@ import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { listCapOf, type WholeList } from '../server/pages';
-import { idOrNobody, newId } from '../database/ids';
+import { listCapOf, type UnpagedList } from '../server/pages';
+import { uuidOrNil, newId } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
@@ -35,7 +35,7 @@ export async function getRequests(
   context: Context,
   { caller }: Visitor,
   { limit: wanted, cursor, state, mine }: AssetRequestListQuery,
-): Promise<WholeList<AssetRequest> | AssetRequestPage> {
+): Promise<UnpagedList<AssetRequest> | AssetRequestPage> {
   const { database } = context;
   const isPaged = wanted !== undefined || cursor !== undefined;
   const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
@@ -58,7 +58,7 @@ export async function getRequests(
   const total = before?.total ?? counted;
   const last = isCut ? rows.at(-1) : undefined;
   const next = last === undefined ? null : writeCountedCursor({ number: Number(last.made), total });
-  return isPaged ? { results, next, total } : { whole: results, next };
+  return isPaged ? { results, next, total } : { items: results, next };
 }
 
 export async function createRequest(
@@ -79,7 +79,7 @@ export async function createRequest(
 /** One's own. */
 export function withdrawRequest({ database }: Context, { caller }: Visitor, id: string): Promise<AssetRequest> {
   return database.session(caller, async (tx, session) => {
-    const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(idOrNobody(id)))]);
+    const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
     const isOwn = request?.requester_id === caller.userId;
     // To others than admins, someone else's request is not there.
     if (request === undefined || (!isOwn && role !== 'admin')) throw new AppError('asset-request.not-found');
@@ -159,7 +159,7 @@ function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
 
 /** The request, locked, for the admin who answers it. */
 async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> {
-  const [request] = await tx.rows<LockedRequest>(lockRequest(idOrNobody(id)));
+  const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
   if (request === undefined) throw new AppError('asset-request.not-found');
   if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
   if (request.state !== 'open') throw new AppError('asset-request.closed');

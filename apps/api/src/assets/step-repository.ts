@@ -4,7 +4,7 @@ import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
 import type { LockedAsset } from './repository';
 
-/** One step of an asset: its new fields, and the history row that tells of them. */
+/** One step of an asset: its new fields, and the history row that records them. */
 export interface AssetStep {
   readonly asset: LockedAsset;
   /** Key of the call, or a new id. */

@@ -4,7 +4,7 @@ import { AppError } from '@atrium/errors';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, discardUploads, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -23,7 +23,7 @@ export function getAttachments(
   taskId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<AttachmentRow, Attachment>> {
-  return readListed<AttachmentRow, Attachment>(context, visitor.caller, listAttachments(idOrNobody(taskId)), query, {
+  return readListed<AttachmentRow, Attachment>(context, visitor.caller, listAttachments(uuidOrNil(taskId)), query, {
     absent: 'task.not-found',
     toItem: (row: AttachmentRow) => toAttachment(context, visitor, row),
   });
@@ -62,7 +62,7 @@ export async function createAttachment(
 
 export async function removeAttachment({ database, files }: Context, { caller }: Visitor, id: string): Promise<void> {
   const gone = await database.session(caller, async (tx) => {
-    const [deleted] = await tx.rows<DeletedAttachment>(deleteAttachment(idOrNobody(id), caller.userId));
+    const [deleted] = await tx.rows<DeletedAttachment>(deleteAttachment(uuidOrNil(id), caller.userId));
     if (deleted === undefined) throw new AppError('request.not-found');
     await deleteFiles(tx, [deleted.file_id]);
     return deleted;

@@ -13,10 +13,10 @@ import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registra
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
 import { newId } from '../database/ids';
-import { insertAccount, namingTakenFields } from './accounts';
-import { countTry } from '../security/counted-tries';
+import { insertAccount, explainTakenFields } from './accounts';
+import { countAttempt } from '../security/attempts';
 import { newRegistrationToken } from './registration-link';
-import { createTenant, findRegistration, keepRegistration, takeRegistration } from './repository';
+import { createTenant, findRegistration, saveRegistration, takeRegistration } from './repository';
 import { laneOfClient, type Client } from './service';
 import { tenantNameFrom } from './tenant-name';
 
@@ -30,7 +30,7 @@ export const getRegistrationTerms = ({ settings, outbox }: Context): Registratio
 
 /**
  * Without a mail server: the company, at once. With one: a mail to the address, whose link makes it; then the answer is
- * the same for an address that has an account already, whose owner is told by mail.
+ * the same for an address that has an account already, whose owner gets a mail.
  */
 export async function register(
   context: Context,
@@ -48,7 +48,7 @@ export async function register(
   };
   const wait = await database.transaction(async (tx) => {
     await checkInvited(context, tx, registration);
-    return countTry(tx, newId(), [limit]);
+    return countAttempt(tx, newId(), [limit]);
   }, lane);
   if (wait !== null) throw new AppError('registration.too-many', { params: { retryAfter: wait } });
   await outbox?.admit({ to: email });
@@ -56,14 +56,14 @@ export async function register(
   if (outbox === undefined) {
     return database
       .transaction((tx) => createCompany(tx, { username, email, passwordHash }), lane)
-      .catch(namingTakenFields({ email: 'email' }));
+      .catch(explainTakenFields({ email: 'email' }));
   }
 
   const token = newRegistrationToken();
   const expiresAt = new Date(Date.now() + linkHours * hourMs);
   const pending = { hash: hashOfToken(token), email, username, passwordHash, expiresAt };
   await database.transaction(async (tx) => {
-    const isNew = await keepRegistration(tx, pending);
+    const isNew = await saveRegistration(tx, pending);
     const link = `${settings.shellUrl}/confirm_registration?token=${token}`;
     await outbox.send(
       tx,
@@ -95,7 +95,7 @@ export function confirmRegistration({ database }: Context, token: string, client
       const { username, email, password_hash: passwordHash } = taken;
       return createCompany(tx, { username, email, passwordHash });
     }, laneOfClient(client))
-    .catch(namingTakenFields({ email: 'email' }));
+    .catch(explainTakenFields({ email: 'email' }));
 }
 
 async function createCompany(

@@ -3,11 +3,11 @@ import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { bringBackList } from './bring-back';
+import { restoreDeletedList } from './restore-deleted';
 import {
   deleteList,
   findList,
@@ -70,7 +70,7 @@ export async function changeList(
   listId: string,
   { title, order }: { readonly title?: string | undefined; readonly order?: number | undefined },
 ): Promise<BoardList> {
-  const id = idOrNobody(listId);
+  const id = uuidOrNil(listId);
   const { caller } = visitor;
   return database.session(caller, async (tx) => {
     const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
@@ -86,7 +86,7 @@ export async function changeList(
 }
 
 export async function removeList({ database }: Context, visitor: Visitor, listId: string): Promise<void> {
-  const id = idOrNobody(listId);
+  const id = uuidOrNil(listId);
   const { caller } = visitor;
   await database.session(caller, async (tx) => {
     const [board] = await tx.rows<{ id: string }>(lockBoard('list', id));
@@ -98,8 +98,8 @@ export async function removeList({ database }: Context, visitor: Visitor, listId
 }
 
 export async function restoreList({ database }: Context, visitor: Visitor, listId: string): Promise<BoardList> {
-  const id = idOrNobody(listId);
-  await database.session(visitor.caller, (tx) => bringBackList(tx, id, visitor.caller.userId));
+  const id = uuidOrNil(listId);
+  await database.session(visitor.caller, (tx) => restoreDeletedList(tx, id, visitor.caller.userId));
   const [row] = await database.read<ListRow>(visitor.caller, findList(id));
   if (row === undefined) throw new AppError('request.not-found');
   return row;

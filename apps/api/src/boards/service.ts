@@ -2,7 +2,7 @@ import type { ListedBoard } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
@@ -56,13 +56,13 @@ export async function renameBoard(
   id: string,
   title: string,
 ): Promise<ListedBoard> {
-  return onlyBoard(await database.write<BoardRow>(caller, updateBoard(idOrNobody(id), title, caller.userId)));
+  return onlyBoard(await database.write<BoardRow>(caller, updateBoard(uuidOrNil(id), title, caller.userId)));
 }
 
 /** Only who made the board, and admins. */
 export function removeBoard({ database }: Context, { caller }: Visitor, boardId: string): Promise<void> {
   return database.session(caller, async (tx) => {
-    const id = idOrNobody(boardId);
+    const id = uuidOrNil(boardId);
     const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
     if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
     await tx.rows(deleteBoard(id, caller.userId));
@@ -70,12 +70,12 @@ export function removeBoard({ database }: Context, { caller }: Visitor, boardId:
 }
 
 export async function restoreBoard({ database }: Context, { caller }: Visitor, id: string): Promise<ListedBoard> {
-  return onlyBoard(await database.write<BoardRow>(caller, undeleteBoard(idOrNobody(id), caller.userId)));
+  return onlyBoard(await database.write<BoardRow>(caller, undeleteBoard(uuidOrNil(id), caller.userId)));
 }
 
 /** `SlimBoard` as JSON text. */
 export async function getBoardSnapshot({ database, links }: Context, visitor: Visitor, id: string): Promise<string> {
-  const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(idOrNobody(id)));
+  const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(uuidOrNil(id)));
   if (row === undefined) throw new AppError('board.not-found');
   const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
   const members = JSON.stringify(toMembers(links, visitor, row.members));
@@ -89,8 +89,8 @@ export async function getBoardCards(
   id: string,
   ids: readonly string[],
 ): Promise<string> {
-  const wanted = ids.map(idOrNobody);
-  const [row] = await database.read<BoardCardsRow>(visitor.caller, findBoardCards(idOrNobody(id), wanted));
+  const wanted = ids.map(uuidOrNil);
+  const [row] = await database.read<BoardCardsRow>(visitor.caller, findBoardCards(uuidOrNil(id), wanted));
   if (row === undefined) throw new AppError('board.not-found');
   const members = JSON.stringify(toMembers(links, visitor, row.members));
   return `{"cards":${signCovers(links, visitor, row.cards, row.covers)},"members":${members}}`;

@@ -2,7 +2,7 @@ import type { Checklist, ChecklistItem } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -45,7 +45,7 @@ export function getChecklists(
   taskId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<ChecklistRow, Checklist>> {
-  return readListed<ChecklistRow, Checklist>(context, caller, listChecklists(idOrNobody(taskId)), query, {
+  return readListed<ChecklistRow, Checklist>(context, caller, listChecklists(uuidOrNil(taskId)), query, {
     absent: 'task.not-found',
     toItem: toChecklist,
   });
@@ -72,15 +72,15 @@ export async function renameChecklist(
   title: string,
 ): Promise<Checklist> {
   return toChecklist(
-    found(await database.write<ChecklistRow>(caller, updateChecklist(idOrNobody(id), title, caller.userId))),
+    found(await database.write<ChecklistRow>(caller, updateChecklist(uuidOrNil(id), title, caller.userId))),
   );
 }
 
 export async function removeChecklist({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
   await database.session(caller, async (tx) => {
     const [gone] = await Promise.all([
-      tx.rows(deleteChecklist(idOrNobody(id), caller.userId)),
-      tx.rows(deleteItemsOf(idOrNobody(id))),
+      tx.rows(deleteChecklist(uuidOrNil(id), caller.userId)),
+      tx.rows(deleteItemsOf(uuidOrNil(id))),
     ]);
     found(gone);
   });
@@ -89,7 +89,7 @@ export async function removeChecklist({ database }: Context, { caller }: Visitor
 /** With the items that were deleted with it. */
 export async function restoreChecklist({ database }: Context, { caller }: Visitor, id: string): Promise<Checklist> {
   return toChecklist(
-    found(await database.write<ChecklistRow>(caller, undeleteChecklist(idOrNobody(id), caller.userId))),
+    found(await database.write<ChecklistRow>(caller, undeleteChecklist(uuidOrNil(id), caller.userId))),
   );
 }
 
@@ -100,7 +100,7 @@ export function getItems(
   taskId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<ItemRow, ChecklistItem>> {
-  return readListed<ItemRow, ChecklistItem>(context, caller, listItems(idOrNobody(taskId)), query, {
+  return readListed<ItemRow, ChecklistItem>(context, caller, listItems(uuidOrNil(taskId)), query, {
     absent: 'task.not-found',
     toItem,
   });
@@ -126,13 +126,13 @@ export async function changeItem(
   id: string,
   change: ItemChange,
 ): Promise<ChecklistItem> {
-  return toItem(found(await database.write<ItemRow>(caller, updateItem(idOrNobody(id), change, caller.userId))));
+  return toItem(found(await database.write<ItemRow>(caller, updateItem(uuidOrNil(id), change, caller.userId))));
 }
 
 export async function removeItem({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
-  found(await database.write(caller, deleteItem(idOrNobody(id), caller.userId)));
+  found(await database.write(caller, deleteItem(uuidOrNil(id), caller.userId)));
 }
 
 export async function restoreItem({ database }: Context, { caller }: Visitor, id: string): Promise<ChecklistItem> {
-  return toItem(found(await database.write<ItemRow>(caller, undeleteItem(idOrNobody(id), caller.userId))));
+  return toItem(found(await database.write<ItemRow>(caller, undeleteItem(uuidOrNil(id), caller.userId))));
 }

@@ -1,7 +1,7 @@
 import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import type { Statement } from '../database/database';
 import { liveTask } from '../database/deleted-rows';
-import { checklistJson, templateJson } from '../tasks/whole-task';
+import { checklistJson, templateJson } from '../tasks/task-details-repository';
 
 /** A template or checklist comes as one JSON value, items inside. */
 export interface JsonRow<Value> {

@@ -2,11 +2,11 @@ import type { Checklist, ChecklistItem, ChecklistTemplate } from '@atrium/contra
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { taskIsThere } from '../comments/repository';
+import { findLiveTask } from '../comments/repository';
 import {
   insertFromTemplate,
   deleteTemplate,
@@ -36,7 +36,7 @@ export function getTemplates(
   boardId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<ListedTemplateRow, ChecklistTemplate>> {
-  return readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(idOrNobody(boardId)), query, {
+  return readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(uuidOrNil(boardId)), query, {
     absent: 'board.not-found',
     toItem: ({ value }: ListedTemplateRow) => value,
   });
@@ -60,7 +60,7 @@ export async function createTemplate(
 }
 
 export async function removeTemplate({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
-  const [gone] = await database.write(caller, deleteTemplate(idOrNobody(id), caller.userId));
+  const [gone] = await database.write(caller, deleteTemplate(uuidOrNil(id), caller.userId));
   if (gone === undefined) throw new AppError('request.not-found');
 }
 
@@ -79,7 +79,7 @@ export async function createTemplateItem(
 }
 
 export async function removeTemplateItem({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
-  const [gone] = await database.write(caller, deleteTemplateItem(idOrNobody(id), caller.userId));
+  const [gone] = await database.write(caller, deleteTemplateItem(uuidOrNil(id), caller.userId));
   if (gone === undefined) throw new AppError('request.not-found');
 }
 
@@ -92,9 +92,9 @@ export function applyTemplate(
   templateId: string,
 ): Promise<ChecklistWithItems> {
   return database.session(caller, async (tx) => {
-    const [task, template] = [idOrNobody(taskId), idOrNobody(templateId)];
+    const [task, template] = [uuidOrNil(taskId), uuidOrNil(templateId)];
     const [insertOne, insertItems] = insertFromTemplate(id, task, template, caller.userId);
-    const [[made], known] = await Promise.all([tx.rows(insertOne), tx.rows(taskIsThere(task))]);
+    const [[made], known] = await Promise.all([tx.rows(insertOne), tx.rows(findLiveTask(task))]);
     if (made !== undefined) await tx.rows(insertItems);
     const [row] = await tx.rows<JsonRow<ChecklistWithItems>>(findChecklistWithItems(id));
     if (row?.value?.task === task) return row.value;

@@ -2,7 +2,7 @@ import type { Comment } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -12,7 +12,7 @@ import {
   findComment,
   insertComment,
   listComments,
-  taskIsThere,
+  findLiveTask,
   updateComment,
   type CommentRow,
   type ThreadRow,
@@ -31,7 +31,7 @@ export function getComments(
   taskId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<ThreadRow, Comment>> {
-  return readListed<ThreadRow, Comment>(context, caller, listComments(idOrNobody(taskId)), query, {
+  return readListed<ThreadRow, Comment>(context, caller, listComments(uuidOrNil(taskId)), query, {
     absent: 'task.not-found',
     toItem: (row: ThreadRow) =>
       toComment(
@@ -53,7 +53,7 @@ export async function createComment(
   const [made] = await database.write<CommentRow>(caller, insertComment(comment));
   if (made !== undefined) return toComment(made, []);
   const [[before], known] = await database.session(caller, (tx) =>
-    Promise.all([tx.rows<CommentRow>(findComment(id)), tx.rows(taskIsThere(task))]),
+    Promise.all([tx.rows<CommentRow>(findComment(id)), tx.rows(findLiveTask(task))]),
   );
   if (before?.sender === caller.userId && before.task === task) return toComment(before, []);
   if (before !== undefined) throw new AppError('request.key-used');
@@ -69,7 +69,7 @@ export async function changeComment(
   message: string,
 ): Promise<Comment> {
   const { database } = context;
-  const id = idOrNobody(commentId);
+  const id = uuidOrNil(commentId);
   const [row] = await database.write<CommentRow>(visitor.caller, updateComment(id, message, visitor.caller.userId));
   return row === undefined ? refuse(context, visitor, id) : toComment(row, []);
 }
@@ -77,7 +77,7 @@ export async function changeComment(
 /** One's own, as long as nobody replied. */
 export async function removeComment(context: Context, visitor: Visitor, commentId: string): Promise<void> {
   const { database } = context;
-  const id = idOrNobody(commentId);
+  const id = uuidOrNil(commentId);
   const [gone] = await database.write(visitor.caller, deleteComment(id, visitor.caller.userId));
   if (gone === undefined) await refuse(context, visitor, id);
 }

@@ -5,7 +5,7 @@ import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { FairQueue, type Lane } from '../admission/fair-queue';
 import { healthLane, laneOfCaller, laneOfLink, ownLane } from './lanes';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
-import { translateFailure, wasSentBack } from './failures';
+import { translateFailure, isRetryable } from './failures';
 
 /** A statement and its values. With a name, a connection prepares it once. */
 export interface Statement {
@@ -19,7 +19,7 @@ export interface Transaction {
   rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
 }
 
-/** Who asks, as the request says; the database decides whether that is true. */
+/** The caller, as the request claims; the database verifies it. */
 export interface Caller {
   readonly hostTenant: string;
   readonly tokenTenant: string;
@@ -66,24 +66,24 @@ export type DatabaseOptions = Pick<PoolOptions, 'url' | 'connections' | 'waitMs'
 
 const abortedTransaction = '25P02';
 /** How often a transaction is run at the most. */
-const mostRuns = 3;
+const maxRuns = 3;
 /** Statements that wait for a connection. Calls are fewer: they are limited before they get here. */
-const mostWaiting = 2000;
-const mostWaitingPerGroup = 500;
+const maxWaiting = 2000;
+const maxWaitingPerGroup = 500;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const pool = openPool({
     ...options,
     name: 'atrium',
-    // One more than are handed out in turns: whether the server can serve is told however many wait.
+    // One more than are handed out in turns: health checks get a connection however many calls wait.
     connections: options.connections + 1,
     pipeline: true,
   });
   const queue = new FairQueue({
     slots: options.connections,
     shares: { group: 3, member: 1 },
-    mostWaiting,
-    mostWaitingPerGroup,
+    maxWaiting,
+    maxWaitingPerGroup,
     waitMs: options.waitMs,
     refusal: () => new AppError('server.unavailable'),
   });
@@ -91,8 +91,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const reserved = new FairQueue({
     slots: 1,
     shares: { group: 1, member: 1 },
-    mostWaiting,
-    mostWaitingPerGroup: mostWaiting,
+    maxWaiting,
+    maxWaitingPerGroup: maxWaiting,
     waitMs: options.waitMs,
     refusal: () => new AppError('server.unavailable'),
   });
@@ -206,12 +206,12 @@ async function withRetries<Result>(transaction: () => Promise<Result>): Promise<
     try {
       return await transaction();
     } catch (error) {
-      if (run === mostRuns || !wasSentBack(error)) throw translateFailure(error);
+      if (run === maxRuns || !isRetryable(error)) throw translateFailure(error);
     }
   }
 }
 
-/** Goes out behind a commit. Where it fails, followers of a board find out with their next look at it. */
+/** Goes out behind a commit. Where it fails, followers of a board find out with their next read. */
 const notifyChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;
 
 function openSession(caller: Caller, role: string | null): Statement {
@@ -250,7 +250,7 @@ class ConnectionGuard implements Transaction {
       ...(statement.name === undefined ? {} : { name: statement.name }),
       ...(statement.values === undefined ? {} : { values: [...statement.values] }),
     });
-    // Handled here, too, because a later statement's failure may be looked at before an earlier one's.
+    // Handled here, too, because a later statement's failure may be seen before an earlier one's.
     sent.catch((error: unknown) => {
       this.firstFailure ??= error;
       if (sqlFailureOf(error) === undefined) this.lost(error instanceof Error ? error : new Error(String(error)));

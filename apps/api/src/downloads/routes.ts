@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { visitorOf } from '../server/visitor';
 import { binaryAnswer, textAnswer } from '../server/raw-answers';
 import { readRange } from './byte-range';
@@ -51,7 +51,7 @@ export const fileRoutes =
       async (request, reply) => {
         const { expires, signature } = request.query;
         const tenant = request.hostTenant ?? '';
-        const id = idOrNobody(request.params.id);
+        const id = uuidOrNil(request.params.id);
         if (!links.isValid(tenant, id, expires, signature)) {
           // Opened in a tab, and not by a page that shows it.
           if (request.headers['sec-fetch-dest'] !== 'document') throw new AppError('file.link-invalid');
@@ -73,7 +73,7 @@ export const fileRoutes =
           .header('content-security-policy', file.content_type === 'application/pdf' ? pdfPolicy : policy)
           .header('x-content-type-options', 'nosniff')
           .header('referrer-policy', 'no-referrer')
-          // The shell's pages, on another host, show pictures; whoever has the link may see the file anyway.
+          // The shell's pages, on another host, show pictures; anyone with the link can see the file anyway.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('cache-control', `private, max-age=${secondsUntil(expires)}, immutable`)
           .header('etag', `"${id}"`)

@@ -2,9 +2,9 @@ import type { FreshFileLink } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import { mayRead } from '../hr-forms/present';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
-import { findSeenFile, type SeenFileRow } from './seen-file';
+import { findFileAccess, type FileAccessRow } from './file-access-repository';
 
 /**
  * A new link to a file that the caller may see where it belongs. Throws `file.not-found` for any other, whether there
@@ -17,7 +17,7 @@ export async function renewFileLink(
 ): Promise<FreshFileLink> {
   const [file, { role }] = await database.session(caller, async (tx, session) => {
     const [[row], account] = await Promise.all([
-      tx.rows<SeenFileRow>(findSeenFile(idOrNobody(id), caller.userId)),
+      tx.rows<FileAccessRow>(findFileAccess(uuidOrNil(id), caller.userId)),
       session,
     ]);
     return [row, account] as const;

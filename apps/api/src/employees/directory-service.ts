@@ -2,8 +2,8 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
-import { listCapOf, type WholeList } from '../server/pages';
+import { uuidOrNil } from '../database/ids';
+import { listCapOf, type UnpagedList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor } from './list-position';
 import {
@@ -22,7 +22,7 @@ export async function getEmployees(
   context: Context,
   visitor: Visitor,
   query: EmployeeListQuery,
-): Promise<WholeList<Employee> | EmployeePage> {
+): Promise<UnpagedList<Employee> | EmployeePage> {
   const { database } = context;
   if (query.limit !== undefined) return listPage(context, visitor, query, query.limit);
   if (query.cursor !== undefined) return listPage(context, visitor, { ...query, limit: 50 }, 50);
@@ -34,7 +34,7 @@ export async function getEmployees(
     const position = { key: last.sort_key, id: last.id, total: counted?.total ?? 0 };
     return { rows, next: writeCursor(query.sort, position) };
   });
-  return { whole: rows.map((row) => toListed(context, visitor, row).employee), next };
+  return { items: rows.map((row) => toListed(context, visitor, row).employee), next };
 }
 
 export async function getDesignations({ database }: Context, { caller }: Visitor): Promise<string[]> {
@@ -44,14 +44,14 @@ export async function getDesignations({ database }: Context, { caller }: Visitor
 
 export async function getEmployee(context: Context, visitor: Visitor, id: string): Promise<Employee> {
   const { database } = context;
-  const [row] = await database.read<EmployeeRow>(visitor.caller, findEmployee(idOrNobody(id)));
+  const [row] = await database.read<EmployeeRow>(visitor.caller, findEmployee(uuidOrNil(id)));
   if (row === undefined) throw new AppError('employee.not-found');
   return toEmployee(context, visitor, row);
 }
 
 export async function getPerson(context: Context, visitor: Visitor, userId: string): Promise<Person> {
   const { database } = context;
-  const [row] = await database.read<PersonRow>(visitor.caller, findPerson(idOrNobody(userId)));
+  const [row] = await database.read<PersonRow>(visitor.caller, findPerson(uuidOrNil(userId)));
   if (row === undefined) throw new AppError('employee.not-found');
   const { user, first_name, last_name } = row;
   return { user, first_name, last_name, profile_picture: linkTo(context, visitor, row.picture_id, row.picture_name) };

@@ -1,6 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
-import { endAccount, insertAccount, namingTakenFields } from '../auth/accounts';
+import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { deleteFiles, insertFile } from '../files/repository';
@@ -10,7 +10,7 @@ import { insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
 import { laneOfCaller } from '../database/lanes';
 import type { Context } from '../context';
-import { idOrNobody, newId } from '../database/ids';
+import { uuidOrNil, newId } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
 import { deleteEmployee, findEmployee, insertEmployee, type EmployeeRow } from './repository';
@@ -78,7 +78,7 @@ export async function createEmployee(
     return toEmployee(context, visitor, row);
   } catch (error) {
     await discardAfter(error, files, uploads);
-    return namingTakenFields({
+    return explainTakenFields({
       email: fields['user.email'] === undefined ? 'email' : 'user.email',
       username: 'user.username',
       employeeId: 'employee_id',
@@ -92,7 +92,7 @@ export async function removeEmployee({ database, files }: Context, { caller }: V
     caller,
     async (tx, session) => {
       const { tenantId } = await session;
-      const deleted = await deleteEmployee(tx, idOrNobody(id));
+      const deleted = await deleteEmployee(tx, uuidOrNil(id));
       if (deleted === undefined) throw new AppError('employee.not-found');
       if (deleted.user_id === caller.userId) throw new AppError('employee.delete-self');
       const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
@@ -103,10 +103,7 @@ export async function removeEmployee({ database, files }: Context, { caller }: V
   );
   const { tenantId, fileIds } = await deletion.catch(async (error: unknown) => {
     if (sqlFailureOf(error)?.constraint !== holderConstraint) throw error;
-    throw refusalOfHolder(
-      caller,
-      await database.read<HeldByEmployee>(caller, listHeldAssetsOfEmployee(idOrNobody(id))),
-    );
+    throw refusalOfHolder(caller, await database.read<HeldByEmployee>(caller, listHeldAssetsOfEmployee(uuidOrNil(id))));
   });
   await removeFiles(files, tenantId, fileIds);
 }

@@ -6,7 +6,7 @@ import type {
 import { connectS3, type S3Settings } from '@atrium/server/s3';
 import { Readable } from 'node:stream';
 import type { ByteRange, FileKey, FileStore, StoredFile } from './file-store';
-import { diskFull } from './room';
+import { diskFull } from './free-space';
 
 /** S3 refuses parts below this size, save the last. */
 const partBytes = 8 * 1024 * 1024;
@@ -102,7 +102,7 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
         );
         return first.length;
       } catch (error) {
-        // Whoever sends is told by this that nobody reads any more.
+        // Tells the sender that nobody reads any more.
         content.destroy();
         const isFull = error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === insufficientStorage;
         throw isFull ? diskFull(error) : error;

@@ -8,7 +8,7 @@ import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
 import { contentAsOf, decidedContent } from './form-content';
-import { holdReadable, notPossible, type Held } from './held-submission';
+import { lockReadable, notPossible, type LockedSubmission } from './locked-submission';
 import { mayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
@@ -89,7 +89,7 @@ export function returnForChanges(
   { step, note }: Returning,
 ): Promise<Submission> {
   return database.session(visitor.caller, async (tx, session) => {
-    const held = await holdToDecide(tx, session, visitor, id, step);
+    const held = await lockToDecide(tx, session, visitor, id, step);
     const { row, reader } = held;
     if (waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
       return toSubmission(visitor, row, reader, links);
@@ -113,7 +113,7 @@ export function returnForChanges(
 function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
   const { database, links } = context;
   return database.session(visitor.caller, async (tx, session) => {
-    const held = await holdToDecide(tx, session, visitor, id, decision.step);
+    const held = await lockToDecide(tx, session, visitor, id, decision.step);
     const { row, reader } = held;
     const { step, values, comment, signature } = decision;
     const outcome = decision.outcome(row);
@@ -148,14 +148,14 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
 }
 
 /** Throws where the caller may never decide the step. */
-async function holdToDecide(
+async function lockToDecide(
   tx: Transaction,
   session: Promise<Session>,
   { caller }: Visitor,
   id: string,
   step: number,
-): Promise<Held> {
-  const held = await holdReadable(tx, session, caller, id);
+): Promise<LockedSubmission> {
+  const held = await lockReadable(tx, session, caller, id);
   const { row, reader } = held;
   if (row.submitter_id === reader.userId) throw new AppError('hr-form.own');
   const party = row.definition.steps[step]?.party;
@@ -165,7 +165,7 @@ async function holdToDecide(
 
 /** Throws why a step can't be decided now; `taken` where the reader decided it like this already. */
 function waitsFor(
-  { row, reader }: Held,
+  { row, reader }: LockedSubmission,
   step: number,
   isAlike: (taken: SubmissionRow['steps'][number]) => boolean,
 ): 'waiting' | 'taken' {

@@ -13,7 +13,7 @@ import type { Visitor } from '../server/visitor';
 import { currentDefinition } from './definitions';
 import { draftContent, fileFieldOf } from './form-content';
 import { acceptedBy } from './form-files';
-import { holdOwnFilling, notPossible, readBack } from './held-submission';
+import { lockOwnUnsubmitted, notPossible, readBack } from './locked-submission';
 import { toSubmission } from './present';
 import {
   deleteDraft,
@@ -21,13 +21,13 @@ import {
   findSubmission,
   insertDraft,
   insertFormFile,
-  keepDefinition,
+  saveDefinition,
   updateDraft,
   type SubmissionRow,
 } from './submission-repository';
 
 /** Enough for every file field of a form, changed a few times. */
-const mostFiles = 40;
+const maxFiles = 40;
 
 export interface NewDraft {
   readonly form: string;
@@ -50,7 +50,7 @@ export function createDraft(
     if (current.definition.version !== version) throw new AppError('hr-form.newer');
     const content = draftContent(current.definition, values);
     const [, , [row]] = await Promise.all([
-      tx.rows(keepDefinition(current)),
+      tx.rows(saveDefinition(current)),
       tx.rows(insertDraft({ id, form: current, userId, content })),
       tx.rows<SubmissionRow>(findSubmission(id)),
     ]);
@@ -69,7 +69,7 @@ export function changeDraft(
   version: number,
 ): Promise<Submission> {
   return database.session(visitor.caller, async (tx, session) => {
-    const { row, reader } = await holdOwnFilling(tx, session, visitor.caller, id);
+    const { row, reader } = await lockOwnUnsubmitted(tx, session, visitor.caller, id);
     const content = draftContent(row.definition, values);
     if (row.version !== version) {
       if (!holds(row, content)) throw new AppError('hr-form.draft-newer');
@@ -82,7 +82,7 @@ export function changeDraft(
 
 export async function removeDraft({ database, files }: Context, caller: Caller, id: string): Promise<void> {
   const gone = await database.session(caller, async (tx, session) => {
-    const { row } = await holdOwnFilling(tx, session, caller, id);
+    const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
     // What was submitted once stays: it is withdrawn.
     if (row.state !== 'draft') throw notPossible(row);
     const fileIds = row.files.map((file) => file.id);
@@ -99,8 +99,8 @@ export async function removeDraft({ database, files }: Context, caller: Caller, 
 /** Asked before the bytes are read: the tenant that they are stored for. */
 export function tenantForFile({ database }: Context, caller: Caller, id: string): Promise<string> {
   return database.session(caller, async (tx, session) => {
-    const { row } = await holdOwnFilling(tx, session, caller, id);
-    if (row.files.length >= mostFiles) throw new AppError('request.too-large');
+    const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
+    if (row.files.length >= maxFiles) throw new AppError('request.too-large');
     return row.tenant_id;
   });
 }
@@ -116,14 +116,14 @@ export async function addFile(
   try {
     const sha256 = await hashOf(files, upload);
     await database.session(caller, async (tx, session) => {
-      const { row } = await holdOwnFilling(tx, session, caller, id);
+      const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
       const place = fileFieldOf(row.definition, field);
       if (place === undefined) throw invalidField('field', 'field.invalid');
       const accepted = acceptedBy(place.accept);
       if (!accepted.types.some(({ contentType }) => contentType === upload.contentType)) {
         throw new AppError('file.type-refused', { params: { accepted: accepted.named } });
       }
-      if (row.files.length >= mostFiles) throw new AppError('request.too-large');
+      if (row.files.length >= maxFiles) throw new AppError('request.too-large');
       await Promise.all([
         insertFile(tx, row.tenant_id, upload),
         tx.rows(insertFormFile(row.id, { id: upload.id, field, sha256 })),

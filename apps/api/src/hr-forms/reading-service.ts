@@ -11,7 +11,7 @@ import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
 import { countSubmissions, listSubmissions, type ListReader, type PagedSummaryRow } from './list-repository';
@@ -25,7 +25,7 @@ import { findSubmission, type SubmissionRow } from './submission-repository';
 
 const pageSize = 50;
 
-/** A submission, whole, and what its reader may see of its values. */
+/** A submission, and what its reader can see of its values. */
 export interface DocumentSource {
   readonly row: SubmissionRow;
   readonly reader: Reader;
@@ -121,7 +121,7 @@ export async function readForDocument(context: Context, caller: Caller, id: stri
 
 function find({ database }: Context, caller: Caller, id: string): Promise<{ row: SubmissionRow; reader: Reader }> {
   return database.session(caller, async (tx, session) => {
-    const [[row], { role }] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(idOrNobody(id))), session]);
+    const [[row], { role }] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))), session]);
     const reader = { userId: caller.userId, role };
     if (row === undefined || !mayRead(row, reader)) throw new AppError('hr-form.not-found');
     return { row, reader };

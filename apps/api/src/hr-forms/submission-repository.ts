@@ -82,7 +82,7 @@ export function lockSubmission(id: string): Statement {
 }
 
 /** A definition is written once, with the first form that is filled with it; also where two such forms are the first. */
-export function keepDefinition({ hash, definition }: HashedDefinition): Statement {
+export function saveDefinition({ hash, definition }: HashedDefinition): Statement {
   return {
     name: 'keep_hr_form_definition',
     text: `

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Visitor } from '../server/visitor';
 import { isBeingFilled } from './being-filled';
 import { filesIn, submittedContent } from './form-content';
-import { holdOwn, notPossible } from './held-submission';
+import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
 import { deleteFormFiles } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
@@ -28,7 +28,7 @@ export async function submitForm(
 ): Promise<Submission> {
   const { database, links, files } = context;
   const { submission, tenantId, dropped } = await database.session(visitor.caller, async (tx, session) => {
-    const { row, reader } = await holdOwn(tx, session, visitor.caller, id);
+    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
     if (!isBeingFilled(row)) {
       const isTaken = row.steps.some((step) => step.action === 'submitted' && step.version === version + 1);
       if (!isTaken) throw notPossible(row);
@@ -74,7 +74,7 @@ export function withdrawForm(
   comment: string,
 ): Promise<Submission> {
   return database.session(visitor.caller, async (tx, session) => {
-    const { row, reader } = await holdOwn(tx, session, visitor.caller, id);
+    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
     if (row.state === 'withdrawn') return toSubmission(visitor, row, reader, links);
     if (row.state !== 'submitted' && row.state !== 'returned') throw notPossible(row);
     // What was changed since it was returned was never submitted.

@@ -3,7 +3,7 @@ import type { Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Transaction } from '../database/database';
 import { contentHash, type StepFacts } from './content-hash';
-import { readBack } from './held-submission';
+import { readBack } from './locked-submission';
 import { findName } from './person-repository';
 import {
   insertStep,

@@ -2,7 +2,7 @@ import type { Label } from '@atrium/contracts/boards';
 import { labelSchema } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { deleteLabel, findLabel, insertLabel, updateLabel, type LabelRow } from './repository';
@@ -31,13 +31,13 @@ export async function changeLabel(
 ): Promise<Label> {
   const [row] = await database.write<LabelRow>(
     caller,
-    updateLabel(idOrNobody(id), name ?? null, colour ?? null, caller.userId),
+    updateLabel(uuidOrNil(id), name ?? null, colour ?? null, caller.userId),
   );
   if (row === undefined) throw new AppError('request.not-found');
   return toLabel(row);
 }
 
 export async function removeLabel({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
-  const [gone] = await database.write(caller, deleteLabel(idOrNobody(id), caller.userId));
+  const [gone] = await database.write(caller, deleteLabel(uuidOrNil(id), caller.userId));
   if (gone === undefined) throw new AppError('request.not-found');
 }

@@ -29,7 +29,7 @@ export interface LiveBoards {
 }
 
 const beatMs = 20_000;
-/** Told changes that wait for an older transaction are looked at again after this time. */
+/** Changes that wait for an older transaction are read again after this time. */
 const waitingMs = 25;
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -125,7 +125,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
     ).unref();
     const beat = setInterval(() => {
       stream.beat();
-      // In case that a change was written down, but its process ended before it told.
+      // In case that a change was written down, but its process ended before it notified.
       void readNews(watched);
       database.read(caller, checkAccess).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'server.unavailable')) stream.finish();

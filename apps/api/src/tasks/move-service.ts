@@ -2,7 +2,7 @@ import type { Task, TaskMove } from '@atrium/contracts/boards';
 import { AppError } from '@atrium/errors';
 import type { Statement, Transaction } from '../database/database';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import {
@@ -29,7 +29,7 @@ export function moveTask(
 ): Promise<Task> {
   const { database } = context;
   const noReferences = { listId: null, accounts: [], labels: [] } as const;
-  const id = idOrNobody(taskId);
+  const id = uuidOrNil(taskId);
   return database.session(visitor.caller, async (tx) => {
     const [, [task]] = await Promise.all([
       tx.rows(lockList(listId)),
@@ -45,7 +45,7 @@ export function moveTask(
 
 export function moveSubtask(context: Context, visitor: Visitor, taskId: string, before: string | null): Promise<Task> {
   const { database } = context;
-  const id = idOrNobody(taskId);
+  const id = uuidOrNil(taskId);
   return database.session(visitor.caller, async (tx) => {
     const [parent] = await tx.rows<{ id: string }>(lockParent(id));
     if (parent === undefined) throw new AppError('task.not-found');

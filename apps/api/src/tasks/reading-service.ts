@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { toMembers } from '../boards/members';
 import { nestComments } from '../comments/nest-comments';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { findTask, listAssigned, listTasks, type TaskRow } from './repository';
-import { findWholeTask, type WholeTaskRow } from './whole-task';
+import { findTaskDetails, type TaskDetailsRow } from './task-details-repository';
 import { toTask } from './wire-task';
 
 const labelsSchema = z.array(labelSchema);
@@ -22,7 +22,7 @@ export function getTasks(
   query: PageQuery,
 ): ReturnType<typeof readListed<TaskRow, Task>> {
   const { links } = context;
-  return readListed<TaskRow, Task>(context, visitor.caller, listTasks(idOrNobody(listId)), query, {
+  return readListed<TaskRow, Task>(context, visitor.caller, listTasks(uuidOrNil(listId)), query, {
     absent: 'request.not-found',
     toItem: (row: TaskRow) => toTask(links, visitor, row),
   });
@@ -30,11 +30,11 @@ export function getTasks(
 
 export async function getTask(context: Context, visitor: Visitor, id: string): Promise<Task> {
   const { database } = context;
-  return onlyTask(context, visitor, await database.read<TaskRow>(visitor.caller, findTask(idOrNobody(id))));
+  return onlyTask(context, visitor, await database.read<TaskRow>(visitor.caller, findTask(uuidOrNil(id))));
 }
 
 export async function getTaskDetails({ database, links }: Context, visitor: Visitor, id: string): Promise<WholeTask> {
-  const [row] = await database.read<WholeTaskRow>(visitor.caller, findWholeTask(idOrNobody(id)));
+  const [row] = await database.read<TaskDetailsRow>(visitor.caller, findTaskDetails(uuidOrNil(id)));
   if (row === undefined) throw new AppError('task.not-found');
   const { caller, origin } = visitor;
   return {
@@ -63,7 +63,7 @@ export function getAssignedTasks(
   userId: string,
   query: PageQuery,
 ): ReturnType<typeof readListed<AssignedTask, AssignedTask>> {
-  return readListed<AssignedTask, AssignedTask>(context, caller, listAssigned(idOrNobody(userId)), query, {
+  return readListed<AssignedTask, AssignedTask>(context, caller, listAssigned(uuidOrNil(userId)), query, {
     absent: 'employee.not-found',
     toItem: ({ id, title, is_completed, due_datetime, board }: AssignedTask) => ({
       id,

@@ -22,7 +22,7 @@ import { taskFieldFromForm } from './change-form';
 import { getTasks, getTask, getTaskDetails, getAssignedTasks } from './reading-service';
 import { createTask, changeTask, removeTask, restoreTask } from './service';
 import { moveTask, moveSubtask } from './move-service';
-import { assignedTaskSchema, wholeTaskSchema } from './whole-task-schema';
+import { assignedTaskSchema, taskDetailsSchema } from './task-details-schema';
 
 const tags = ['tasks'];
 const params = z.object({ id: z.string() });
@@ -72,7 +72,7 @@ export const taskRoutes =
           summary: 'Retrieve a task with everything on its page',
           tags,
           params,
-          response: { 200: wholeTaskSchema },
+          response: { 200: taskDetailsSchema },
         },
       },
       (request) => getTaskDetails(context, visitorOf(request), request.params.id),

@@ -4,10 +4,10 @@ import { cleanHtml } from '@atrium/rich-text/clean';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { bringBackTask } from './bring-back';
+import { restoreDeletedTask } from './restore-deleted';
 import { deleteTask, lockFamily } from './deletion-repository';
 import {
   explainInsert,
@@ -51,7 +51,7 @@ export async function changeTask(
   cover?: Upload,
 ): Promise<Task> {
   const { database, files } = context;
-  const id = idOrNobody(taskId);
+  const id = uuidOrNil(taskId);
   const { caller } = visitor;
   if (change.assigned_to !== undefined && new Set(change.assigned_to).size < change.assigned_to.length) {
     throw new AppError('assign.already', { fields: { assigned_to: [messageFor('assign.already')] } });
@@ -101,7 +101,7 @@ export async function changeTask(
 }
 
 export function removeTask({ database }: Context, { caller }: Visitor, taskId: string): Promise<void> {
-  const id = idOrNobody(taskId);
+  const id = uuidOrNil(taskId);
   return database.session(caller, async (tx) => {
     const [, gone] = await Promise.all([tx.rows(lockFamily(id)), tx.rows(deleteTask(id, caller.userId))]);
     if (gone.length === 0) throw new AppError('task.not-found');
@@ -111,9 +111,9 @@ export function removeTask({ database }: Context, { caller }: Visitor, taskId: s
 /** With all that was deleted with it, and what it stands in. One that is there is left as it is. */
 export function restoreTask(context: Context, visitor: Visitor, taskId: string): Promise<Task> {
   const { database } = context;
-  const id = idOrNobody(taskId);
+  const id = uuidOrNil(taskId);
   return database.session(visitor.caller, async (tx) => {
-    await bringBackTask(tx, id, visitor.caller.userId);
+    await restoreDeletedTask(tx, id, visitor.caller.userId);
     return onlyTask(context, visitor, await tx.rows<TaskRow>(findTask(id)));
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { decodeCursor, encodeCursor } from '../server/cursor';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { boardIsLive, listTrash, type TrashRow } from './repository';
 
@@ -25,7 +25,7 @@ export async function getTrash(
 ): Promise<{ results: TrashEntry[]; next: string | null; total: number }> {
   const [moment, id] = cursor === undefined ? [] : decodeCursor(cursor, cursorSchema);
   const after = moment === undefined || id === undefined ? null : { moment, id };
-  const boardId = board === undefined ? null : idOrNobody(board);
+  const boardId = board === undefined ? null : uuidOrNil(board);
   const rows = await database.session(caller, async (tx) => {
     const [[found], entries] = await Promise.all([
       boardId === null ? [undefined] : tx.rows(boardIsLive(boardId)),

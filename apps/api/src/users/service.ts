@@ -1,5 +1,5 @@
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
-import { endAccount, insertAccount, namingTakenFields, splitFullName } from '../auth/accounts';
+import { endAccount, insertAccount, explainTakenFields, splitFullName } from '../auth/accounts';
 import type { Caller, Transaction } from '../database/database';
 import { newInvitation } from '../invitations/new-invitation';
 import { deleteInvitations, insertInvitation } from '../invitations/repository';
@@ -12,7 +12,7 @@ type InvitedAccount = Pick<InvitedUser, 'id' | 'username' | 'full_name' | 'role'
 
 /**
  * Admins. Creates an account without a password and a single-use link to set one. With a mail server the link goes to
- * the invited person only, and the address is claimed when they open it: so the admin is not told whether it has an
+ * the invited person only, and the address is claimed when they open it: so the admin doesn’t learn whether it has an
  * account at another company. Whose link has expired is sent another one, and keeps the account.
  */
 export async function inviteUser(context: Context, caller: Caller, user: NewUser): Promise<InvitedUser> {
@@ -33,7 +33,7 @@ export async function inviteUser(context: Context, caller: Caller, user: NewUser
       },
       { role: 'admin' },
     )
-    .catch(namingTakenFields({ email: 'email', username: 'username' }));
+    .catch(explainTakenFields({ email: 'email', username: 'username' }));
 
   return {
     ...account,

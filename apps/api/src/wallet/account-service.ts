@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@atrium/contracts/wallet';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { toAccount } from './present';
@@ -14,7 +14,7 @@ export async function getWallet(
 ): Promise<WalletAccount> {
   const timeZone = settings.companyTimeZone;
 
-  const [wallet] = await database.read<WalletRow>(caller, findWalletOf(idOrNobody(userId), caller.userId));
+  const [wallet] = await database.read<WalletRow>(caller, findWalletOf(uuidOrNil(userId), caller.userId));
   if (wallet === undefined) throw new AppError('wallet.not-found');
   return toAccount(wallet, timeZone);
 }

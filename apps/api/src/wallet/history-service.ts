@@ -4,14 +4,14 @@ import { AppError } from '@atrium/errors';
 import { wordsOfSearch } from '../database/search-words';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { listCapOf, type WholeList } from '../server/pages';
+import { listCapOf, type UnpagedList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type HistoryPosition } from './cursor';
 import { presentTransactions } from './present';
 import { countTransactions, listTransactions } from './history-repository';
 import { findPeriod, type PeriodRow } from './period-repository';
 import type { TransactionRow } from './repository';
-import { lookAt } from './wallet-view';
+import { walletView } from './wallet-view';
 
 const defaultPage = 50;
 
@@ -37,10 +37,10 @@ export async function getTransactions(
   visitor: Visitor,
   walletId: string,
   { limit, cursor, ...filter }: WalletListQuery,
-): Promise<WholeList<WalletTransaction> | WalletTransactionPage> {
+): Promise<UnpagedList<WalletTransaction> | WalletTransactionPage> {
   if (limit === undefined && cursor === undefined) {
     const { results, next } = await readPage(context, visitor, walletId, filter, undefined);
-    return { whole: results, next: next === undefined ? null : writeCursor(next) };
+    return { items: results, next: next === undefined ? null : writeCursor(next) };
   }
   const from = cursor === undefined ? undefined : readCursor(cursor);
   const { results, next, total, hasMore } = await readPage(
@@ -82,7 +82,7 @@ function readPage(
 ): Promise<ReadPage> {
   const { database, links } = context;
   return database.session(visitor.caller, async (tx) => {
-    const [period] = await tx.rows<PeriodRow>(findPeriod(lookAt(context, visitor, walletId), filter));
+    const [period] = await tx.rows<PeriodRow>(findPeriod(walletView(context, visitor, walletId), filter));
     if (period === undefined) throw new AppError('wallet.not-found');
     const range = { walletId: period.id, first: period.first, last: period.last };
     const isSearch = wordsOfSearch(filter.search).length > 0;
@@ -90,7 +90,7 @@ function readPage(
     const listing =
       limit === undefined
         ? readCapped<TransactionRow>(tx, listTransactions(below, filter), listCapOf(context))
-        : // One row more than the page tells whether there is another page.
+        : // One more row than the page holds shows whether there is another page.
           tx.rows<TransactionRow>(listTransactions(below, filter, limit + 1)).then((found) => ({
             rows: found.slice(0, limit),
             isCut: found.length > limit,

@@ -3,8 +3,8 @@ import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
 import { readableBy, walletColumns, type WalletRow } from './repository';
 
-/** What to look at of a wallet, as whom, and on whose wall clock. */
-export interface Look {
+/** Which wallet is read, by whom, and in which time zone days begin. */
+export interface WalletView {
   readonly walletId: string;
   readonly reader: string;
   readonly timeZone: string;
@@ -31,7 +31,7 @@ export interface PeriodRow extends WalletRow {
 }
 
 /** Reads two transactions, however long the period is. No row where there is no wallet to be seen. */
-export function findPeriod({ walletId, reader, timeZone }: Look, { from, to }: WalletPeriod): Statement {
+export function findPeriod({ walletId, reader, timeZone }: WalletView, { from, to }: WalletPeriod): Statement {
   const { values, bind } = binding();
   const zone = from === undefined && to === undefined ? '' : bind(timeZone);
   const start =
@@ -74,7 +74,7 @@ export interface MonthRow {
 }
 
 /** The months from that of `from` to that of `to`; no row where there is no wallet to be seen. */
-export function listMonths({ walletId, reader, timeZone }: Look, from: string, to: string): Statement {
+export function listMonths({ walletId, reader, timeZone }: WalletView, from: string, to: string): Statement {
   return {
     name: 'list_wallet_months',
     // One month earlier than asked for, because a month is the difference to the one before.

@@ -31,7 +31,7 @@ export interface TransactionRow {
 export const readableBy = (account: string): string => `(w.user_id = ${account} or exists (
   select from app_user u where u.tenant_id = w.tenant_id and u.id = ${account} and u.role = 'admin'))`;
 
-// Up to the limit of a balance each of these is a whole number that a float8 tells exactly.
+// Up to the limit of a balance each of these is a whole number that a float8 holds exactly.
 export const walletColumns = `w.id, w.user_id as user, w.balance::float8 as balance`;
 
 export const columns = `

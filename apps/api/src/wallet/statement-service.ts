@@ -12,7 +12,7 @@ import { presentTransactions, toAccount } from './present';
 import { findHolder, findPeriod, listMonths, type HolderRow, type MonthRow, type PeriodRow } from './period-repository';
 import { listTransactions } from './history-repository';
 import type { TransactionRow } from './repository';
-import { lookAt } from './wallet-view';
+import { walletView } from './wallet-view';
 
 export async function getMonths(
   context: Context,
@@ -27,7 +27,10 @@ export async function getMonths(
   if (monthsTouched(from, to) > walletMonthsMax) {
     throw invalidField('from', 'wallet.months-too-many', { max: walletMonthsMax });
   }
-  const rows = await database.read<MonthRow>(visitor.caller, listMonths(lookAt(context, visitor, walletId), from, to));
+  const rows = await database.read<MonthRow>(
+    visitor.caller,
+    listMonths(walletView(context, visitor, walletId), from, to),
+  );
   if (rows.length === 0) throw new AppError('wallet.not-found');
   return rows.map(({ month, debit, credit, balance }) => ({
     month,
@@ -47,7 +50,7 @@ export async function getStatement(
   const timeZone = settings.companyTimeZone;
   const to = period.to ?? laterOf(dayIn(timeZone), period.from);
   const from = period.from ?? firstOfMonth(to);
-  const look = lookAt(context, visitor, walletId);
+  const look = walletView(context, visitor, walletId);
   return database.session(visitor.caller, async (tx) => {
     const [found] = await tx.rows<PeriodRow>(findPeriod(look, { from, to }));
     if (found === undefined) throw new AppError('wallet.not-found');

@@ -2,7 +2,7 @@ import type { NewWalletTransaction, WalletReversal, WalletTransaction } from '@a
 import { AppError, messageFor } from '@atrium/errors';
 import type { Upload } from '../files/uploads';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { book } from './booking';
 import { toMinor } from './money';
@@ -23,7 +23,7 @@ export async function createTransaction(
     visitor.caller,
     {
       id,
-      walletId: idOrNobody(payment.employee_wallet_account),
+      walletId: uuidOrNil(payment.employee_wallet_account),
       kind: payment.transaction_type,
       amount: toMinor(payment.amount),
       title: payment.title,
@@ -61,19 +61,19 @@ export async function reverseTransaction(
 
 export async function getTransaction(context: Context, visitor: Visitor, id: string): Promise<WalletTransaction> {
   const { links } = context;
-  return presentTransactions(links, visitor)(await findSeen(context, visitor, id));
+  return presentTransactions(links, visitor)(await findReadable(context, visitor, id));
 }
 
 /** A transaction of a wallet that the caller may see. */
-async function findSeen({ database }: Context, { caller }: Visitor, id: string): Promise<OwnedTransactionRow> {
-  const [found] = await database.read<OwnedTransactionRow>(caller, findTransaction(idOrNobody(id), caller.userId));
+async function findReadable({ database }: Context, { caller }: Visitor, id: string): Promise<OwnedTransactionRow> {
+  const [found] = await database.read<OwnedTransactionRow>(caller, findTransaction(uuidOrNil(id), caller.userId));
   if (found === undefined) throw new AppError('request.not-found');
   return found;
 }
 
 /** A transaction of the caller's own wallet. */
 export async function findOwn(context: Context, visitor: Visitor, id: string): Promise<OwnedTransactionRow> {
-  const found = await findSeen(context, visitor, id);
+  const found = await findReadable(context, visitor, id);
   if (found.owner !== visitor.caller.userId) throw new AppError('wallet.read-only');
   return found;
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
-import type { Look } from './period-repository';
+import type { WalletView } from './period-repository';
 
-export function lookAt({ settings }: Context, { caller }: Visitor, walletId: string): Look {
+export function walletView({ settings }: Context, { caller }: Visitor, walletId: string): WalletView {
   const timeZone = settings.companyTimeZone;
   return {
-    walletId: idOrNobody(walletId),
+    walletId: uuidOrNil(walletId),
     reader: caller.userId,
     timeZone,
   };

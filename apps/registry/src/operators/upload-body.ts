@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 
 const megabyte = 1024 * 1024;
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 export async function acceptUploads(app: FastifyInstance, maxReleaseMb: number): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: {
       fileSize: maxReleaseMb * megabyte,
-      files: mostFiles,
+      files: maxFiles,
       fields: 10,
       fieldSize: 2 * megabyte,
-      parts: mostFiles + 10,
+      parts: maxFiles + 10,
     },
   });
 }
 
-/** Files are told apart by their field names, which are their paths. */
+/** The field name of a file is its path. */
 export async function readUploadBody(request: FastifyRequest, megabytes: number) {
   const fields = new Map<string, string>();
   const files = new Map<string, Buffer>();

@@ -9,7 +9,7 @@ import { releasesInUse, type ChannelState } from '../channel/state';
 import { appendAudit, type AuditEntry, type Author, type ChannelStore } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
-import { keepSourceMaps } from '../reports/source-maps';
+import { saveSourceMaps } from '../reports/source-maps';
 import { platformsInUse } from '../shell/platform';
 import type { ReleaseContent, ReleaseFileStore } from './file-store';
 import { lockRelease } from './lock';
@@ -148,7 +148,7 @@ export function createPublisher({
       } else {
         await restoreRelease(db, name, record.id);
       }
-      await keepSourceMaps(db, name, record.id, maps);
+      await saveSourceMaps(db, name, record.id, maps);
       const release = await findRelease(db, name, record.id);
       if (release === undefined) throw new Error('The release is missing.');
       return { release, isNew: known === null };

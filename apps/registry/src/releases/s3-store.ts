@@ -47,7 +47,7 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
   };
 
   return {
-    // Not in one step, as in a folder: nobody is told of a release before all of it is there.
+    // Not in one step, as in a folder: a release isn’t announced before all of it is there.
     put: async (remote, release, files) => {
       const objects = [...files].flatMap(([path, { content, brotli }]) => [
         { key: `${remote}/${release}/${path}`, content },

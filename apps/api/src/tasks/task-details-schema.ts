@@ -16,7 +16,7 @@ import { answeredCommentSchema } from '../comments/comment-schema';
 
 const titledSchema = z.object({ id: idSchema, title: z.string() });
 
-export const wholeTaskSchema: z.ZodType<WholeTask> = z.object({
+export const taskDetailsSchema: z.ZodType<WholeTask> = z.object({
   task: taskSchema,
   board: boardSchema,
   list: titledSchema,

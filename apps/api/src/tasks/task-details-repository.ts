@@ -6,7 +6,7 @@ import { liveTask } from '../database/deleted-rows';
 import type { FileRef } from '../files/file-links';
 import { taskColumns, type TaskRow } from './repository';
 
-export interface WholeTaskRow extends TaskRow {
+export interface TaskDetailsRow extends TaskRow {
   readonly board_title: string;
   readonly list_title: string;
   readonly parent: { readonly id: string; readonly title: string } | null;
@@ -33,7 +33,7 @@ export const templateJson = `json_build_object('id', c.id, 'title', c.title, 'ta
   (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'is_completed', false) order by i.made), '[]')
    from checklist_template_item i where i.tenant_id = c.tenant_id and i.template_id = c.id))`;
 
-export function findWholeTask(id: string): Statement {
+export function findTaskDetails(id: string): Statement {
   return {
     name: 'whole_task',
     text: `

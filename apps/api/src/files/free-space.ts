@@ -10,7 +10,7 @@ export function diskFull(cause?: unknown): AppError {
 }
 
 /** Whether uploads may be taken: below a reserve, the room that is left is the database's. */
-export async function hasRoom(files: FileStore, { minFreeMb }: Pick<Settings, 'minFreeMb'>): Promise<boolean> {
+export async function hasFreeSpace(files: FileStore, { minFreeMb }: Pick<Settings, 'minFreeMb'>): Promise<boolean> {
   const free = await files.freeBytes();
   return free === undefined || free >= minFreeMb * 1024 * 1024;
 }

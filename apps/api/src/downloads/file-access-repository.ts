@@ -4,7 +4,7 @@ import { liveTask, notInTrash } from '../database/deleted-rows';
 import { readableBy } from '../wallet/repository';
 
 /** A file, and what decides whether an account may open it. */
-export interface SeenFileRow {
+export interface FileAccessRow {
   readonly id: string;
   readonly name: string;
   /** Whether it belongs to something that this account sees because everyone at the company does, or because it is theirs. */
@@ -17,7 +17,7 @@ export interface SeenFileRow {
  * A file by what refers to it, since nothing else says whose it is. A table that begins to refer to files is added here;
  * until then its links can't be renewed.
  */
-export function findSeenFile(id: string, userId: string): Statement {
+export function findFileAccess(id: string, userId: string): Statement {
   return {
     name: 'find_seen_file',
     text: `

@@ -1,6 +1,6 @@
 import { AppError } from '@atrium/errors';
 import type { Statement, Transaction } from '../database/database';
-import { stillKept } from '../database/deleted-rows';
+import { isRestorable } from '../database/deleted-rows';
 import { noteBoardChange, numberLists, restoreList } from './list-repository';
 import { undeleteBoard } from './repository';
 
@@ -30,7 +30,7 @@ export async function showList(tx: Transaction, board: string, id: string, userI
 }
 
 /** Restores a list with the cards that it held, and its board where that is deleted. */
-export async function bringBackList(tx: Transaction, id: string, userId: string): Promise<void> {
+export async function restoreDeletedList(tx: Transaction, id: string, userId: string): Promise<void> {
   const board = await openBoard(tx, 'list', id, userId);
   await showList(tx, board.id, id, userId);
 }
@@ -41,7 +41,7 @@ function lockBoardOf(what: 'task' | 'list', id: string): Statement {
     name: `lock_board_of_${what}`,
     text: `
       select b.id, b.deleted_at is not null as is_deleted from board b
-      where b.tenant_id = (select current_tenant()) and (b.deleted_at is null or ${stillKept('b')})
+      where b.tenant_id = (select current_tenant()) and (b.deleted_at is null or ${isRestorable('b')})
         and b.id = (select x.board_id from ${what === 'task' ? 'task' : 'task_list'} x
           where x.tenant_id = (select current_tenant()) and x.id = $1)
       for no key update`,

@@ -1,24 +1,24 @@
 import { AppError } from '@atrium/errors';
 import type { Caller, Session, Transaction } from '../database/database';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { isBeingFilled } from './being-filled';
 import { mayRead, type Reader } from './present';
 import { findSubmission, lockSubmission, type SubmissionRow } from './submission-repository';
 
 /** A submission that stays as it is until the transaction of its reader ends. */
-export interface Held {
+export interface LockedSubmission {
   readonly row: SubmissionRow;
   readonly reader: Reader;
 }
 
 /** Whoever may not read it learns nothing of it. */
-export async function holdReadable(
+export async function lockReadable(
   tx: Transaction,
   session: Promise<Session>,
   { userId }: Caller,
   id: string,
-): Promise<Held> {
-  const known = idOrNobody(id);
+): Promise<LockedSubmission> {
+  const known = uuidOrNil(id);
   const [, [row], { role }] = await Promise.all([
     tx.rows(lockSubmission(known)),
     tx.rows<SubmissionRow>(findSubmission(known)),
@@ -30,19 +30,24 @@ export async function holdReadable(
 }
 
 /** What only the person who filled it may do with it. */
-export async function holdOwn(tx: Transaction, session: Promise<Session>, caller: Caller, id: string): Promise<Held> {
-  const held = await holdReadable(tx, session, caller, id);
-  if (held.row.submitter_id !== caller.userId) throw new AppError('hr-form.not-own');
-  return held;
-}
-
-export async function holdOwnFilling(
+export async function lockOwn(
   tx: Transaction,
   session: Promise<Session>,
   caller: Caller,
   id: string,
-): Promise<Held> {
-  const held = await holdOwn(tx, session, caller, id);
+): Promise<LockedSubmission> {
+  const held = await lockReadable(tx, session, caller, id);
+  if (held.row.submitter_id !== caller.userId) throw new AppError('hr-form.not-own');
+  return held;
+}
+
+export async function lockOwnUnsubmitted(
+  tx: Transaction,
+  session: Promise<Session>,
+  caller: Caller,
+  id: string,
+): Promise<LockedSubmission> {
+  const held = await lockOwn(tx, session, caller, id);
   if (!isBeingFilled(held.row)) throw notPossible(held.row);
   return held;
 }
