@@ -3,6 +3,7 @@ import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
+import type { Session, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
@@ -20,58 +21,19 @@ import { toEmployee } from './wire-employee';
  * Admins. Account, record and files in one go; the uploads are removed again when it fails. With a mail server the
  * person gets a link to set a password of their own, and can sign in once they have opened it.
  */
-export async function createEmployee(
-  context: Context,
-  visitor: Visitor,
-  { fields, picture, resume }: RegistrationForm,
-): Promise<Employee> {
-  const { outbox, passwords, database, settings, files } = context;
-  const uploads = [picture, resume].filter((upload): upload is Upload => upload !== undefined);
-  const userId = newId();
-  const id = newId();
+export async function createEmployee(context: Context, visitor: Visitor, form: RegistrationForm): Promise<Employee> {
+  const { outbox, passwords, database, files } = context;
+  const { caller } = visitor;
+  const { 'user.password': password, ...fields } = form.fields;
+  const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
+  const to = fields['user.email'] ?? fields.email;
   try {
-    const {
-      'user.username': username,
-      'user.password': password,
-      'user.role': role,
-      'user.email': accountEmail,
-      ...record
-    } = fields;
-    const email = accountEmail ?? record.email;
-    const { hostTenant, userId: adminId } = visitor.caller;
-    await outbox?.admit({ to: email, company: hostTenant, account: adminId });
-    const passwordHash = await passwords.hash(password, laneOfCaller(visitor.caller));
+    await outbox?.admit({ to, company: caller.hostTenant, account: caller.userId });
+    const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(
-      visitor.caller,
-      async (tx, session) => {
-        const { tenantId } = await session;
-        const name = { firstName: record.first_name, lastName: record.last_name };
-        await insertAccount(
-          tx,
-          { id: userId, tenantId, username, email, ...name, role, passwordHash },
-          { claimsAddress: outbox === undefined },
-        );
-        const invitation = outbox === undefined ? undefined : newInvitation(tenantId, settings);
-        await Promise.all([
-          invitation && insertInvitation(tx, { tenantId, userId, ...invitation }),
-          ...uploads.map((upload) => insertFile(tx, tenantId, upload)),
-          insertEmployee(tx, {
-            tenantId,
-            id,
-            userId,
-            pictureId: picture?.id ?? null,
-            resumeId: resume?.id ?? null,
-            record,
-          }),
-        ]);
-        if (outbox !== undefined && invitation !== undefined) {
-          const fullName = `${record.first_name} ${record.last_name}`;
-          const { link } = invitation;
-          const days = settings.invitationDays;
-          await outbox.send(tx, invitationMail({ email, fullName, tenant: hostTenant, link, days }));
-        }
-        return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
-      },
+      caller,
+      async (tx, session) =>
+        insertPerson(context, tx, await session, { ...form, fields, passwordHash, tenant: caller.hostTenant }),
       { role: 'admin' },
     );
     if (row === undefined) throw new Error('A new employee couldn’t be read back.');
@@ -84,6 +46,41 @@ export async function createEmployee(
       employeeId: 'employee_id',
     })(error);
   }
+}
+
+interface NewPerson extends Omit<RegistrationForm, 'fields'> {
+  readonly fields: Omit<RegistrationForm['fields'], 'user.password'>;
+  readonly passwordHash: string;
+  /** Name of the company. */
+  readonly tenant: string;
+}
+
+/** Account, record, files, and the invitation where there is a mail server. */
+async function insertPerson(
+  { outbox, settings }: Context,
+  tx: Transaction,
+  { tenantId }: Session,
+  { fields, picture, resume, passwordHash, tenant }: NewPerson,
+): Promise<EmployeeRow | undefined> {
+  const [id, userId] = [newId(), newId()];
+  const { 'user.username': username, 'user.role': role, 'user.email': accountEmail, ...record } = fields;
+  const email = accountEmail ?? record.email;
+  const name = { firstName: record.first_name, lastName: record.last_name };
+  const account = { id: userId, tenantId, username, email, ...name, role, passwordHash };
+  await insertAccount(tx, account, { claimsAddress: outbox === undefined });
+  const invitation = outbox === undefined ? undefined : newInvitation(tenantId, settings);
+  await Promise.all([
+    invitation && insertInvitation(tx, { tenantId, userId, ...invitation }),
+    picture && insertFile(tx, tenantId, picture),
+    resume && insertFile(tx, tenantId, resume),
+    insertEmployee(tx, { tenantId, id, userId, pictureId: picture?.id ?? null, resumeId: resume?.id ?? null, record }),
+  ]);
+  if (outbox !== undefined && invitation !== undefined) {
+    const fullName = `${record.first_name} ${record.last_name}`;
+    const mail = { email, fullName, tenant, link: invitation.link, days: settings.invitationDays };
+    await outbox.send(tx, invitationMail(mail));
+  }
+  return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
 }
 
 /** Admins. Ends the account; what it wrote elsewhere keeps its name. */
