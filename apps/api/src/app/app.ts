@@ -88,7 +88,6 @@ export interface RouteEntry {
 
 /** Adds everything that the server answers. Returns what it added. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
-  const { settings } = context;
   const entries: RouteEntry[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
@@ -96,8 +95,18 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
   });
   answerSuccessAsDeclared(app);
-  const isShellOrigin = originMatcher(settings.shellOrigins);
   await documentRoutes(app);
+  await acceptRequests(app, context.settings);
+  await app.register(healthRoutes(context), { prefix: '/api' });
+  await app.register(sharedRoutes(context), { prefix: '/api' });
+  await app.register(companyRoutes(context), { prefix: companyPrefix });
+  await app.register(tenantWalletRoutes(context), { prefix: walletPrefix });
+  return entries;
+}
+
+/** Cookies, calls from the shell's origins, and multipart bodies. */
+async function acceptRequests(app: FastifyInstance, settings: Settings): Promise<void> {
+  const isShellOrigin = originMatcher(settings.shellOrigins);
   await app.register(cookie);
   await app.register(cors, {
     origin: (origin, answer) => {
@@ -126,8 +135,12 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       headerPairs: 50,
     },
   });
+}
 
-  const shared: FastifyPluginCallback = (scope, _options, done) => {
+/** Calls on the shared host, before anyone is signed in. */
+const sharedRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
     scope.addHook('onRequest', (request, _reply, next) => {
       next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
     });
@@ -138,26 +151,28 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     done();
   };
 
-  const callersOfTenant = (scope: FastifyInstance): void => {
-    preventCaching(scope);
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
-      const { access = 'signed-in' } = request.routeOptions.config;
-      if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
-      admitCaller(context, request, reply);
-      if (access !== 'admin') return;
-      // Before the body is read: who may not write can't make us receive an upload either.
-      request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
-    });
-  };
+/** Lets in callers of the tenant whose host was called, and admins only where a route asks for them. */
+function requireCaller(scope: FastifyInstance, context: Context): void {
+  preventCaching(scope);
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
+    const { access = 'signed-in' } = request.routeOptions.config;
+    if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
+    admitCaller(context, request, reply);
+    if (access !== 'admin') return;
+    // Before the body is read: who may not write can't make us receive an upload either.
+    request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
+  });
+}
 
-  const company: FastifyPluginCallback = (scope, _options, done) => {
-    callersOfTenant(scope);
+const companyRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    requireCaller(scope, context);
+    const registry = createRegistryClient(context.settings.registry);
     void scope.register(employeeRoutes(context));
     void scope.register(userRoutes(context));
-    void scope.register(
-      moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
-    );
+    void scope.register(moduleRoutes(createModuleService({ ...context, registry })));
     void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
@@ -165,15 +180,10 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     done();
   };
 
-  const wallet: FastifyPluginCallback = (scope, _options, done) => {
-    callersOfTenant(scope);
+const tenantWalletRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    requireCaller(scope, context);
     void scope.register(walletRoutes(context));
     done();
   };
-
-  await app.register(healthRoutes(context), { prefix: '/api' });
-  await app.register(shared, { prefix: '/api' });
-  await app.register(company, { prefix: companyPrefix });
-  await app.register(wallet, { prefix: walletPrefix });
-  return entries;
-}

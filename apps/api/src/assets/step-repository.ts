@@ -52,13 +52,14 @@ export function takeSteps(steps: readonly AssetStep[]): Statement {
           image_id = step.image_id, condition = step.condition, state = step.state, holder_id = step.holder_id
         from step
         where a.tenant_id = (select current_tenant()) and a.id = step.id and a.version = step.version
-        returning a.tenant_id, a.id, a.version
+        returning a.tenant_id, a.id as asset_id, a.version, a.condition, a.state, step.event_id, step.action, step.by_id,
+          step.at, step.comment, step.event_image_id, step.state_before, step.person_id, step.changes
       )
       insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
         state_before, state, person_id, changes)
-      select tenant_id, id, changed.version, event_id, action, by_id, coalesce(at, clock_timestamp()), comment,
+      select tenant_id, asset_id, version, event_id, action, by_id, coalesce(at, clock_timestamp()), comment,
         event_image_id, condition, state_before, state, person_id, changes
-      from changed join step using (id)
+      from changed
       returning version`,
     values: [jsonOf(steps.map(toRow))],
   };
