@@ -17,7 +17,6 @@ import { hrFormRoutes } from '../hr-forms/routes';
 import { invitationRoutes } from '../invitations/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
-import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -172,7 +171,7 @@ const companyRoutes =
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(employeeRoutes(context));
     void scope.register(userRoutes(context));
-    void scope.register(moduleRoutes(createModuleService({ ...context, registry })));
+    void scope.register(moduleRoutes({ ...context, registry }));
     void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });

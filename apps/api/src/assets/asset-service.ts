@@ -11,7 +11,7 @@ import { editsOf, fieldsOfChange } from './asset-edits';
 import { findAsset, type AssetRow } from './inventory-repository';
 import { findCategoryOfOthers, findMadeBefore, insertAssets, type LockedAsset } from './repository';
 import { isEditedSince } from './history-repository';
-import { change, explainTakenSerial, onlyAsset } from './change-asset';
+import { runAssetChange, explainTakenSerial, onlyAsset } from './change-asset';
 
 export async function createAsset(
   context: Context,
@@ -53,7 +53,7 @@ export function changeAsset(
   wanted: AssetChange,
   image: Upload | undefined,
 ): Promise<Asset> {
-  return change(context, visitor, id, image, async (tx, asset) => {
+  return runAssetChange(context, visitor, id, image, async (tx, asset) => {
     const fields = fieldsOfChange(wanted, image?.id);
     const category = await withKnownSpelling(tx, asset, fields.category);
     const set = category === undefined ? fields : { ...fields, category };

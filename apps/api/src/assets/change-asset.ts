@@ -17,8 +17,11 @@ export function onlyAsset({ links }: Context, visitor: Visitor, [row]: readonly 
   return toAsset(links, visitor, row);
 }
 
-/** One change of an asset by an admin, with its picture; `work` gets the row locked. */
-export async function change(
+/**
+ * One change of an asset by an admin; `work` gets the row locked. The picture lies in the store already, and is removed
+ * again where it isn’t needed.
+ */
+export async function runAssetChange(
   context: Context,
   visitor: Visitor,
   id: string,

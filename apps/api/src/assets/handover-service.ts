@@ -7,7 +7,7 @@ import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
 import { lockEmployee, type EmployeeToHold, type LockedAsset } from './repository';
-import { change } from './change-asset';
+import { runAssetChange } from './change-asset';
 
 export function assignAsset(
   context: Context,
@@ -16,7 +16,7 @@ export function assignAsset(
   { asset: id, employee: employeeId, comment }: AssignAsset,
   image: Upload | undefined,
 ): Promise<Asset> {
-  return change(
+  return runAssetChange(
     context,
     visitor,
     id,
@@ -38,7 +38,7 @@ export function returnAsset(
   { asset: id, employee, condition, comment }: ReturnAsset,
   image: Upload | undefined,
 ): Promise<Asset> {
-  return change(
+  return runAssetChange(
     context,
     visitor,
     id,
@@ -72,7 +72,7 @@ export function changeAssetState(
   id: string,
   { state, comment }: ChangeAssetState,
 ): Promise<Asset> {
-  return change(
+  return runAssetChange(
     context,
     visitor,
     id,

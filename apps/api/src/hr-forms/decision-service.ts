@@ -13,7 +13,7 @@ import { mayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
-import { known, missingSignature } from './step-checks';
+import { missingSignature, readComparison } from './step-checks';
 
 export interface Approving {
   /** The step that waits. */
@@ -123,7 +123,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
       taken.action === action && (former === null || former.label === outcome.label);
     if (waitsFor(held, step, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
     const content = decidedContent(row.definition, row.content, {
-      ...(await known(context, tx, row)),
+      ...(await readComparison(context, tx, row)),
       step,
       sent: values ?? {},
       mode: action === 'approved' ? 'complete' : 'partial',

@@ -7,7 +7,7 @@ import { lockRequests, readEarlier } from './earlier-repository';
 import type { SubmissionRow } from './submission-repository';
 
 /** What the validation compares with. Others of the same person wait until this transaction ends. */
-export async function known({ settings }: Context, tx: Transaction, row: SubmissionRow) {
+export async function readComparison({ settings }: Context, tx: Transaction, row: SubmissionRow) {
   const requester = { form: row.form, submitterId: row.submitter_id, except: row.id };
   await tx.rows(lockRequests(requester));
   const earlier = await readEarlier(tx, requester, settings.companyTimeZone);

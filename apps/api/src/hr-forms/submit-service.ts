@@ -10,7 +10,7 @@ import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
 import { deleteFormFiles } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
-import { known, missingSignature } from './step-checks';
+import { missingSignature, readComparison } from './step-checks';
 
 export interface Submitting {
   /** The last values, where they were not saved before. */
@@ -41,7 +41,7 @@ export async function submitForm(
       values ?? row.content,
       row.files,
       missingSignature(row, 0, signature),
-      await known(context, tx, row),
+      await readComparison(context, tx, row),
     );
     const used = new Set([
       ...filesIn(definition, content).map((file) => file.id),
