@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { findAsset, type AssetRow } from './inventory-repository';
-import { findEarlierStep, takeSteps, type AssetStep, type EarlierStep } from './step-repository';
+import { findEarlierStep, takeStep, type AssetStep, type EarlierStep } from './step-repository';
 import { findLockedAsset, lockAsset, type LockedAsset } from './repository';
 import { toAsset } from './wire-asset';
 
@@ -49,7 +49,7 @@ export async function runAssetChange(
         const step = await work(tx, asset);
         if (step !== undefined) {
           if (image !== undefined) await insertFile(tx, asset.tenant_id, image);
-          await tx.rows(takeSteps([step]));
+          await tx.rows(takeStep(step));
         }
         return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: step !== undefined };
       },

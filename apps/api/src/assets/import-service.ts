@@ -15,8 +15,8 @@ import {
   type ImportRow,
   type TakenSerial,
 } from './import-repository';
-import { checkRows, tagKey, type CheckedRow, type RowPlan } from './import-rows';
-import { takeSteps, type AssetStep } from './step-repository';
+import { checkRows, tagKey, type CheckedRow } from './import-rows';
+import { editAssets } from './step-repository';
 import { findAssetsByNumber, insertAssets, type LockedAsset } from './repository';
 
 /** More would be longer than anyone reads. */
@@ -106,7 +106,7 @@ function importOnce(
       const added = plans.flatMap((plan) =>
         plan.action === 'add' ? [{ ...plan.asset, id: newId(), imageId: null }] : [],
       );
-      const edits = plans.flatMap((plan) => (plan.action === 'change' ? [editOf(plan, caller.userId)] : []));
+      const edits = plans.flatMap((plan) => (plan.action === 'change' ? [{ ...plan, eventId: newId() }] : []));
       const skipped = rows.length - plans.length;
       if (skipped > 0 && !skipProblems) {
         // The serial numbers may be taken by this very import, which was done elsewhere since the check above.
@@ -126,7 +126,7 @@ function importOnce(
           lastId: added.at(-1)?.id ?? null,
         }),
       );
-      if (marked.length > 0 && edits.length > 0) await tx.rows(takeSteps(edits));
+      if (marked.length > 0 && edits.length > 0) await tx.rows(editAssets(edits, caller.userId));
       if (marked.length > 0 && added.length > 0) await tx.rows(insertAssets(added, caller.userId));
       // Also where the same import was under way elsewhere and was done first.
       const done = await findDone(tx, caller, key);
@@ -136,18 +136,6 @@ function importOnce(
     { role: 'admin' },
   );
 }
-
-const editOf = ({ asset, changes, set }: Exclude<RowPlan, { action: 'add' }>, userId: string): AssetStep => ({
-  asset,
-  eventId: newId(),
-  action: 'edited',
-  userId,
-  comment: '',
-  eventImageId: null,
-  personId: null,
-  changes,
-  set,
-});
 
 async function findDone(tx: Transaction, caller: Caller, key: string): Promise<AssetImported | undefined> {
   const [done] = await tx.rows<ImportRow>(findImport(key));

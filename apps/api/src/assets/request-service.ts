@@ -16,7 +16,7 @@ import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
 import { readCountedCursor, writeCountedCursor } from './counted-position';
 import { findLockedAsset, lockAsset, lockEmployeeOfUser, type EmployeeToHold, type LockedAsset } from './repository';
-import { takeSteps } from './step-repository';
+import { takeStep } from './step-repository';
 import {
   closeRequest,
   countRequests,
@@ -119,7 +119,7 @@ export function grantRequest(
         throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
       }
       const eventId = newId();
-      await tx.rows(takeSteps([assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })]));
+      await tx.rows(takeStep(assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })));
       const decision = {
         id: request.id,
         state: 'granted',

@@ -36,13 +36,12 @@ export interface AssetStep {
   >;
 }
 
-/** Takes steps of locked assets in one go, each with a row of the history. */
-export function takeSteps(steps: readonly AssetStep[]): Statement {
+export function takeStep(step: AssetStep): Statement {
   return {
-    name: 'take_asset_steps',
+    name: 'take_asset_step',
     text: `
       with step as materialized (
-        select * from jsonb_to_recordset($1::jsonb) as step (id uuid, version int, title text, category text,
+        select * from jsonb_to_record($1::jsonb) as step (id uuid, version int, title text, category text,
           purchase_date date, serial_number text, description text, image_id uuid, condition text, state text,
           holder_id uuid, event_id uuid, action text, by_id uuid, at timestamptz, comment text, event_image_id uuid,
           state_before text, person_id uuid, changes jsonb)
@@ -61,7 +60,7 @@ export function takeSteps(steps: readonly AssetStep[]): Statement {
         event_image_id, condition, state_before, state, person_id, changes
       from changed
       returning version`,
-    values: [jsonOf(steps.map(toRow))],
+    values: [jsonOf(toRow(step))],
   };
 }
 
@@ -75,6 +74,44 @@ const toRow = ({ asset, set, eventId, userId, eventImageId, personId, ...step }:
   person_id: personId,
   state_before: asset.state,
 });
+
+/** An edit of one of many locked assets. */
+export interface AssetEditing {
+  readonly asset: LockedAsset;
+  readonly eventId: string;
+  readonly changes: readonly AssetEdit[];
+  readonly set: AssetStep['set'];
+}
+
+/** Edits many locked assets in one go, each with a row of its history. */
+export function editAssets(edits: readonly AssetEditing[], userId: string): Statement {
+  const rows = edits.map(({ asset, eventId, changes, set }) => {
+    const { title, category, purchase_date, serial_number, description, condition } = { ...asset, ...set };
+    const fields = { title, category, purchase_date, serial_number, description, condition };
+    return { id: asset.id, version: asset.version, event_id: eventId, changes, ...fields };
+  });
+  return {
+    name: 'edit_assets',
+    text: `
+      with input as materialized (
+        select * from jsonb_to_recordset($1::jsonb) as input (id uuid, version int, event_id uuid, changes jsonb,
+          title text, category text, purchase_date date, serial_number text, description text, condition text)
+      ), changed as (
+        update asset a set version = a.version + 1, title = i.title, category = i.category,
+          purchase_date = i.purchase_date, serial_number = i.serial_number, description = i.description,
+          condition = i.condition
+        from input i
+        where a.tenant_id = (select current_tenant()) and a.id = i.id and a.version = i.version
+        returning a.tenant_id, a.id, a.version, a.condition, a.state, i.event_id, i.changes
+      )
+      insert into asset_event (tenant_id, asset_id, version, id, action, by_id, at, comment, image_id, condition,
+        state_before, state, person_id, changes)
+      select tenant_id, id, version, event_id, 'edited', $2, clock_timestamp(), '', null, condition, state, state, null,
+        changes from changed
+      returning asset_id`,
+    values: [jsonOf(rows), userId],
+  };
+}
 
 export interface EarlierStep {
   readonly asset_id: string;

@@ -6,7 +6,7 @@ import {
   type EmployeeToHold,
   type LockedAsset,
 } from '../assets/repository';
-import { takeSteps, type AssetStep } from '../assets/step-repository';
+import { takeStep, type AssetStep } from '../assets/step-repository';
 import { closeRequest, insertRequest } from '../assets/request-repository';
 import type { Transaction } from '../database/database';
 import { insertFile } from '../files/repository';
@@ -84,7 +84,7 @@ async function insertDemoAsset(
       at: inTheMorning(new Date(Date.now() - step.ago * dayMs).toISOString().slice(0, 10)),
     };
     const taken = await toStep(tx, before, step, details, userIds);
-    if (taken !== undefined) await tx.rows(takeSteps([taken]));
+    if (taken !== undefined) await tx.rows(takeStep(taken));
   }
 }
 
