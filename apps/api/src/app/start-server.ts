@@ -10,7 +10,7 @@ import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
 import { openStore } from '../files/open-store';
-import { tieStore } from '../files/store-identity';
+import { claimStore } from '../files/store-identity';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
@@ -82,7 +82,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       admission: createAdmission(settings.admission, pressure.isHigh),
       uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
     };
-    await tieStore(context).catch((err: unknown) => {
+    await claimStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
       if (err instanceof StartError || settings.s3 === undefined) throw err;
       app.log.warn({ err }, 'Couldn’t check whether the bucket belongs to this database.');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
 import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
-import type { AuthService, Client } from './service';
+import { signIn, type Client } from './service';
 
 /** Who calls the shared host. */
 export const clientOf = ({ ip, cookies }: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Client => ({
@@ -15,8 +15,9 @@ export const clientOf = ({ ip, cookies }: Pick<FastifyRequest, 'ip' | 'cookies'>
 });
 
 export const authRoutes =
-  ({ csrf, devices }: Context, service: AuthService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { csrf, devices } = context;
     app.post(
       '/auth/login/',
       {
@@ -29,7 +30,7 @@ export const authRoutes =
       },
       async (request, reply) => {
         const client = clientOf(request, devices);
-        const { session, userId } = await service.signIn(request.body, client);
+        const { session, userId } = await signIn(context, request.body, client);
         return reply
           .setCookie(deviceCookie, devices.remember(client.devices, userId), {
             path: '/api/auth/',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ChangesRow } from './repository';
 
 /** More than this unread means that the reader is gone or far too slow; it reads what it missed when it is back. */
-const mostUnreadBytes = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 
 /** What one browser is sent about one board, as Server-Sent Events. */
 export class BoardStream extends Readable {
@@ -14,7 +14,7 @@ export class BoardStream extends Readable {
     readonly userId: string,
     after: number,
   ) {
-    super({ highWaterMark: mostUnreadBytes });
+    super({ highWaterMark: maxUnreadBytes });
     this.sentSeq = after;
     // Browsers try again after this time; the first line also tells proxies that the answer has begun.
     this.write('retry: 1000\n\n');
@@ -35,7 +35,7 @@ export class BoardStream extends Readable {
     this.sentSeq = Math.max(this.sentSeq, Number(settled));
   }
 
-  /** Says that what was missed can't be told any more. */
+  /** Says that what was missed can’t be sent any more. */
   reset(seq: number): void {
     this.sentSeq = seq;
     this.write(`id: ${seq}\nevent: reset\ndata: {"seq":${seq}}\n\n`);
@@ -57,6 +57,6 @@ export class BoardStream extends Readable {
   private write(text: string): void {
     if (this.destroyed || this.readableEnded) return;
     this.push(text);
-    if (this.readableLength > mostUnreadBytes) this.destroy();
+    if (this.readableLength > maxUnreadBytes) this.destroy();
   }
 }

@@ -8,7 +8,7 @@ import { unseal } from '@atrium/remote-contract/envelope';
 import type { Channel } from '@atrium/remote-contract';
 import { Client } from 'pg';
 import { readSettings } from '../settings';
-import { openRegistry } from '../start-registry';
+import { openRegistry, type Registry } from '../start-registry';
 import { writeShell } from './shell-release';
 
 export interface Answer {
@@ -19,6 +19,7 @@ export interface Answer {
 
 export interface RunningRegistry {
   readonly url: string;
+  readonly routes: Registry['routes'];
   /** Where remotes are built to. */
   readonly apps: string;
   readonly shellFolder: string;
@@ -93,7 +94,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     },
     apps,
   );
-  const { app, stop } = await openRegistry(read, { stream: log });
+  const { app, routes, stop } = await openRegistry(read, { stream: log });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -104,6 +105,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
 
   return {
     url,
+    routes,
     apps,
     shellFolder,
     dataFolder,
