@@ -1,4 +1,4 @@
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 
 let registry: RunningRegistry;
 beforeAll(async () => {
