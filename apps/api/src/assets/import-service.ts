@@ -11,6 +11,7 @@ import {
   findTakenSerials,
   insertImport,
   lockAssetsByNumber,
+  planAnew,
   type CategorySpelling,
   type ImportRow,
   type TakenSerial,
@@ -100,6 +101,7 @@ function importOnce(
     async (tx) => {
       const before = await findDone(tx, caller, key);
       if (before !== undefined) return before;
+      await tx.rows(planAnew);
       await tx.rows(lockAssetsByNumber(numbersOf(rows)));
       const checked = await check(tx, rows);
       const plans = checked.flatMap(({ plan }) => plan ?? []);
