@@ -125,7 +125,9 @@ for (const width of widths) {
       const withdraw = page.getByRole('button', { name: 'Withdraw' });
       await tabTo(page, withdraw, 'Shift+Tab');
       await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog');
+      // The message that it was submitted is one, too, while it stays.
+      const cancel = page.getByRole('button', { name: 'Cancel' });
+      const question = page.getByRole('alertdialog').filter({ has: cancel });
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
