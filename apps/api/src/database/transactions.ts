@@ -1,11 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Lane } from '../admission/fair-queue';
 import type { Connections } from './connections';
 import type { Statement, Transaction } from './database';
 import { isRetryable, translateFailure } from './failures';
 
-/** How often a transaction is run at the most. */
-const maxRuns = 3;
+/** Milliseconds before each further run of a transaction that was sent back. */
+const retryDelays: readonly number[] = [20, 60, 180];
 
 /**
  * `begin`, the work's first statements and, for `read`, `commit` are written without waiting for one another. After
@@ -72,14 +73,24 @@ function assertCommitted(end: QueryResult): void {
   if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
 }
 
-/** Runs a transaction, and again where it was sent back: nothing of it was done, and what stood in its way goes on. */
+/**
+ * Runs a transaction, and again where it was sent back: nothing of it was done, and what stood in its way goes on. It
+ * waits before each further run: one that began at once would take its locks again before the other, which has only
+ * just been woken, and both would wait for each other once more.
+ */
 export async function withRetries<Result>(transaction: () => Promise<Result>): Promise<Result> {
-  for (let run = 1; ; run += 1) {
+  for (const retryDelay of retryDelays) {
     try {
       return await transaction();
     } catch (error) {
-      if (run === maxRuns || !isRetryable(error)) throw translateFailure(error);
+      if (!isRetryable(error)) throw translateFailure(error);
     }
+    await delay(retryDelay * (0.5 + Math.random()));
+  }
+  try {
+    return await transaction();
+  } catch (error) {
+    throw translateFailure(error);
   }
 }
 
