@@ -6,6 +6,8 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import { accountRoutes } from '../account/routes';
+import { createAccountService } from '../account/service';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { createRegistrationService } from '../auth/registration-service';
@@ -151,7 +153,10 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     scope.addHook('onRequest', async (request, reply) => {
       if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
       const { access = 'signed-in' } = request.routeOptions.config;
-      if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
+      if (access !== 'link') {
+        request.claims = await context.tokens.read(request.headers.authorization);
+        if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
+      }
       admitCaller(context, request, reply);
       if (access !== 'admin') return;
       // Before the body is read: who may not write can't make us receive an upload either.
@@ -161,6 +166,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
 
   const company: FastifyPluginCallback = (scope, _options, done) => {
     callersOfTenant(scope);
+    void scope.register(accountRoutes(createAccountService(context)));
     void scope.register(employeeRoutes(context, createEmployeeService(context)));
     void scope.register(userRoutes(createUserService(context)));
     void scope.register(

@@ -6,6 +6,7 @@ import { laneOfDevice, laneOfVisitor } from '../database/lanes';
 import { newId } from '../database/ids';
 import type { Context } from '../context';
 import { countTry, forgetOldTries, forgetTry, waitForTry, type TryLimit } from '../security/counted-tries';
+import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
 import { findAccount, forgetExpiredRegistrations } from './repository';
 
@@ -14,6 +15,7 @@ export interface Client {
   readonly source: string;
   /** Accounts that have signed in with this browser before. */
   readonly devices: readonly KnownDevice[];
+  readonly userAgent: string;
 }
 
 export interface SignedIn {
@@ -23,7 +25,7 @@ export interface SignedIn {
 
 export interface AuthService {
   signIn(login: Login, client: Client): Promise<SignedIn>;
-  /** Removes tries that no limit looks at any more, and registrations whose link is over. */
+  /** Removes tries that no limit looks at any more, and registrations whose link and sessions whose time is over. */
   forgetOldAttempts(): Promise<void>;
 }
 
@@ -70,10 +72,18 @@ export function createAuthService({ settings, database, passwords, tokens }: Con
         const fits = await matches(login.password, account?.password_hash ?? undefined);
         if (!fits || account === undefined) throw new AppError('auth.sign-in-failed');
         const { user_id: userId, tenant, role } = account;
-        const [access] = await Promise.all([
-          tokens.sign({ user_id: userId, tenant, role }),
-          database.transaction((tx) => forgetTry(tx, id), lane),
+        const sid = newId();
+        const lifetimeSeconds = settings.tokenHours * hour;
+        const { userAgent, source: address } = client;
+        const [access, isBegun] = await Promise.all([
+          tokens.sign({ user_id: userId, tenant, role, sid }),
+          database.transaction(async (tx) => {
+            const begun = beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address });
+            await Promise.all([begun, forgetTry(tx, id)]);
+            return begun;
+          }, lane),
         ]);
+        if (!isBegun) throw new AppError('auth.sign-in-failed');
         return { session: { access, tenant }, userId };
       });
     },
@@ -82,6 +92,7 @@ export function createAuthService({ settings, database, passwords, tokens }: Con
       database.transaction(async (tx) => {
         await forgetOldTries(tx, Math.max(windowSeconds, hour));
         await forgetExpiredRegistrations(tx);
+        await tx.rows(forgetOldSessions(0));
       }),
   };
 }

@@ -77,6 +77,12 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
     if (!closed && watched.streams.size > 0) watched.timer = setTimeout(() => void readNews(watched), ms).unref();
   };
 
+  const finishStreams = (isOver: (stream: BoardStream) => boolean): void => {
+    for (const { streams } of boards.values()) {
+      for (const stream of streams) if (isOver(stream)) stream.finish();
+    }
+  };
+
   const listener = listenForChanges({
     url,
     onBoardChange: (tenantId, boardId) => {
@@ -84,9 +90,10 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       if (watched !== undefined) void readNews(watched);
     },
     onAccountEnded: (userId) => {
-      for (const { streams } of boards.values()) {
-        for (const stream of streams) if (stream.userId === userId) stream.finish();
-      }
+      finishStreams((stream) => stream.userId === userId);
+    },
+    onSessionEnded: (id) => {
+      finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
     },
     onListening: () => {
       for (const watched of boards.values()) void readNews(watched);
@@ -143,7 +150,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       const [board] = await database.read<{ tenant_id: string; settled: string }>(caller, findLiveBoard(boardId));
       if (board === undefined) throw new AppError('board.not-found');
       const settled = Number(board.settled);
-      const stream = new BoardStream(caller.userId, after ?? settled);
+      const stream = new BoardStream(caller, after ?? settled);
       if (closed) {
         stream.finish();
         return stream;

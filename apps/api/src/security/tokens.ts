@@ -19,8 +19,8 @@ export function createTokens(secret: string, hours: number, timeZone: string): T
   const key = deriveKey(secret, 'bearer token');
   const known = new Map<string, TokenClaims>();
   return {
-    sign: ({ user_id, tenant, role }) =>
-      new SignJWT({ user_id, tenant, role, time_zone: timeZone })
+    sign: ({ user_id, tenant, role, sid }) =>
+      new SignJWT({ user_id, tenant, role, sid, time_zone: timeZone })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000 + hours * 3600))

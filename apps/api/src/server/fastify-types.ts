@@ -31,5 +31,5 @@ interface RequestFacts {
 /** Who calls a tenant route. Its hooks have made sure that both are there. */
 export function callerOf({ hostTenant, claims }: RequestFacts): Caller {
   if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
-  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id };
+  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id, sessionId: claims.sid };
 }

@@ -1,0 +1,76 @@
+import { accountSessionsSchema, changePasswordSchema } from '@atrium/contracts/account';
+import { sessionSchema } from '@atrium/contracts/auth';
+import { sourceOf } from '@atrium/server/client-address';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../server/fastify-types';
+import type { AccountService, Device } from './service';
+
+export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
+  userAgent: headers['user-agent'] ?? '',
+  address: sourceOf(ip),
+});
+
+export const accountRoutes =
+  (service: AccountService): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/account/sessions/',
+      { schema: { summary: 'List my sessions', tags: ['account'], response: { 200: accountSessionsSchema } } },
+      (request) => service.sessions(callerOf(request)),
+    );
+
+    app.delete(
+      '/account/sessions/delete/:id/',
+      {
+        schema: {
+          summary: 'Sign out one of my sessions',
+          tags: ['account'],
+          params: z.object({ id: z.string() }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await service.endSession(callerOf(request), request.params.id);
+        return reply.send(null);
+      },
+    );
+
+    app.post(
+      '/account/sessions/end-others/',
+      {
+        schema: { summary: 'Sign out all my other sessions', tags: ['account'], response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        await service.endOtherSessions(callerOf(request));
+        return reply.send(null);
+      },
+    );
+
+    app.post(
+      '/account/logout/',
+      { schema: { summary: 'Sign out', tags: ['account'], response: { 204: z.null() } } },
+      async (request, reply) => {
+        await service.signOut(callerOf(request));
+        return reply.send(null);
+      },
+    );
+
+    app.post(
+      '/account/password/',
+      {
+        schema: {
+          summary: 'Change my password',
+          tags: ['account'],
+          body: changePasswordSchema,
+          response: { 200: sessionSchema },
+        },
+      },
+      async (request, reply) => {
+        const session = await service.changePassword(callerOf(request), request.body, deviceOf(request));
+        return reply.header('cache-control', 'no-store').send(session);
+      },
+    );
+    done();
+  };
