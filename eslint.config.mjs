@@ -118,7 +118,22 @@ const writtenOnce = [
   },
 ];
 
+/** The scale of the design stands in the tokens; a length of one screen has a name above the styles that use it. */
+const namedLengths = [
+  {
+    // What follows @media and @container can't be a token.
+    selector:
+      'TaggedTemplateExpression > TemplateLiteral > TemplateElement[value.raw=/(?<!@[^{;]*)(?<![\\w.#-])-?(?:\\d+\\.?\\d*|\\.\\d+)(?:px|rem)\\b/]',
+    message: 'Use a token of @atrium/ui, or a constant that says what it measures.',
+  },
+  {
+    selector: 'JSXAttribute > Literal[value=/^[\\d.]+(?:px|rem)$/]',
+    message: 'Use a token of @atrium/ui, or a constant that says what it measures.',
+  },
+];
+
 const restrictedSyntax = [
+  ...namedLengths,
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
     message: 'Render React nodes instead of markup.',
@@ -146,7 +161,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          // Browser tests start the Chromium that the tools install.
+          allow: ['../**/tools/setup/chromium.mjs'],
           // Parts of a lib are loaded lazily by sub-path while its core is not.
           checkDynamicDependenciesExceptions: ['.*'],
           depConstraints: boundaries,
@@ -176,6 +192,17 @@ export default tseslint.config(
     // The one place; `ui` depends on no other lib.
     files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax] },
+  },
+  {
+    // Where the tokens get their lengths.
+    files: ['libs/ui/src/tokens/global-style.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax.filter((rule) => !namedLengths.includes(rule)),
+        ...writtenOnce,
+      ],
+    },
   },
   {
     // Programs, and tests by Node's own runner.

@@ -1,4 +1,4 @@
-/** The command line as teams use it: the real program against a real registry. */
+/** The command line as teams use it, against a real registry. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,9 +18,9 @@ import type {
 import type { Syntax } from './atrium/command.ts';
 import { readCommandLine } from './atrium/command-line.ts';
 import type { KnownRegistry } from './atrium/known-registries.ts';
-import { runCommand, startCommand } from './atrium/test-support/command.ts';
-import { freePort, setUp, startRegistry, tearDown } from './atrium/test-support/registry.ts';
-import { platform, writeRelease, writeShell, type ReleaseOptions } from './atrium/test-support/release.ts';
+import { runCommand, startCommand } from './atrium/testing/command.ts';
+import { freePort, setUp, startRegistry, tearDown } from './atrium/testing/registry.ts';
+import { platform, writeRelease, writeShell, type ReleaseOptions } from './atrium/testing/release.ts';
 
 before(setUp);
 after(tearDown);
@@ -484,7 +484,7 @@ test('a registry that does not answer is told apart from one that refuses', asyn
   assert.match(stderr, /ATRIUM_TOKEN/);
 });
 
-/** Passes on what it gets until `bytes` went by, and then no more. `cut` ends both of its connections. */
+/** Forwards `bytes` bytes and then stops. `cut` closes both connections. */
 async function relayThatStalls(t: TestContext, port: number, bytes: number) {
   const { promise: stalled, resolve: reportStall } = Promise.withResolvers<undefined>();
   const sockets: Socket[] = [];

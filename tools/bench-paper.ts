@@ -1,22 +1,21 @@
 /**
- * Measures what light calls take while ten of the heaviest papers are made at once:
+ * Measures light calls while ten of the heaviest PDFs are made at once:
  *
  *   npm run bench:paper
  *
- * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Ends
- * with status 1 where the 99th percentile of the light call is above 100 ms, on a machine that has the time to tell.
+ * Runs the built server (apps/api/dist/main.mjs) on a data folder of its own; prints a table for docs/benchmarks.md. Exits
+ * with 1 if the 99th percentile of the light call is above 100 ms, on a machine that isn't overloaded.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { measureBeside, type BesideLoad } from './bench/beside-load.ts';
+import { startBuiltServer } from './bench/built-server.ts';
 import { heavyPicture, heavySubmission } from './bench/heavy-submission.ts';
 import { formsPath, paperCalls } from './bench/paper-calls.ts';
 import { demoPassword, type Session } from './bench/suite.ts';
-import { inWorkspace } from './setup/paths.mjs';
 
 const port = Number(process.env['BENCH_API_PORT'] ?? 4491);
 const papers = 10;
@@ -36,7 +35,7 @@ async function makePapers(session: Session, id: string): Promise<void> {
   }
 }
 
-/** As they were stored before pictures were made small. */
+/** Replaces files with originals, as stored before pictures were scaled down. */
 function storeOriginals(ids: readonly string[], bytes: Buffer): void {
   const folder = join(dataDir, 'files');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -44,25 +43,14 @@ function storeOriginals(ids: readonly string[], bytes: Buffer): void {
   }
 }
 
-const server = spawn(process.execPath, [inWorkspace('apps', 'api', 'dist', 'main.mjs')], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: {
-    ...process.env,
-    API_PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'warn',
-    DEMO: '',
-    NO_DEMO: '',
-  },
-});
+const server = startBuiltServer(port, dataDir, { LOG_LEVEL: 'warn', DEMO: '', NO_DEMO: '' });
 const ended = once(server, 'exit');
 let worst = 0;
 let alone = 0;
 try {
   await Promise.race([
     once(server, 'message'),
-    ended.then(() => Promise.reject(new Error('The server didn’t start. Build it first: npx nx build api'))),
+    ended.then(() => Promise.reject(new Error('The server didn’t start.'))),
   ]);
   const login = async (email: string) =>
     (await calls.json('/api/auth/login/', null, { email, password: demoPassword })) as Session;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:records`: screens of records, each with few and with very many of them, measured through the API and in
- * Chromium; prints tables for docs/benchmarks.md. The goal is at most 1.5 times the time of the few. BENCH_SUBJECTS
- * (names with commas between) and BENCH_RUNS make it shorter; compare numbers of one run with each other.
+ * `npm run bench:records`: measures screens with few and with very many records, through the API and in Chromium, and prints
+ * tables for docs/benchmarks.md. The goal is at most 1.5 times the time of the few. BENCH_SUBJECTS (comma-separated) and
+ * BENCH_RUNS shorten it. Only compare numbers within a run.
  */
 import { load, type Load } from './bench/api.ts';
 import { connectOwner } from './bench/database.ts';

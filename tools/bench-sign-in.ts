@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sign-in`: many connections of one source guess passwords without a pause, and others sign in beside
- * them. Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
+ * `npm run bench:sign-in`: many connections from one address guess passwords without a pause, while others sign in.
+ * Prints tables for docs/benchmarks.md. BENCH_CONNECTIONS (600) sets how many, BENCH_SECONDS (15) how long.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { callerOf, noAnswer, type Answer } from './bench/calls.ts';
@@ -50,7 +50,7 @@ try {
   await suite.stop();
 }
 
-/** As many connections as there are, each with the next guess as soon as the last one is answered. */
+/** Uses all connections; each sends its next guess as soon as the last one is answered. */
 async function guess(signIn: SignIn): Promise<readonly Answer[]> {
   const end = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
@@ -67,7 +67,7 @@ async function guess(signIn: SignIn): Promise<readonly Answer[]> {
   return answers;
 }
 
-/** One after another, as one person would: the next one begins some time after the last one's end. */
+/** One after another, with pauses, as one person would. */
 async function every(ms: number, length: number, work: () => Promise<Answer>): Promise<readonly Answer[]> {
   const end = performance.now() + length * 1000;
   const answers: Answer[] = [];

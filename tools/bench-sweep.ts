@@ -1,5 +1,5 @@
 /**
- * Starts the API server on the files of one company suite and the databases of others, and counts what is left of the files:
+ * Starts the API server with the files of one suite and the databases of others, and counts the files that are left:
  *
  *   npm run bench:sweep
  *
@@ -29,7 +29,7 @@ const env = {
   LOG_LEVEL: 'silent',
 };
 
-/** Files in place, and in quarantine. */
+/** Counts of files in place and in quarantine. */
 function count() {
   const folder = join(dataDir, 'files');
   const places = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -42,7 +42,7 @@ function count() {
   return { paths: places.map(({ path }) => path), kept: places.length - quarantined, quarantined };
 }
 
-/** Starts a server, has `work` done beside it and stops it. Resolves with the sentence that it refused to start with. */
+/** Starts a server, runs `work` and stops it. Resolves with the message if it refuses to start. */
 interface Message {
   readonly ready?: boolean;
   readonly failed?: string;

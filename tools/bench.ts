@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the suite as built and prints tables for docs/benchmarks.md. Takes about two minutes; compare
- * numbers of one run with each other, machines differ.
+ * `npm run bench`: measures the built suite and prints tables for docs/benchmarks.md. Takes about two minutes. Only compare
+ * numbers within a run: machines differ.
  */
 import { measureApi, serverMemory, type Load } from './bench/api.ts';
 import { measurePages } from './bench/pages.ts';

@@ -1,4 +1,4 @@
-/** The rules of who may import whom, held against imports that must fail and some that must not. */
+/** Checks the import rules against imports that must fail, and some that must not. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createProjectGraphAsync } from '@nx/devkit';
@@ -7,7 +7,7 @@ import { inWorkspace, workspace } from './setup/paths.mjs';
 
 const rules = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
 
-/** The checkout's own configuration; rules that need types are left out, so that the file need not exist. */
+/** The checkout's configuration, without rules that need types, so that the linted file needn't exist. */
 const eslint = new ESLint({
   cwd: workspace,
   ruleFilter: ({ ruleId }) => rules.includes(ruleId),

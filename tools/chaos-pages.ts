@@ -1,12 +1,11 @@
 /**
- * Three people of one company work in browsers that lose and find their line again, while the API server and its database
- * are killed and restarted, and in the end everything that was acknowledged is there, and every screen shows what is:
+ * Three people of one company work in browsers that go offline and come back, while the API server and its database are
+ * killed and restarted. At the end, everything that was acknowledged must be stored, and every screen must show what is:
  *
  *   npm run chaos:pages -- [--rounds 12] [--seed 1]
  *
- * The seed says what everybody does; what it meets depends on the moment, so that a seed brings back the kind of a run and
- * not the run itself. CHAOS_SHELL_PORT and CHAOS_API_PORT (4492, 4493) move the suite. Ends with status 1 when anything
- * is lost or differs.
+ * The seed decides what everyone does. Timing still varies, so a seed reproduces the kind of run but not the exact run.
+ * CHAOS_SHELL_PORT and CHAOS_API_PORT (4492, 4493) set the ports. Exits with 1 if anything is lost or differs.
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seed = Number(options.seed);
-/** What each person does in a round. */
+/** How many actions each person takes in a round. */
 const actionsPerRound = 4;
 
 console.error(`Seed ${seed}, ${rounds} rounds.`);
@@ -82,7 +81,7 @@ async function run(): Promise<boolean> {
     const difference = await compareScreen(person, client);
     if (difference !== null) differences.push(difference);
   };
-  // First as they are, while nobody does anything any more; then by the ways of the suite, and as a new page.
+  // First as they are, once nobody acts any more; then reached by navigation, and as a fresh page.
   for (const person of people) await settle(person);
   for (const person of people) await compare(person);
   for (const person of people) {
@@ -102,11 +101,11 @@ async function run(): Promise<boolean> {
 
 async function work(person: Person): Promise<void> {
   for (let left = actionsPerRound; left > 0; left -= 1) await person.act();
-  // Without this the line would stay as it is while nobody else acts.
+  // Otherwise the connection wouldn't change while nobody else acts.
   if (!person.isOnline && person.random.chance(0.5)) await person.goOnline();
 }
 
-/** Takes lines and servers away in the middle of writes, until the round is over. */
+/** Takes connections and servers down in the middle of writes, until the round is over. */
 async function disturb(
   random: Random,
   ledger: Ledger,

@@ -1,7 +1,6 @@
 /**
- * `npm run gallery:pictures`: builds the gallery and takes its pictures anew, those that changed beyond the tolerance;
- * `-- --all` takes every one. They are kept with 256 colours: well
- * under half the size, and no difference that anyone or the comparison sees.
+ * `npm run gallery:pictures`: builds the gallery and retakes the pictures that differ by more than the tolerance; `-- --all`
+ * retakes every one. They're stored with 256 colours, which halves their size without a visible difference.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ for (const name of readdirSync(folder)) {
   const packed = await sharp(picture).removeAlpha().png({ palette: true, dither: 0, effort: 10 }).toBuffer();
   if (packed.length < picture.length) writeFileSync(path, packed);
 }
-// What axe found, or what sticks out, is still to be mended.
+// What axe found, or what overflows, remains to be fixed.
 if (code !== 0) console.error(output);
 console.log(`${taken} pictures taken. Look at each of them: git diff --stat apps/gallery/pictures`);
 process.exitCode = code;

@@ -1,6 +1,6 @@
 /**
- * `npm run licences [-- --all]`: what the product is made of, by licence; `--all` with what it is developed with. Ends
- * with 1 where a licence is not one that we may use.
+ * `npm run licences [-- --all]`: lists the product's packages by licence; `--all` includes development dependencies. Exits
+ * with 1 if a licence isn't allowed.
  */
 import { readFileSync } from 'node:fs';
 import { isAllowed, licenceOf } from './components/licences.ts';

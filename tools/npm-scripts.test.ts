@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8')
 };
 const relativeImport = /(?:\bfrom |\bimport |\bimport\()'(\.[^']+\.(?:mjs|ts))'/g;
 
-/** The files that are missing below a program. */
+/** The files that a program imports but that don't exist. */
 function missingBelow(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,9 +1,9 @@
 /**
- * Makes samples of every form's paper, to look at: in English and with Bangla names, with little and with much filled in.
+ * Makes sample PDFs of every form: in English and with Bangla names, with few and with many fields filled in.
  *
  *   npm run papers -- <folder>
  *
- * Writes one PDF each, and its pages as PNG where `pdftoppm` is installed.
+ * Writes one PDF each, and its pages as PNG if `pdftoppm` is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Builds projects in two folders, the second time with files that arrive in another order, and compares what comes out, byte
+ * Builds projects in two folders, the second time with files read in a different order, and compares the outputs byte
  * for byte: `node tools/portable-builds.ts [project …]`, such as `shell` or `wallet`; without any, `shell` and `employees`.
- * Exit code 1 and a list where the place of the checkout or the order matters.
+ * Exits with 1 and a list if the folder or the order makes a difference.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -1,6 +1,6 @@
 /**
- * `npm run vulnerabilities`: asks the package registry for known vulnerabilities of what the product ships. Ends with 1
- * for high and critical ones, with 2 where the registry can't tell.
+ * `npm run vulnerabilities`: asks the package registry for known vulnerabilities in what the product ships. Exits with 1 for
+ * high and critical ones, and with 2 if the registry can't tell.
  */
 import { runNpm } from './setup/run.mjs';
 
@@ -25,7 +25,7 @@ interface Vulnerability {
   readonly fixAvailable: boolean | object;
 }
 
-/** As `npm audit` writes it. */
+/** The output of `npm audit`. */
 interface Report {
   readonly vulnerabilities: Readonly<Record<string, Vulnerability>>;
   readonly metadata: {

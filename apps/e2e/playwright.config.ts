@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/browser';
+import { chromiumPath } from '../../tools/setup/chromium.mjs';
 import { isDataKept, ports, urls } from './src/environment';
 
 /** Each is one test that takes long: what begins last should be short, or other workers idle at the end. */

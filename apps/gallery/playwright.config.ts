@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/chromium';
+import { chromiumPath } from '../../tools/setup/chromium.mjs';
 
 /** Opens each story of the built gallery, and compares how it looks with the picture that is kept. No server is needed. */
 export default defineConfig({

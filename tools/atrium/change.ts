@@ -5,7 +5,7 @@ import { readWholeNumber } from './values.ts';
 
 type WithoutReason<Request> = Request extends ChangeRequest ? Omit<Request, 'why' | 'rev'> : never;
 
-/** Makes a change to the channel, with the reason and the revision of the command line. Answers with what stands then. */
+/** Changes the channel, with the reason and revision of the command line. Returns the new state. */
 export async function makeChange(
   registry: Registry,
   change: WithoutReason<ChangeRequest>,
@@ -19,7 +19,7 @@ export async function makeChange(
   return { action: change.action, name: change.remote, ...answer };
 }
 
-/** One sentence, and the revision that the channel is at. */
+/** One sentence, and the channel's revision. */
 export const changed = (sentence: string, result: ChangeAnswer): Outcome => ({
   text: `${sentence} (revision ${result.rev})`,
   json: result,

@@ -7,13 +7,13 @@ const reason: ParseArgsOptionsConfig = { why: { type: 'string' } };
 const revision: ParseArgsOptionsConfig = { rev: { type: 'string' } };
 
 export interface CommandLine {
-  /** The options, numbers still as text. */
+  /** The options; numbers are still text. */
   readonly values: Values;
-  /** What the command works on, by name. */
+  /** The operands, by name. */
   readonly operands: Operands;
 }
 
-/** Reads what follows the command's name. Throws a Failure where it makes no sense. */
+/** Parses what follows the command's name. Throws a Failure if it's invalid. */
 export function readCommandLine(command: Syntax, args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args, {
     ...general,
@@ -31,7 +31,7 @@ export function readCommandLine(command: Syntax, args: readonly string[]): Comma
 
 const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Changes of the channel need a reason, and what says so itself. */
+/** Commands that change the channel need a reason, and so do those that declare it. */
 export const needsReason = ({ isChange, asksWhy }: Syntax): boolean => isChange === true || asksWhy === true;
 
 function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
@@ -41,7 +41,7 @@ function parse(args: readonly string[], options: ParseArgsOptionsConfig) {
       options,
       allowPositionals: true,
     });
-    // Only options that may be repeated have lists as values, and none of ours may.
+    // Only repeatable options have lists as values, and none of ours are.
     return { values: values as Values, positionals };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -64,7 +64,7 @@ function joinDashedValues(args: readonly string[], options: ParseArgsOptionsConf
   return joined;
 }
 
-/** A name that ends with a question mark may be left out. */
+/** A name that ends with a question mark is optional. */
 function readOperands({ name, operands = [] }: Syntax, given: readonly string[]): Operands {
   const missing = operands.slice(given.length).find((operand) => !operand.endsWith('?'));
   if (missing !== undefined) throw usageFailure(`Missing argument for ${name}: <${missing}>.`);

@@ -3,31 +3,31 @@ import type { Settings } from './settings.ts';
 
 export interface Option {
   readonly type?: 'string' | 'boolean';
-  /** What the help calls its value. */
+  /** The name of its value in the help. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** What a command says, to people and to scripts. */
+/** The output of a command, for people and for scripts. */
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
-  /** 0 where it is left out. */
+  /** Default 0. */
   readonly exitCode?: number;
 }
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 export type Operands = Readonly<Record<string, string | undefined>>;
 
-/** What is read of a command line, before anything is done. */
+/** A parsed command line. */
 export interface Syntax {
   readonly name: string;
-  /** What the command works on; a name that ends with a question mark may be left out. */
+  /** The names of the operands; one that ends with a question mark is optional. */
   readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, Pick<Option, 'type'>>>;
-  /** Changes the channel, which takes a reason and a revision. */
+  /** Changes the channel, which needs a reason and a revision. */
   readonly isChange?: boolean;
-  /** Takes a reason, though it changes nothing in the channel. */
+  /** Needs a reason, although it doesn't change the channel. */
   readonly asksWhy?: boolean;
 }
 
@@ -66,26 +66,26 @@ interface Definition<Names extends readonly string[], Options, MoreValues> {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** The reason, and the revision that a change was decided on. */
+/** The reason, and the revision that the change is based on. */
 export interface ChangeValues {
   readonly why: string;
   readonly rev?: string | undefined;
 }
 
-/** A command, whose options and operands are typed by what it declares. */
+/** A command; its declaration types its options and operands. */
 export const defineCommand = <const Names extends readonly string[] = [], const Given extends Options = Options>(
   definition: Definition<Names, Given, object>,
 ): Command => definition;
 
-/** A command that changes the channel: it is given a reason. */
+/** A command that changes the channel, and gets a reason. */
 export const defineChange = <const Names extends readonly string[] = [], const Given extends Options = Options>(
   definition: Definition<Names, Given, ChangeValues>,
 ): Command => ({ ...erased(definition), isChange: true });
 
-/** A command that is given a reason, and changes something else than the channel. */
+/** A command that gets a reason, but doesn't change the channel. */
 export const defineReasoned = <const Names extends readonly string[] = [], const Given extends Options = Options>(
   definition: Definition<Names, Given, { readonly why: string }>,
 ): Command => ({ ...erased(definition), asksWhy: true });
 
-/** {@link Command.run} is a method, so that it may demand what the reader of command lines has seen to. */
+/** {@link Command.run} is a method, so that it can require what the parser has checked. */
 const erased = (command: Command): Command => command;

@@ -1,6 +1,6 @@
 /**
- * Reads signed texts. Written again here, and not taken from @atrium/remote-contract: a second reader finds what the first
- * one overlooks.
+ * Reads signed texts. Independent of @atrium/remote-contract on purpose: a second implementation finds what the first one
+ * overlooks.
  */
 import { createPublicKey, verify } from 'node:crypto';
 import type { Purpose } from '@atrium/remote-contract/envelope';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const envelopeSchema = z.object({ payload: z.string(), key: z.string(), signature: z.string() });
 
-/** The payload and the key where the envelope is signed for `purpose` by the key that it names; null otherwise. */
+/** The payload and key, if the envelope is signed for `purpose` by the key that it names; otherwise null. */
 export function openEnvelope(
   purpose: Purpose,
   envelope: unknown,

@@ -1,13 +1,13 @@
-/** How the command ends, for scripts. */
+/** Exit codes, for scripts. */
 export const exitCodes = {
   ok: 0,
-  /** The registry or the gate says no, or something was found. */
+  /** Refused by the registry or the gate, or problems were found. */
   refused: 1,
   usage: 2,
   unreachable: 3,
-  /** No token, a token that is not known, or another team's remote. */
+  /** No token, an unknown token, or another team's remote. */
   notAllowed: 4,
-  /** Someone changed the channel since the revision that was given. */
+  /** The channel has changed since the given revision. */
   revMoved: 5,
   /** As sysexits.h has it. */
   fault: 70,

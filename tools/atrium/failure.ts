@@ -1,18 +1,18 @@
 import { exitCodes } from './exit-codes.ts';
 
-/** Something that speaks against a release. */
+/** A reason to refuse a release. */
 export interface Finding {
   readonly message: string;
 }
 
 interface FailureOptions {
   readonly exitCode?: number;
-  /** Names it for scripts. */
+  /** Identifies it for scripts. */
   readonly code?: string;
   readonly findings?: readonly Finding[];
 }
 
-/** A failure that is reported in one sentence. */
+/** A failure, reported as one sentence. */
 export class Failure extends Error {
   readonly exitCode: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What was seen of a registry before: the key that signed, and the highest revision. */
+/** What's known of a registry: its signing key and the highest revision seen. */
 export interface KnownRegistry {
   readonly key: string;
   readonly rev: number;
@@ -9,7 +9,7 @@ export interface KnownRegistry {
 
 type KnownRegistries = Readonly<Record<string, KnownRegistry>>;
 
-/** What was seen of registries before, by address. */
+/** Known registries by address. */
 export function knownRegistries(path: string) {
   const all = read(path);
   return {

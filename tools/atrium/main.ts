@@ -6,7 +6,7 @@ import { readCommandLine } from './command-line.ts';
 import { registryAt } from './registry.ts';
 import { readSettings } from './settings.ts';
 
-/** Runs one command. Answers with the exit code. */
+/** Runs one command. Returns the exit code. */
 export async function main([name, ...args]: readonly string[], variables: NodeJS.ProcessEnv): Promise<number> {
   if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     console.log(helpOf(commands));

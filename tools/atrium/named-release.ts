@@ -2,14 +2,14 @@ import type { RemoteStateAnswer } from '@atrium/remote-contract/registry-calls';
 import { Failure } from './failure.ts';
 import type { Registry } from './registry.ts';
 
-/** Words for a release by what it is now. */
+/** Words that name a release by its status. */
 const words = new Map<string, (state: RemoteStateAnswer) => string | null | undefined>([
   ['stable', ({ stable }) => stable],
   ['candidate', ({ candidate }) => candidate?.release],
   ['last-good', ({ lastGood }) => lastGood],
 ]);
 
-/** The id of a release that is named by its id, or by a word for what it is now. Throws a Failure where there is none. */
+/** Finds a release by its id or its status. Returns the id; throws a Failure if there's none. */
 export async function idOf(registry: Registry, remote: string, name: string): Promise<string> {
   if (name === 'latest') return found((await registry.releases(remote))[0]?.id, remote, name);
   const read = words.get(name);

@@ -19,7 +19,7 @@ import { exitCodes } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import type { Settings } from './settings.ts';
 
-/** Longer than any upload of a release takes. */
+/** Longer than any upload takes. */
 const limitMilliseconds = 5 * 60_000;
 
 export type Registry = ReturnType<typeof registryAt>;
@@ -30,7 +30,7 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The registry's calls. Each answers with what it sent, and throws a Failure where it says no or does not answer. */
+/** Calls of the registry. Each returns its answer, and throws a Failure if it refuses or doesn't answer. */
 export function registryAt({ registry: url, token }: Pick<Settings, 'registry' | 'token'>) {
   const call = async <Schema extends z.ZodType>(
     schema: Schema,
@@ -51,7 +51,7 @@ export function registryAt({ registry: url, token }: Pick<Settings, 'registry' |
     const answer = await readJson(response, url);
     if (!response.ok) throw refusalOf(response.status, answer);
     if (!schema.safeParse(answer).success) throw notARegistry(response, url);
-    // As it was sent: what a newer registry says besides is passed on to scripts.
+    // As received, so that scripts get what newer registries add.
     return answer as z.output<Schema>;
   };
   const post = <Schema extends z.ZodType>(schema: Schema, path: string, value: object) =>
@@ -96,7 +96,7 @@ async function fetchFrom(registry: string, address: string | URL, options: Reque
   }
 }
 
-/** The code of the system's error where there is one: what `fetch` says itself tells nobody why. */
+/** The code of the system error, if there is one: `fetch`'s own message doesn't say why. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

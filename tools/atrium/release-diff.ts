@@ -3,7 +3,7 @@ import type { ReleaseRecordAnswer } from '@atrium/remote-contract/registry-calls
 type ReleaseFile = ReleaseRecordAnswer['files'][number];
 type Uses = ReleaseRecordAnswer['uses'];
 
-/** A key whose value differs: `before` or `after` is null where the key is not there. */
+/** A key whose value differs. `before` or `after` is null if the key is missing. */
 export interface Difference {
   readonly key: string;
   readonly before: unknown;
@@ -12,7 +12,7 @@ export interface Difference {
 
 export type ReleaseDifference = ReturnType<typeof differenceOf>;
 
-/** What differs between two records of releases. Pure. */
+/** The differences between two release records. */
 export function differenceOf(before: ReleaseRecordAnswer, after: ReleaseRecordAnswer) {
   return {
     contract: changesOf(flatten(before.contract), flatten(after.contract)),
@@ -55,7 +55,7 @@ function symbolsOf(before: Uses, after: Uses) {
   return { added: now.filter((name) => !old.includes(name)), removed: old.filter((name) => !now.includes(name)) };
 }
 
-/** Files by their names without hashes; where a release has one name twice, by their full names. */
+/** Files by their names without hashes, or by their full names if a release has a name twice. */
 function filesOf(before: readonly ReleaseFile[], after: readonly ReleaseFile[]) {
   const [old, now] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((name) => {

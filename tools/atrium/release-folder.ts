@@ -7,10 +7,10 @@ import { Failure, usageFailure } from './failure.ts';
 
 const recordFile = 'release.json';
 
-/** The shell is released as remotes are, under this name. */
+/** The name under which the shell is released. */
 export const shellName = 'shell';
 
-/** The option of commands that take what a build left. */
+/** The option of commands that read a build. */
 export const dirOption = {
   dir: { value: 'folder', help: 'the build’s output folder (default: apps/<remote>/dist/release)' },
 };
@@ -18,7 +18,7 @@ export const dirOption = {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As far as it is read here; the registry checks the rest. */
+/** Only what is read here; the registry checks the rest. */
 const recordSchema = z.object({
   id: z.string(),
   contract: z.object({ name: z.string(), version: z.string() }),
@@ -33,8 +33,8 @@ export interface ReleaseFolder {
 }
 
 /**
- * A release as its build left it: the record, its text, and files by path, with their compressed twins and source maps. Throws a
- * Failure where it is not built, is another remote's, or is not what its record says.
+ * Reads a built release: the record, its text, and files by path with their compressed copies and source maps. Throws a
+ * Failure if it isn't built, belongs to another remote, or differs from its record.
  */
 export function readReleaseFolder(remote: string, dir: string | undefined): ReleaseFolder {
   const folder = dir === undefined ? inWorkspace('apps', remote, 'dist', 'release') : resolve(dir);
@@ -60,7 +60,7 @@ export function readReleaseFolder(remote: string, dir: string | undefined): Rele
   return { record, recordText, files };
 }
 
-/** What a publisher sends. The reason goes first, so that it is read whatever comes later. */
+/** The body of an upload. The reason comes first, so that it's read whatever follows. */
 export function uploadOf({ recordText, files }: ReleaseFolder, why: string): FormData {
   const form = new FormData();
   form.append('why', why);

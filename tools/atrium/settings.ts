@@ -6,13 +6,13 @@ import { usageFailure } from './failure.ts';
 export interface Settings {
   readonly registry: string;
   readonly token: string | undefined;
-  /** Public keys that `verify` trusts; where there is none, it keeps to the first one that it saw. */
+  /** Public keys that `verify` trusts. Without any, it trusts the first key that it has seen. */
   readonly trustedKeys: readonly string[];
-  /** The file that says what was seen of registries before. */
+  /** The file that remembers known registries. */
   readonly knownRegistries: string;
 }
 
-/** Reads the command's variables; an empty one counts as none. Throws a Failure where they make no sense. */
+/** Reads the environment variables; empty ones count as unset. Throws a Failure if they're invalid. */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const given = (name: string) => (variables[name] === '' ? undefined : variables[name]);
   const registry = readUrl(given('ATRIUM_REGISTRY') ?? 'http://localhost:4200');
@@ -32,7 +32,7 @@ function readUrl(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** The platform team's token of this machine goes to registries on this machine only. Undefined where there is none. */
+/** This machine's platform token, only sent to registries on this machine. Undefined if there's none. */
 function tokenOfThisMachine(registry: string, dataFolder: string): string | undefined {
   if (!isThisMachine(new URL(registry).hostname)) return undefined;
   try {

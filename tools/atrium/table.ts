@@ -1,4 +1,4 @@
-/** Rows of texts below one another, as wide as needed. */
+/** Formats rows of text as aligned columns. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

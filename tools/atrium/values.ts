@@ -17,7 +17,7 @@ export function readWholeNumber(text: string, option: string, least: number): nu
 
 const unitMilliseconds: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** An end: a day (through its last second, UTC), a moment in ISO 8601, or from now such as `12h`, `7d`, `2w`. In UTC. */
+/** An end: a day (through its last second, UTC), an ISO 8601 time, or a duration such as `12h`, `7d`, `2w`. In UTC. */
 export function readUntil(text: string, now = new Date()): string {
   const until = momentOf(text, now);
   if (until === null) throw usageFailure('--until must be a date such as 2030-01-31, or a time from now such as 7d.');
@@ -30,7 +30,7 @@ function momentOf(text: string, now: Date): Date | null {
   const milliseconds = unitMilliseconds[unit];
   if (milliseconds !== undefined) return new Date(now.getTime() + Number(count) * milliseconds);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  // A moment says its offset: what the clock of this machine is set to decides nothing.
+  // Times need an offset, so that this machine's time zone doesn't matter.
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const moment = new Date(isDay ? `${text}T23:59:59Z` : text);
   const isReal = !Number.isNaN(moment.getTime()) && (!isDay || moment.toISOString().startsWith(text));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 
-/** What the browser fetches before anyone acts, and how much of it there may be. */
+/** What the browser loads without any interaction, and its budget. */
 export interface Visit {
   readonly visit: string;
   readonly maxKilobytes: number;
@@ -12,17 +12,17 @@ export interface Visit {
 }
 
 /**
- * Upper bounds of the first visit, over the wire (brotli). A visit is what the browser fetches before anyone acts: the
- * page's own scripts and the chunks that its start imports.
+ * Budgets of the first visit, compressed with brotli. A visit is what the browser loads without any interaction: the page's
+ * own scripts and the chunks imported at its start.
  */
 const signIn = { visit: 'Sign-in page', chunks: ['signed-out'], maxKilobytes: 115, maxScripts: 8 };
 // `workspace` comes through federation, so it is not among the files of the group that asks for it.
 const launcher = { visit: 'Launcher', chunks: ['signed-in', 'workspace'], maxKilobytes: 150, maxScripts: 12 };
 
-/** Of the heaviest first visit, as the record of a release says it. */
+/** The heaviest first visit, as stated in a release's record. */
 export const shellBudget = { kilobytes: launcher.maxKilobytes, requests: launcher.maxScripts };
 
-/** The page's own scripts, and what the start of each visit imports. */
+/** The page's own scripts, and what each kind of visit imports at its start. */
 export function scriptsOfVisits(stats: Stats): readonly Visit[] {
   const {
     chunks = [],
@@ -48,7 +48,7 @@ export function scriptsOfVisits(stats: Stats): readonly Visit[] {
   }));
 }
 
-/** Prints the weight of each first visit and throws when one is above its budget. */
+/** Prints the size of each first visit, and throws if one is over budget. */
 export function checkBudgets(visits: readonly Visit[], dist: string): void {
   const tooHeavy: string[] = [];
   for (const { visit, files, maxKilobytes, maxScripts } of visits) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The commit that is checked out in a folder, with `-dirty` where the folder holds other changes; null outside of git. */
+/** The checked-out commit of a folder, with `-dirty` if there are other changes; null outside git. */
 export function commitOf(folder: string): string | null {
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   const head = git('rev-parse', 'HEAD');

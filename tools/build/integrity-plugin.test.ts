@@ -1,59 +1,29 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium, type Browser } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
-import { inWorkspace } from '../setup/paths.mjs';
+import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { runWebpack } from './run-webpack.ts';
+import { serveLazyScreen, type LazyScreen } from './testing/lazy-screen.ts';
 
 declare global {
   interface Window {
-    showScreen: () => Promise<unknown>;
-    hasRun?: boolean;
     atriumIntegrityOf?: (file: string) => string | undefined;
   }
 }
 
-const sources = {
-  'entry.js': "globalThis.showScreen = () => import('./screen.js');",
-  'screen.js': "import './screen.css'; globalThis.hasRun = true;",
-  'screen.css': 'body { color: rgb(1, 2, 3); }',
-};
-
-let folder: string;
-let server: Server;
-let url: string;
-let browser: Browser;
-/** What the record of the release would say, by path. */
+let screen: LazyScreen;
+/** Hashes by path, as in the record of a release. */
 let hashes: Readonly<Record<string, string>>;
-/** Paths that are answered with one byte changed. */
+/** Paths whose response has one byte changed. */
 const tampered = new Set<string>();
 
 before(async () => {
-  mkdirSync(inWorkspace('test-results'), { recursive: true });
-  folder = mkdtempSync(inWorkspace('test-results', 'integrity-'));
-  for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text);
-  const built = join(folder, 'built');
-  await runWebpack({
-    mode: 'production',
-    context: folder,
-    entry: './entry.js',
-    experiments: { css: true },
+  const config: Configuration = {
     optimization: { minimize: false },
-    output: { path: built, filename: 'entry.js', crossOriginLoading: 'anonymous' },
+    output: { crossOriginLoading: 'anonymous' },
     plugins: [new IntegrityPlugin()],
-  });
-  const files = new Map(readdirSync(built).map((path) => [`/${path}`, readFileSync(join(built, path))]));
-  hashes = Object.fromEntries(
-    [...files].map(([path, content]) => [path, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
-  );
-  server = createServer(({ url: path = '' }, response) => {
+  };
+  screen = await serveLazyScreen('integrity', config, (path, files, response) => {
     const content = files.get(path);
     const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.js') ? 'text/javascript' : 'text/html';
     response.writeHead(content === undefined && type !== 'text/html' ? 404 : 200, { 'content-type': type });
@@ -61,21 +31,16 @@ before(async () => {
       content !== undefined && tampered.has(path) ? flipOneByte(content) : (content ?? '<!doctype html><body>'),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  hashes = Object.fromEntries(
+    [...screen.files].map(([path, content]) => [
+      path,
+      `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    ]),
+  );
 });
-after(async () => {
-  await browser.close();
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => screen.close());
 
-/** Changes a digit: a style and a script that are as good as before. */
+/** Changes one digit, which leaves styles and scripts valid. */
 function flipOneByte(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   const place = changed.lastIndexOf('3');
@@ -89,12 +54,12 @@ function pathOf(extension: string): string {
   return found;
 }
 
-/** Loads the screen in a page that knows `known` hashes (null: that has no such function), and tells what came of it. */
+/** Loads the screen in a page that knows `known` hashes (null: no such function), and returns what happened. */
 async function show(known: typeof hashes | null, changed: readonly string[] = []) {
   tampered.clear();
   for (const path of changed) tampered.add(path);
-  const page = await browser.newPage();
-  await page.goto(url);
+  const page = await screen.browser.newPage();
+  await page.goto(screen.url);
   if (known !== null) {
     await page.evaluate((byPath) => {
       window.atriumIntegrityOf = (file) => byPath[new URL(file).pathname];

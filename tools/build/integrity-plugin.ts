@@ -3,14 +3,13 @@ import webpack, { type Compiler } from 'webpack';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const { CssLoadingRuntimeModule } = webpack.web;
 
-/** Well formed, and the hash of nothing that exists. */
+/** A well-formed hash that nothing matches. */
 const noHash = `sha384-${'A'.repeat(64)}`;
 const name = 'IntegrityPlugin';
 
 /**
- * Gives every script and style that a remote fetches lazily the hash that its signed release record has for it, from a
- * function that the shell provides. Fails closed: a file without a hash, or any file in a page without the function,
- * gets a hash that nothing fits.
+ * Sets the integrity of every script and style that a remote loads lazily to the hash in its signed release record, which a
+ * function of the shell provides. Fails closed: without a hash, or without the function, it's a hash that nothing matches.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

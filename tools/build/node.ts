@@ -1,8 +1,8 @@
 /**
  * Builds a server: `node tools/build/node.ts <project root> [folder]`, from `src/main.ts` to `main.mjs` in that folder,
- * `dist` otherwise. Our own libs are bundled from their sources; packages stay imports and come from node_modules at run
- * time. A server with worker processes has `src/workers/worker.ts`: it becomes a file of its own, at the same place below
- * the folder, with its templates beside it as in the sources.
+ * `dist` otherwise. Our own libs are bundled from source; packages stay imports, resolved from node_modules at run
+ * time. A server with worker processes has `src/workers/worker.ts`, which becomes a separate file at the same path in the
+ * folder, with its templates next to it as in the sources.
  */
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ await runWebpack({
   devtool: 'source-map',
   entry: { main: './src/main.ts', ...(existsSync(worker) ? { 'workers/worker': worker } : {}) },
   resolve: { extensions: ['.ts', '.js'], conditionNames: ['@atrium/source', '...'] },
-  // `import.meta` and `new URL(…, import.meta.url)` keep their meaning at run time: the place of the built file.
+  // `import.meta` and `new URL(…, import.meta.url)` keep their run-time meaning: the path of the built file.
   module: {
     rules: [swcRule()],
     parser: { javascript: { importMeta: false, url: false, worker: false, createRequire: false } },
@@ -40,7 +40,7 @@ await runWebpack({
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
   },
-  // Names stay as written for stack traces, and NODE_ENV stays a setting of the machine that runs this.
+  // Names are kept for stack traces, and NODE_ENV is left to the machine that runs it.
   optimization: { minimize: false, nodeEnv: false },
   node: false,
   performance: false,

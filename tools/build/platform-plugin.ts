@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const workspace = join(import.meta.dirname, '..', '..');
 
 /**
- * Writes `platform.json`: the shell's version, and for every shared module its version and the names that it exports.
- * Those of our own libs are what this very build found in them; a published package is asked itself.
+ * Writes `platform.json`: the shell's version, and the version and exported names of every shared module. Exports of our
+ * libs come from this build; published packages are imported to find theirs.
  */
 export class PlatformPlugin {
   readonly #shell: string;
@@ -24,7 +24,7 @@ export class PlatformPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let shared: Readonly<Record<string, SharedModule>> = {};
-      // Later, modules are merged into others, and which one was asked for is no longer known.
+      // Later, modules are concatenated, and it's no longer known which one was requested.
       compilation.hooks.seal.tap(name, () => {
         shared = this.#describe(compilation);
       });
@@ -46,7 +46,7 @@ export class PlatformPlugin {
 }
 
 function symbolsOf(compilation: Compilation, request: string): readonly string[] {
-  // Whoever imports the default of a CommonJS package gets the package itself.
+  // The default import of a CommonJS package is the package itself.
   if (!request.startsWith('@atrium/')) return [...new Set([...Object.keys(requireAsReleased(request)), 'default'])];
   const entry = sourceOf(request);
   const module = [...compilation.modules].find((one) => one instanceof webpack.NormalModule && one.resource === entry);
@@ -55,7 +55,7 @@ function symbolsOf(compilation: Compilation, request: string): readonly string[]
   return provided;
 }
 
-/** Some packages export more while developing than in the build that people get. */
+/** Some packages export more in development than in production. */
 function requireAsReleased(request: string): object {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
@@ -71,7 +71,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, { readonly '@atrium/source': string }>>;
 }
 
-/** The file that the workspace's own condition names for a request; modules are known by their real paths. */
+/** The file that a request resolves to with the workspace's export condition; modules have real paths. */
 function sourceOf(request: string): string {
   const [scope = '', lib = '', ...rest] = request.split('/');
   const folder = realpathSync(join(workspace, 'node_modules', scope, lib));

@@ -1,14 +1,13 @@
 import webpack, { type Compiler, type Module, type NormalModule } from 'webpack';
 
 const name = 'PortableBuildsPlugin';
-/** Federation's own entry: written to a file that is named after its text, which holds absolute paths. */
+/** Federation's own entry: a file named after its text, which contains absolute paths. */
 const federationEntry = /([\\/]\.federation[\\/]entry)\.[0-9a-f]+\.js$/;
 /** `provide module (<scope>) <name>@<version> = <absolute path>` */
 const providedModule = /^provide module \(.*?\) (\S+) = /;
 
 /**
- * Takes the place of the checkout out of what is built, so that the same commit gives the same release anywhere: out of
- * the module ids, and out of the source maps.
+ * Removes the checkout's path from module ids and source maps, so that the same commit gives the same release anywhere.
  */
 export class PortableBuildsPlugin {
   readonly #workspace: string;
@@ -19,7 +18,7 @@ export class PortableBuildsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
-      // As text, webpack would leave the absolute paths in the maps of loaders, and hash them.
+      // As text, webpack would keep the absolute paths in loaders' source maps, and hash them.
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, ([source, map, ...rest]) => [
         source,
         typeof map === 'string' ? (JSON.parse(map) as typeof map) : map,
@@ -37,7 +36,7 @@ export class PortableBuildsPlugin {
           }
         }
       });
-      // Once the files have the names that they keep.
+      // After the files have got their final names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const path of Object.keys(assets)) {
@@ -47,7 +46,7 @@ export class PortableBuildsPlugin {
     });
   }
 
-  /** Webpack makes only those paths relative that begin a part of the name. */
+  /** Webpack only makes paths relative that start a part of the name. */
   #isNamedByCheckout(module: Module): boolean {
     const parts = module.identifier().split(/[|!]/);
     return parts.some((part) => part.lastIndexOf(this.#workspace) > 0);
@@ -61,7 +60,7 @@ export class PortableBuildsPlugin {
       file: path.slice(0, -'.map'.length),
       sources: map.sources.map((source) => source.replace(federationEntry, '$1.js')),
       sourcesContent: map.sourcesContent?.map((text, index) => {
-        // Webpack's own runtime names chunks by hashes that they don't keep.
+        // Webpack's own runtime names chunks by provisional hashes.
         if (text === null || map.sources[index]?.includes('/webpack/runtime/') === true) return null;
         return isEntry[index] === true ? text.replaceAll(this.#workspace, '') : text;
       }),
@@ -75,16 +74,16 @@ interface SourceMap {
   readonly sourcesContent?: readonly (string | null)[];
 }
 
-/** An id for modules whose names hold absolute paths; null for all others, which webpack names by their relative ones. */
+/** An id for modules whose names contain absolute paths; null for others, which webpack names by relative paths. */
 function portableId(module: Module): string | null {
   if (isFederationEntry(module)) return 'federation-entry';
   if (module.identifier().startsWith('container entry ')) return 'container-entry';
-  // Hashed with its path, such a module would sometimes take the number that another one hashes to.
+  // Hashed with its path, such a module's id would sometimes collide with another's.
   const provided = providedModule.exec(module.identifier());
   return provided === null ? null : `provided-${String(provided[1])}`;
 }
 
-/** Modules that were merged into one, and those that are read from a file. */
+/** Concatenated modules, and modules read from a file. */
 type AnyModule = Module & { readonly rootModule?: Module } & Partial<Pick<NormalModule, 'resource'>>;
 
 function isFederationEntry(module: AnyModule): boolean {

@@ -9,8 +9,8 @@ const compressible = /\.(?:js|mjs|css|html|svg|json|txt|webmanifest)$/;
 const worthwhileBytes = 1024;
 
 /**
- * Writes `<file>.br` beside every text file of a folder and below, at the best quality: done once here, so that the
- * server never compresses. Source maps are left out; they are only ever opened by a developer.
+ * Writes `<file>.br` next to every text file in a folder, recursively, at the best quality, so that the server never has to
+ * compress. Source maps are left out: only developers open them.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

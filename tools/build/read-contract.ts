@@ -6,8 +6,7 @@ import { compile } from './run-webpack.ts';
 import { webConfig } from './web-config.ts';
 
 /**
- * The contract that a remote's own code is typed by, as it stands in its source, with the version of its package.
- * Rejects where that does not build.
+ * Reads a remote's contract from its source, with the version of its package. Rejects if it doesn't build.
  */
 export async function readContract(root: string, version: string): Promise<RemoteContract> {
   const path = join(root, 'dist');

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { Release, ReleaseFile } from '@atrium/remote-contract';
 import { commitOf } from './commit.ts';
 
-/** Every file of a build that is part of its release, with its hash: all but source maps, compressed twins and notes. */
+/** The files of a release with their hashes: all of the build but source maps, compressed copies and notes. */
 export function describeFiles(folder: string, notes: readonly string[] = []): readonly ReleaseFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +20,7 @@ export function describeFiles(folder: string, notes: readonly string[] = []): re
 }
 
 /**
- * Writes `release.json`, the record of what a release is. Its id is made of its content: the same content has the same id,
+ * Writes `release.json`, the record of a release. The id is derived from the content: the same content has the same id,
  * whichever commit it was built from.
  */
 export function writeRecord(root: string, folder: string, content: Omit<Release, 'id' | 'commit'>): void {

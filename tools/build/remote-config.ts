@@ -3,15 +3,15 @@ import { consumedByRemote } from './shared-modules.ts';
 import { UsedSymbolsPlugin } from './used-symbols-plugin.ts';
 import { webConfig } from './web-config.ts';
 
-/** Name of the chunk of the exposed module. */
+/** The chunk name of the exposed module. */
 export const exposedChunk = 'remote';
 
-/** Remote names may hold hyphens, names of script globals may not. */
+/** Names of remotes may contain hyphens, but those of global variables can't. */
 export const entryGlobal = (name: string): string => `atrium_remote_${name.replaceAll('-', '_')}`;
 
 /**
- * What every build of a remote has in common, released or served from source: the module that it exposes and what it
- * takes from the shell. Answers with the configuration and the plugin that knows which names the code uses.
+ * Shared by all builds of remotes, released or served from source: the exposed module and what comes from the shell.
+ * Returns the configuration and the plugin that knows which names the code uses.
  */
 export function remoteConfig(
   root: string,

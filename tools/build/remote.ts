@@ -10,8 +10,8 @@ import { runWebpack } from './run-webpack.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 /**
- * Builds a remote to `dist/release/`: its files and `release.json`, the record of what they are. The record's contract
- * is the module that the remote's own code is typed by, so the two can't differ.
+ * Builds a remote to `dist/release/`: its files and `release.json`, the record of the release. The record's contract comes
+ * from the module that types the remote's own code, so the two can't differ.
  */
 export async function buildRemote(
   root: string,
@@ -44,11 +44,11 @@ export async function buildRemote(
     uses: symbols.used,
   };
   writeFileSync(join(root, 'dist', 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
-  // Last: servers take it as the sign that the release is whole.
+  // Last: servers take it as the sign that the release is complete.
   writeRecord(root, release, content);
 }
 
-/** Scripts and styles that a chunk needs at once. */
+/** The scripts and styles that a chunk needs immediately. */
 function filesOf({ compilation }: Stats, chunk: string): readonly string[] {
   const group = compilation.namedChunkGroups.get(chunk);
   if (group === undefined) throw new Error(`The build doesn’t contain the chunk ${chunk}.`);

@@ -1,54 +1,17 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium, type Browser } from 'playwright-core';
-import { ensureChromium } from '../setup/chromium.mjs';
-import { inWorkspace } from '../setup/paths.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.ts';
-import { runWebpack } from './run-webpack.ts';
+import { serveLazyScreen, type LazyScreen } from './testing/lazy-screen.ts';
 
-declare global {
-  interface Window {
-    showScreen: () => Promise<unknown>;
-    hasRun?: boolean;
-  }
-}
-
-const sources = {
-  'entry.js': "globalThis.showScreen = () => import('./screen.js');",
-  'screen.js': "import './screen.css'; globalThis.hasRun = true;",
-  'screen.css': 'body { color: rgb(1, 2, 3); }',
-};
-
-let folder: string;
-let server: Server;
-let url: string;
-let browser: Browser;
+let screen: LazyScreen;
 /** How many of the next requests for a kind of file fail. */
 let failures: Partial<Record<string, number>> = {};
-/** Addresses of lazy files in the order in which they were asked for. */
+/** Addresses of lazy files in the order of their requests. */
 let asked: string[] = [];
 
 before(async () => {
-  mkdirSync(inWorkspace('test-results'), { recursive: true });
-  folder = mkdtempSync(inWorkspace('test-results', 'retry-'));
-  for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text);
-  const built = join(folder, 'built');
-  await runWebpack({
-    mode: 'production',
-    context: folder,
-    entry: './entry.js',
-    experiments: { css: true },
-    output: { path: built, filename: 'entry.js' },
-    plugins: [new RetryChunksPlugin()],
-  });
-  const files = new Map(readdirSync(built).map((path) => [`/${path}`, readFileSync(join(built, path))]));
-  server = createServer(({ url: address = '' }, response) => {
-    const { pathname } = new URL(address, url);
+  screen = await serveLazyScreen('retry', { plugins: [new RetryChunksPlugin()] }, (address, files, response) => {
+    const { pathname } = new URL(address, 'http://127.0.0.1');
     const kind = pathname.endsWith('.css') ? 'css' : pathname.endsWith('.js') ? 'javascript' : 'html';
     const isLazy = kind !== 'html' && pathname !== '/entry.js';
     if (isLazy) asked.push(address);
@@ -62,26 +25,15 @@ before(async () => {
     response.writeHead(content === undefined && kind !== 'html' ? 404 : 200, { 'content-type': `text/${kind}` });
     response.end(content ?? '<!doctype html><body>');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
 });
-after(async () => {
-  await browser.close();
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => screen.close());
 
-/** Loads the screen `times` times in one page; tells what came of the last, and which addresses it asked for. */
+/** Loads the screen `times` times in one page, and returns what happened the last time. */
 async function show(failing: Partial<Record<string, number>>, times = 1) {
   failures = { ...failing };
   asked = [];
-  const page = await browser.newPage();
-  await page.goto(url);
+  const page = await screen.browser.newPage();
+  await page.goto(screen.url);
   await page.addScriptTag({ url: '/entry.js' });
   const open = () =>
     page.evaluate(async () => {

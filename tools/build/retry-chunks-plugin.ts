@@ -3,13 +3,13 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const name = 'RetryChunksPlugin';
 
-/** Pauses before the second and third attempt, in milliseconds. */
+/** Delays before the second and third attempt, in milliseconds. */
 const pauses = [400, 1500];
 
 /**
- * Asks again, with growing pauses, for a script or style that did not come. Later attempts have an address of their own,
- * so that no cache answers with the broken one. The last failure says with `attempts` how often it was tried, so that
- * callers with patience of their own don't begin anew; asking once more then goes on counting.
+ * Retries scripts and styles that fail to load, with growing delays. Retries have different addresses, so that caches can't
+ * answer with a broken file. The last failure says in `attempts` how often it was tried, so that callers with retries of
+ * their own don't start over; loading again continues the count.
  */
 export class RetryChunksPlugin {
   apply(compiler: Compiler): void {
@@ -23,7 +23,7 @@ export class RetryChunksPlugin {
 
 class RetryChunksRuntimeModule extends RuntimeModule {
   constructor() {
-    // Once the functions that it wraps are there.
+    // After the functions that it wraps have been added.
     super('retry chunks', RuntimeModule.STAGE_ATTACH);
   }
 

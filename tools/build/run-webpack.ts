@@ -10,7 +10,7 @@ export async function runWebpack(config: Configuration): Promise<Stats> {
   }
 }
 
-/** Errors in what was to be built, as webpack words them. */
+/** Build errors, as worded by webpack. */
 export class BuildError extends Error {}
 
 /** Runs one webpack build to its end. Rejects with a {@link BuildError} where there are errors; warnings are printed. */

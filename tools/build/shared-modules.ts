@@ -1,13 +1,13 @@
 /**
- * What the shell provides to every remote: one copy per page, each request named explicitly (sub-paths are shared
- * separately). Remotes build against these and carry no copy of their own.
+ * What the shell provides to every remote: one copy per page, with each request listed (sub-paths are shared separately).
+ * Remotes build against these and don't contain copies.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
-/** On the first page already; everything else of the list comes when someone is signed in or a screen asks for it. */
+/** On the first page already; the rest is loaded after sign-in or when a screen needs it. */
 const firstPage = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components', '@atrium/errors', '@atrium/ui'];
 
 const platform = [
@@ -21,12 +21,12 @@ const platform = [
     .map((entry) => `@atrium/ui${entry.slice(1)}`),
 ];
 
-/** Federation's `shared` option of the shell: it provides. */
+/** Federation's `shared` option of the shell, which provides. */
 export const providedByShell = Object.fromEntries(
   platform.map((request) => [request, { ...singleton(request), eager: firstPage.includes(request) }]),
 );
 
-/** Federation's `shared` option of a remote: it only consumes (`import: false`), and a version that does not fit is an error. */
+/** Federation's `shared` option of a remote, which only consumes (`import: false`); mismatched versions are errors. */
 export const consumedByRemote = Object.fromEntries(
   platform.map((request) => [request, { ...singleton(request), import: false as const, strictVersion: true }]),
 );

@@ -12,14 +12,14 @@ import { runWebpack } from './run-webpack.ts';
 import { providedByShell, sharedVersions } from './shared-modules.ts';
 import { webConfig } from './web-config.ts';
 
-/** The registry puts the address of the release in its place: scripts find their chunks beside themselves. */
+/** The registry replaces it with the release's address; scripts find their chunks next to themselves. */
 const base = '__SHELL_BASE__/';
-/** Beside the release, and no part of it. */
+/** Next to the release, but not part of it. */
 const platformFile = 'platform.json';
 
 /**
- * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of what
- * they are. No remote is known here. With `refreshHook`, a module that runs before React, it becomes the development build
+ * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of the
+ * release. It knows no remotes. With `refreshHook`, a module that runs before React, it becomes the development build
  * that `npm run dev` serves from `folder`.
  */
 interface ShellOptions {
@@ -55,21 +55,21 @@ export async function buildShell(
         chunks: 'all',
         cacheGroups: {
           defaultVendors: false,
-          // What every signed-in page needs, in one request instead of one per shared module.
+          // What every signed-in page needs, in one request rather than one per shared module.
           workspace: {
             name: 'workspace',
             chunks: 'async',
             test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
             enforce: true,
           },
-          // What calls of the API need.
+          // What API calls need.
           tenant: {
             name: 'tenant',
             chunks: 'async',
             test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
             enforce: true,
           },
-          // What is needed on every page stays in one file, whose hash changes only with the libraries.
+          // What every page needs is in one file, whose hash only changes with the libraries.
           platform: {
             name: 'platform',
             chunks: 'initial',
@@ -89,7 +89,7 @@ export async function buildShell(
         remotes: {},
         runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
         shared: providedByShell,
-        // Releases are described by the channel, not by the runtime's own manifests.
+        // The channel describes releases, not the federation runtime's manifests.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.DefinePlugin({
@@ -114,12 +114,12 @@ export async function buildShell(
   writeShellRecord(root, folder, version, visits.at(-1)?.files ?? []);
 }
 
-/** A release like a remote's, with what it provides to remotes, and without places of its own. */
+/** A release like a remote's, with what it provides to remotes, and without routes or tiles. */
 function writeShellRecord(root: string, folder: string, version: string, initial: readonly string[]): void {
   const files = describeFiles(folder, [platformFile]);
   const entry = files.find(({ path }) => path.startsWith('assets/main.'))?.path;
   if (entry === undefined) throw new Error('The build has no entry.');
-  // Last: servers take it as the sign that the release is whole.
+  // Last: servers take it as the sign that the release is complete.
   writeRecord(root, folder, {
     contract: {
       name: 'shell',

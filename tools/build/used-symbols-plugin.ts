@@ -3,8 +3,8 @@ import type { Compiler, javascript } from 'webpack';
 const name = 'UsedSymbolsPlugin';
 
 /**
- * Collects the names that the code of a build imports of each of `requests`, at run time: types are gone by then. The
- * module as a whole (`import * as`, `import()`, `export *`) counts as `*`.
+ * Collects the names that a build imports from each of `requests` at run time, without types. Importing the whole module
+ * (`import * as`, `import()`, `export *`) counts as `*`.
  */
 export class UsedSymbolsPlugin {
   readonly #requests: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export class UsedSymbolsPlugin {
     });
   }
 
-  /** Returns nothing: an answer would tell the parser that the import is dealt with. */
+  /** Returns nothing: a result would tell the parser that the import has been handled. */
   #note(request: unknown, symbol?: string): undefined {
     if (typeof request !== 'string' || !this.#requests.has(request)) return undefined;
     const names = this.#used.get(request) ?? new Set<string>();

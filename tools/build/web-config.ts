@@ -1,4 +1,4 @@
-/** What the builds of the shell and of the remotes have in common. */
+/** Shared configuration of the builds of the shell and the remotes. */
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -7,7 +7,7 @@ import { RetryChunksPlugin } from './retry-chunks-plugin.ts';
 
 const workspace = join(import.meta.dirname, '..', '..');
 
-/** React Aria's own words in thirty languages. Ours are English, and `@atrium/ui` pins the locale to match. */
+/** React Aria's texts in thirty languages. Ours are English, and `@atrium/ui` sets the locale to match. */
 const foreignWords = /[\\/]intl[\\/](?:[\w-]+[\\/])*(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
 /** TypeScript and JSX by swc, for evergreen browsers. */
@@ -26,12 +26,12 @@ export const swcRule = (target = 'es2022', react = {}) => ({
 });
 
 /**
- * A module that throws because what it needs was lost is evaluated anew when it is asked for again. Webpack recommends
- * `strictModuleErrorHandling` in its place, which keeps the failure.
+ * Evaluates a module again if it threw the last time, for example because a dependency failed to load. Webpack recommends
+ * `strictModuleErrorHandling` instead, which remembers the failure.
  */
 const evaluatedAnew = { strictModuleExceptionHandling: true };
 
-/** What every web build has, so that others can add to it. */
+/** The base of every web build. */
 export interface WebConfig extends Configuration {
   readonly resolve: Omit<NonNullable<Configuration['resolve']>, 'alias'> & {
     readonly extensions: string[];
@@ -51,7 +51,7 @@ export const webConfig = (root: string): WebConfig => ({
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     conditionNames: ['@atrium/source', '...'],
-    // Its package offers bundlers the development build only.
+    // Its package only offers bundlers the development build.
     alias: { 'react-router$': join(workspace, 'node_modules/react-router/dist/production/index.mjs') },
   },
   module: { rules: [swcRule()] },
@@ -81,7 +81,7 @@ export const webConfig = (root: string): WebConfig => ({
     path: join(root, 'dist'),
     crossOriginLoading: 'anonymous',
     clean: true,
-    // A file that hangs is given up, and asked for again, before people give up.
+    // A request that hangs is aborted and retried before users give up.
     chunkLoadTimeout: 15_000,
     ...evaluatedAnew,
   },

@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * Every write that pages sent to the API, and what came back: acknowledged (2xx), refused (4xx), or unsure (no answer, or
- * the server's or a proxy's regret: it may have happened). At the end it says what of it is missing.
+ * Every write that pages sent to the API, and its outcome: acknowledged (2xx), refused (4xx), or unknown (no answer or 5xx:
+ * it may have happened). At the end, it reports what is missing.
  */
 export class Ledger {
   readonly writes: Write[] = [];
@@ -94,11 +94,11 @@ export class Ledger {
   }
 
   /**
-   * Compares what was acknowledged with `stored`, which held `before` when the first page opened: values by the names of
-   * {@link effectsOf}. Answers sentences: writes that are lost, and things that nobody wrote.
+   * Compares acknowledged writes with `stored`, which was `before` when the first page opened; both hold values by the names
+   * of {@link effectsOf}. Returns sentences about lost writes, and about values that nobody wrote.
    *
-   * Each name is a register that several pages write at once. A value that is there may have been written by any of
-   * its writes whose answer did not come before another acknowledged one began.
+   * Each name is a register that several pages write concurrently. A stored value may come from any of its writes that
+   * wasn't answered before another acknowledged one began.
    */
   compare(
     stored: StoredValues,

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inWorkspace } from '../setup/paths.mjs';
+import { startBuiltServer } from '../bench/built-server.ts';
 import { databasePid } from './database-process.ts';
-
-const main = inWorkspace('apps', 'api', 'dist', 'main.mjs');
 
 /** A built API server on data of its own, started again whenever it ends, as a production machine does it. */
 export async function startMortalServer() {
-  if (!existsSync(main)) throw new Error('The server hasn’t been built. Run npx nx build api first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
   const port = await freePort();
   let isRunning = true;
@@ -19,18 +16,7 @@ export async function startMortalServer() {
   let server = start();
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [main], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        API_PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        S3_BUCKET: '',
-        NO_DEMO: '1',
-        LOG_LEVEL: 'silent',
-      },
-    });
+    const started = startBuiltServer(port, dataDir, { S3_BUCKET: '', NO_DEMO: '1', LOG_LEVEL: 'silent' });
     started.once('exit', () => {
       if (!isRunning) return;
       restarts += 1;

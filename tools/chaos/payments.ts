@@ -5,7 +5,7 @@ import type { Session } from '../bench/suite.ts';
 import { userOf } from '../bench/token.ts';
 import { walletApi, type Client } from './client.ts';
 
-/** Payments into one wallet, and what became of them. */
+/** Payments into one wallet, and their outcomes. */
 export async function openPayments(client: Client, session: Session) {
   const wallet = (await client.json({
     method: 'POST',
@@ -13,11 +13,11 @@ export async function openPayments(client: Client, session: Session) {
     session,
     json: { user: userOf(session) },
   })) as WalletAccount;
-  /** Hundredths by the key that each was sent under. */
+  /** Amounts in hundredths, by idempotency key. */
   const acknowledged = new Map<string, number>();
   let retries = 0;
 
-  /** Pays as a client should, until it is over: what got no answer is sent again under its key until it gets one. */
+  /** Pays until the run is over. Requests without an answer are sent again with their key until there is one. */
   async function pay(isOver: AbortSignal): Promise<void> {
     while (!isOver.aborted) {
       const id = randomUUID();
@@ -45,7 +45,7 @@ export async function openPayments(client: Client, session: Session) {
     }
   }
 
-  /** How many payments are not there exactly once as they were sent, or left a balance that does not follow. */
+  /** How many payments aren't stored exactly once as sent, or have a wrong balance. */
   async function countWrong(): Promise<number> {
     const read = (path: string) => client.json({ path: `${walletApi}/${path}`, session });
     const history = (await read(`employee_wallet_transaction/list/${wallet.id}`)) as readonly WalletTransaction[];

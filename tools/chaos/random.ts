@@ -1,4 +1,4 @@
-/** Random choices that the same seed makes again. */
+/** Reproducible random choices. */
 export class Random {
   #state: number;
 
@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined if there's nothing to choose from. */
   pick<Value>(values: readonly Value[]): Value | undefined {
     return values[this.below(values.length)];
   }

@@ -24,8 +24,8 @@ interface Screen {
 }
 
 /**
- * What each kind of screen shows, and what it has to show by what the API answers: two values that are alike as JSON. Of
- * long tables, which draw the rows in sight only, as many rows are asked for as are drawn.
+ * What each kind of screen shows, and what it should show according to the API, as two values with the same JSON. Long tables
+ * only render visible rows, so as many rows are compared as are rendered.
  */
 export const screens: Readonly<Record<PlaceKind, Screen>> = {
   board: {

@@ -8,8 +8,8 @@ import { until } from './until.ts';
 const patienceMilliseconds = 45_000;
 
 /**
- * What one does whose line is back: closes what is open, sends again what was typed and refused, and tries again where the
- * page offers it. Messages are put aside: nobody has to press in them to see what is stored.
+ * What people do once they're online again: close what's open, resend what was refused, and retry where the page offers it.
+ * Toasts are dismissed: nobody should need them to see what's stored.
  */
 export async function settle(person: Person): Promise<void> {
   const { page } = person;

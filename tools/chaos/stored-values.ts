@@ -6,8 +6,8 @@ import { typedFields, type StoredValue } from './effects.ts';
 import type { StoredValues } from './ledger.ts';
 
 /**
- * What is stored of what the pages wrote, by the names of `effects.ts`. Of the database itself, since screens and most
- * calls leave out what was deleted; assets as the API answers them.
+ * What's stored of the pages' writes, by the names of `effects.ts`. Read from the database, because screens and most calls
+ * leave out deleted rows; assets are read from the API.
  */
 interface StoredTask {
   readonly id: string;

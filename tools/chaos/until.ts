@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const askAgainMilliseconds = 100;
 
-/** Asks until the answer is neither undefined, null nor false, and resolves to it; to null where time is up before. */
+/** Polls until the answer isn't undefined, null or false, and resolves to it; to null on timeout. */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined | null | false>,
   patienceMilliseconds = 60_000,

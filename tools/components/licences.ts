@@ -1,6 +1,6 @@
 import type { LockedPackage } from './locked-packages.ts';
 
-/** Licences that may be shipped with the product: permissive ones, and weak copyleft of libraries that are linked. */
+/** Licences that may be shipped with the product: permissive ones, and weak copyleft of linked libraries. */
 const shippable = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,17 +20,17 @@ const shippable = new Set([
   'Zlib',
 ]);
 
-/** Licences that tools of development may have besides. */
+/** Further licences that are fine for development tools. */
 const usable = new Set(['MPL-2.0']);
 
-/** Packages whose package.json names no licence, with the one that stands in their files. */
+/** Packages whose package.json names no licence, with the licence from their files. */
 const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** The licence of a locked package as an SPDX expression, or `unknown`. */
 export const licenceOf = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string =>
   licence ?? readByHand[name] ?? 'unknown';
 
-/** Whether the product may contain it, or, for what is only developed with, whether we may use it. */
+/** Whether the product may contain it, or, for development dependencies, whether we may use it. */
 export function isAllowed(component: Pick<LockedPackage, 'name' | 'licence' | 'production'>): boolean {
   const isKnown = (id: string) => shippable.has(id) || (!component.production && usable.has(id));
   const alternatives = licenceOf(component)

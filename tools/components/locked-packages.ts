@@ -20,7 +20,7 @@ export interface LockedPackage {
   readonly production: boolean;
 }
 
-/** What a package-lock.json installs, by its own account. Our own workspaces are left out. */
+/** What a package-lock.json installs, without our own workspaces. */
 export function lockedPackages({ packages }: LockFile): readonly LockedPackage[] {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)

@@ -8,7 +8,7 @@ declare global {
 
 let isAwaited = false;
 
-/** For the module at `path`: tells React's refresh runtime, where the page has one, of its components and their hooks. */
+/** Registers the components and hooks of the module at `path` with React's refresh runtime, if the page has one. */
 export function componentsOf(path: string) {
   const refresh = globalThis.atriumReactRefresh;
   return {
@@ -19,8 +19,8 @@ export function componentsOf(path: string) {
     },
     sign: () => refresh?.createSignatureFunctionForTransform() ?? ((type: unknown) => type),
     /**
-     * Whether a module with these exports can be replaced alone, its components keeping their state. Otherwise, and in
-     * every page without the runtime, those that import it are replaced with it, up to the remote's public face.
+     * Whether a module with these exports can be replaced alone, with its components keeping their state. Otherwise, and in
+     * pages without the runtime, its importers are replaced too, up to the remote's entry.
      */
     canStandAlone: (exported: object) => {
       const values: unknown[] = Object.values(exported);
@@ -31,7 +31,7 @@ export function componentsOf(path: string) {
   };
 }
 
-/** Once everything that is evaluated now is there. */
+/** After the current evaluation. */
 function drawSoon(refresh: RefreshRuntime): void {
   if (isAwaited) return;
   isAwaited = true;

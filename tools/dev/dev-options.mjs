@@ -11,7 +11,7 @@ Environment variables
   DEV_PORT      port for the dev server (default: 4210)
   SHELL_PORT, API_PORT, DATA_DIR and DATABASE_URL work as for npm start`;
 
-/** Reads the command line and the variables of `npm run dev`. Throws a Problem where they make no sense. */
+/** Reads the arguments and variables of `npm run dev`. Throws a Problem if they're invalid. */
 export function readDevOptions(args, variables, remotes) {
   if (args.includes('--help') || args.includes('-h')) return { help: true };
   const [name, ...rest] = args.filter((arg) => arg !== '--no-demo');
@@ -29,7 +29,7 @@ export function readDevOptions(args, variables, remotes) {
   };
 }
 
-/** The remotes of a checkout, by the tag in their packages. */
+/** The remotes of a checkout, found by the tag in their package.json. */
 export function findRemotes(appsFolder) {
   return readdirSync(appsFolder)
     .sort()

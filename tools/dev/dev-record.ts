@@ -16,8 +16,8 @@ interface Served {
 }
 
 /**
- * Answers with what a dev server serves, in the shape of `release.json`: without files, because nothing of it has a
- * hash. The contract is read again when its file changed.
+ * Describes what a dev server serves, in the format of `release.json`, but without files, because they have no hashes. The
+ * contract is read again when its file changes.
  */
 export function devRecords({ root, name, version, entry, symbols }: Served): () => Promise<Release> {
   let read: { readonly changedAt: number; readonly contract: RemoteContract } | undefined;

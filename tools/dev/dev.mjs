@@ -8,7 +8,7 @@ import { readStartOptions } from '../setup/start-options.mjs';
 import { start } from '../setup/start.mjs';
 import { devHelp, findRemotes, readDevOptions } from './dev-options.mjs';
 
-/** Serves the suite, and one remote of it from source, until a signal. Sets the exit code. */
+/** Serves the suite, with one remote from source, until a signal. Sets the exit code. */
 export async function dev(args) {
   let server = null;
   try {
@@ -19,13 +19,13 @@ export async function dev(args) {
     }
     const { remote, port, startArgs } = options;
     const { shellPort, apiPort, dataDir } = readStartOptions(startArgs, process.env);
-    // Before anything is built, and before a folder is touched that a running suite serves.
+    // Before anything is built, and before changing a folder that a running suite serves.
     for (const [variable, wanted] of Object.entries({ DEV_PORT: port, SHELL_PORT: shellPort, API_PORT: apiPort })) {
       const problem = await portProblem(variable, wanted);
       if (problem !== null) throw new Problem(problem);
     }
     await installIfStale();
-    // Only now are its packages sure to be there.
+    // Only now its packages are known to be installed.
     const { serveRemote } = await import('./serve-remote.ts');
     const { buildDevShell } = await import('./dev-shell.ts');
     process.env.SHELL_DIST = join(dataDir, 'dev-shell');

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of a remote's public face while it is served from source. When code was replaced, the remote's
- * screen is drawn anew from the new one; the page, its address, its session and what it has read stay as they are.
+ * Replaces a remote's entry while it's served from source. When code changes, the remote's screen is rendered again from the
+ * new code; the page, its address, session and loaded data stay.
  */
 import { createElement, useSyncExternalStore } from 'react';
 import type { RemoteScreenProps } from '@atrium/remote-contract';
@@ -26,14 +26,14 @@ function Screen(props: RemoteScreenProps) {
 
 export default { Screen, preload: (path: string) => remote.preload?.(path) };
 
-// Spelled out: the build replaces these very words.
+// Spelled out, because the build replaces this exact text.
 import.meta.webpackHot.accept('atrium-remote-in-work', () => {
-  // Where the page can, it has put new components in the place of the old ones by then, and the screen keeps its state.
+  // If the page supports it, components have been replaced by now, and the screen keeps its state.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 });
 import.meta.webpackHot.addStatusHandler((status) => {
-  // From the first replacement on: screens that load lazily bring their endpoints later.
+  // From the first replacement on: lazy screens add their endpoints later.
   if (status === 'apply') globalThis.atriumReplacesCode = true;
 });

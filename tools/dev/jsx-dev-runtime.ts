@@ -1,6 +1,5 @@
 /**
- * What the development form of JSX calls. It must not be React's own, which works with a development build only: the
- * page may be a deployed one.
+ * The runtime of development JSX. React's own only works with its development build, but the page may be a deployed one.
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(host: object): void;
   export function register(type: unknown, id: string): void;
@@ -7,7 +7,7 @@ declare module 'react-refresh/runtime' {
   export function performReactRefresh(): void;
 }
 
-/** The public face of the remote that is served from source: an alias of the build. */
+/** The entry of the remote that's served from source: an alias in the build. */
 declare module 'atrium-remote-in-work' {
   import type { RemoteModule } from '@atrium/remote-contract';
 
@@ -16,7 +16,7 @@ declare module 'atrium-remote-in-work' {
 }
 
 interface ImportMeta {
-  /** Webpack's, in builds that replace modules. */
+  /** Set by webpack in builds with hot module replacement. */
   readonly webpackHot: {
     accept(request: string, then: () => void): void;
     addStatusHandler(listener: (status: string) => void): void;

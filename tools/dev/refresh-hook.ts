@@ -1,6 +1,6 @@
 /**
- * The first thing in the page of `npm run dev`: React tells this runtime of what it draws, so that replaced components
- * keep their state. It must be there before React is. Deployed pages run React's production build, which can't.
+ * Runs first in the page of `npm run dev`: React reports its renders to this runtime, so that replaced components keep their
+ * state. It must be loaded before React. Deployed pages use React's production build, which doesn't support it.
  */
 import * as refresh from 'react-refresh/runtime';
 

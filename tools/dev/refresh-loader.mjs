@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const register = fileURLToPath(import.meta.resolve('./component-register.ts'));
 
-/** Gives a module the two functions that swc's refresh transform calls. On one line: source maps stay right. */
+/** Adds the two functions that swc's refresh transform calls, on one line, so that source maps stay correct. */
 export default function refreshLoader(source, map) {
   const from = JSON.stringify(register);
   const before =

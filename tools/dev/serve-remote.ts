@@ -8,12 +8,12 @@ import { Problem } from '../setup/problem.mjs';
 import { devRecords } from './dev-record.ts';
 
 const entryFile = 'remoteEntry.js';
-/** Pages are of another origin: another port at least. */
+/** Pages have a different origin: at least a different port. */
 const openToAll = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' };
 
 /**
- * Serves a remote from its source, with hot updates, to the shell of any origin: this suite's, or a deployed one whose
- * page lets this machine in. Resolves after the first build with the address and a way to stop.
+ * Serves a remote from source, with hot updates, to a shell of any origin: this suite's, or a deployed one whose page allows
+ * this machine. Resolves after the first build with the address and a function to stop.
  */
 interface Remote {
   readonly root: string;
@@ -33,9 +33,9 @@ export async function serveRemote(
   const compiler = webpack({
     ...config,
     mode: 'development',
-    // No eval: the page's policy has no exception for it.
+    // No eval: the page's content security policy doesn't allow it.
     devtool: 'cheap-module-source-map',
-    // What does not build is no step between two that do: pages would take it for an update, and run it.
+    // Failed builds must not become an update: pages would run it.
     optimization: { ...config.optimization, emitOnErrors: false },
     module: { rules: [{ ...swcRule(), exclude: [/node_modules/, join(root, 'src')] }, remoteRule(root)] },
     resolve: {
@@ -61,7 +61,7 @@ export async function serveRemote(
       liveReload: false,
       static: false,
       setupExitSignals: false,
-      // Shells of other hosts may come: people choose in their own browser which of them does.
+      // Shells on any host may connect; users choose in their own browser which one does.
       allowedHosts: 'all',
       headers: openToAll,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
@@ -82,7 +82,7 @@ export async function serveRemote(
   return { url, close: () => server.stop() };
 }
 
-/** The remote's own components can be replaced where they stand. */
+/** Lets the remote's own components be replaced in place. */
 function remoteRule(root: string): RuleSetRule {
   const { loader, options, ...rule } = swcRule('es2022', { development: true, refresh: true });
   return {
@@ -103,7 +103,7 @@ const answerWith =
     }, next);
   };
 
-/** Settles with the first build, a Problem where it failed; reports errors of the later ones, and that they are gone. */
+/** Settles with the first build, and rejects with a Problem if it fails. Reports errors of later builds, and when they're fixed. */
 function reportBuilds(compiler: Compiler, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let isFirst = true;

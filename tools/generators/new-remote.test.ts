@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Platform } from '@atrium/remote-contract';
 import type { PublishAnswer } from '@atrium/remote-contract/registry-calls';
-import { runCommand } from '../atrium/test-support/command.ts';
-import { setUp, startRegistry, tearDown } from '../atrium/test-support/registry.ts';
+import { runCommand } from '../atrium/testing/command.ts';
+import { setUp, startRegistry, tearDown } from '../atrium/testing/registry.ts';
 import { generatedPath } from '../mock-shell/generated.ts';
 import { runNode, runNx } from '../setup/run.mjs';
-import { copyWorkspace, removeWorkspace } from './test-support/workspace-copy.ts';
+import { copyWorkspace, removeWorkspace } from './testing/workspace-copy.ts';
 
 const invoices = 'invoices --title Invoices --path /invoicing --nav --api';
 const timeOff = 'time-off --launcher company';

@@ -26,7 +26,7 @@ const tabs = (forms: readonly ListedForm[]) => `${head}
     ${forms.map(({ key, label }) => `{ key: ${literal(key)}, label: ${literal(label)} },`).join('\n')}
   ] as const;
 
-  /** Each definition is a file of its own, so that a browser fetches the one that it shows. */
+  /** Each definition has its own file, so that a browser only loads the one that it shows. */
   export const loaders = {
     ${forms.map(({ key, file, exportName }) => `${member(key)}: async () => (await import('./forms/${file}')).${exportName},`).join('\n')}
   } as const;`;
@@ -37,7 +37,7 @@ const definitions = (forms: readonly ListedForm[]) => `${head}
     .map(({ file, exportName }) => `import { ${exportName} } from './forms/${file}';`)
     .join('\n')}
 
-  /** Every form under its tab key, in the order of the tabs. */
+  /** Every form by its tab key, in the order of the tabs. */
   export const definitions = {
     ${forms.map(({ key, exportName }) => `${member(key)}: ${exportName},`).join('\n')}
   } as const;`;

@@ -51,7 +51,7 @@ function exportedConstants(path: string): readonly ExportedConstant[] {
     .map(({ name, initializer }) => ({ name: ts.isIdentifier(name) ? name.text : '', value: initializer }));
 }
 
-/** The first argument, where the value is a call of the function. */
+/** The first argument, if the value is a call of the function. */
 function argumentOf(value: ts.Expression | undefined, name: string): ts.Expression | undefined {
   if (value === undefined || !ts.isCallExpression(value) || !ts.isIdentifier(value.expression)) return undefined;
   return value.expression.text === name ? value.arguments[0] : undefined;

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const runServer = join(import.meta.dirname, '..', '..', 'libs', 'embedded-postgres', 'test-support', 'run-server.mjs');
+const embeddedPostgres = join(import.meta.dirname, '..', '..', 'libs', 'embedded-postgres');
+const runServer = join(embeddedPostgres, 'src', 'testing', 'run-server.mjs');
 
 export default async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return;

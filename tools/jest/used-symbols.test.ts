@@ -29,7 +29,7 @@ test('types, tests and other modules count for nothing', (t) => {
     'types.ts':
       "import type { ReactNode } from 'react';\nimport { type CardProps, Card } from '@atrium/ui';\nexport type { ReactNode, CardProps };\nCard();",
     'Screen.test.tsx': "import { act } from 'react';\nact();",
-    'open.testing.ts': "import { act } from 'react';\nact();",
+    'testing/open-screen.ts': "import { act } from 'react';\nact();",
     'other.ts': "import { Boxes } from '@atrium/ui/icons';\nBoxes();",
   };
   assert.deepEqual(usedIn(t, files), { '@atrium/ui': ['Card'] });

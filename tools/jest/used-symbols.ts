@@ -2,7 +2,8 @@ import { parseSync, type ExportSpecifier, type ImportSpecifier, type ModuleItem 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = /(?<!\.test|\.testing|\.d)\.tsx?$/;
+/** Test aids stand in `testing/`. */
+const source = /^(?!testing\/).*(?<!\.test|\.d)\.tsx?$/;
 const dynamicImport = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /**

@@ -4,7 +4,7 @@ export interface Project {
   readonly root: string;
   readonly name: string;
   readonly tags: readonly string[];
-  /** Beside its package.json. */
+  /** Next to its package.json. */
   readonly files: readonly string[];
   readonly dependencies: readonly string[];
 }
@@ -16,15 +16,15 @@ export interface Target extends TargetConfiguration {
   readonly command: string;
 }
 
-/** Which libs a project needs built and checked. */
+/** The libs that a project needs built and checked. */
 type Libs = { readonly projects: string[] } | { readonly dependencies: true };
 
-/** The programs that make what is served or published, by what the project is. */
+/** The build programs, by kind of project. */
 const buildPrograms: Readonly<Record<string, string>> = { lib: 'lib', shell: 'web', remote: 'web', app: 'node' };
 
 /**
- * The targets of a project, from its tags and the files beside its package.json. Each is a plain command that also runs
- * without Nx.
+ * The targets of a project, inferred from its tags and the files next to its package.json. Each is a plain command that also
+ * runs without Nx.
  */
 export function targetsOf({ root, tags, files, dependencies }: Omit<Project, 'name'>): Targets {
   const type = tags.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? '';
@@ -39,7 +39,7 @@ export function targetsOf({ root, tags, files, dependencies }: Omit<Project, 'na
   };
 }
 
-/** Browser tests need every app at run time, and tools much of the rest; to be checked, only the libs that they import. */
+/** At run time, browser tests need every app, and tools much of the rest; to be checked, only the libs that they import. */
 const importsOnly = ['e2e', 'tools'];
 
 const ownLibs = (dependencies: readonly string[]): string[] =>
@@ -66,12 +66,12 @@ const lint = (root: string, libs: Libs, furtherFiles: readonly string[]): Target
   inputs: ['default', { input: 'production', ...libs }, ...furtherFiles, 'lintRules'],
 });
 
-/** Files of the workspace's root belong to no project, and are checked with the tools. */
+/** Files in the workspace's root belong to no project, and are checked with the tools. */
 const rootFiles = ['{workspaceRoot}/*.js', '{workspaceRoot}/*.mjs'];
 
 /**
- * Lints all projects in two processes in place of one each: projects of a platform read the same types. `npm test` runs
- * these where everything is checked.
+ * Lints all projects in two processes instead of one each: projects of a platform share their types. `npm test` uses
+ * these to check everything.
  */
 export function lintTogether(projects: readonly Pick<Project, 'root' | 'name' | 'tags'>[]): Targets {
   const web = projects.filter(({ tags }) => tags.includes('platform:web'));
@@ -82,7 +82,7 @@ export function lintTogether(projects: readonly Pick<Project, 'root' | 'name' | 
   };
 }
 
-/** The types of so many projects take more than the 2 GB that Node allows on machines with less than 16. */
+/** The types of so many projects need more than the 2 GB that Node allows on machines with less than 16 GB. */
 const eslint = 'node --max-old-space-size=4096 node_modules/eslint/bin/eslint.js --max-warnings 0';
 
 const lintGroup = (

@@ -1,6 +1,6 @@
 /**
- * What must hold before versions are written: `node tools/public-api/before-release.ts`. API files are what the sources
- * say, breaks are announced, and no app holds on to a version that a plan leaves behind: npm would look for it elsewhere.
+ * Checks before versions are written: `node tools/public-api/before-release.ts`. API files are up to date, breaking changes
+ * are announced, and no app pins a version that a plan replaces: npm would look for it in a registry.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';

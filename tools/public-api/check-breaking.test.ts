@@ -9,7 +9,7 @@ import { temporaryFolder } from '../setup/temporary-folder.mjs';
 
 const libs = ['auth-store', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
 
-/** Runs a program to its end: exit code, and everything that it wrote. */
+/** Runs a program. Returns its exit code and all output. */
 function run(cwd: string, command: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
@@ -21,7 +21,7 @@ function git(cwd: string, ...args: readonly string[]): void {
   assert.equal(code, 0, output);
 }
 
-/** What someone does in a checkout. */
+/** Runs commands in a checkout. */
 function checkoutAt(folder: string) {
   const tool = (name: string) => run(folder, process.execPath, join('tools', 'public-api', name));
   return {
@@ -66,7 +66,7 @@ function clone(t: TestContext, ...options: readonly string[]) {
   git(origin.folder, 'init', '-q');
   git(origin.folder, 'add', '.');
   git(origin.folder, 'commit', '-qm', 'Release shared libs');
-  // So that a shallow clone lacks the commit of the release.
+  // So that a shallow clone doesn't contain the release's commit.
   git(origin.folder, 'commit', '-qm', 'Later', '--allow-empty');
   git(folder, 'clone', '-q', ...options, `file://${origin.folder}`, 'clone');
   return checkoutAt(join(folder, 'clone'));

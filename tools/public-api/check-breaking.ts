@@ -1,7 +1,7 @@
 /**
- * Refuses a shared lib that breaks its users without saying so: `node tools/public-api/check-breaking.ts`. What
- * disappeared or changed in its API file since its last release needs a major version (a minor one below 1.0.0), in its
- * package.json or in a plan of `npx nx release plan`. Ends with 1 where it is missing, and names the symbols.
+ * Refuses unannounced breaking changes of shared libs: `node tools/public-api/check-breaking.ts`. Exports that were removed
+ * or changed since the last release need a major version (a minor one below 1.0.0), in package.json or in a plan of
+ * `npx nx release plan`. Exits with 1 if it's missing, and names the symbols.
  */
 import { sharedLibs, type SharedLib } from './libs.ts';
 import { readReleased } from './released.ts';
@@ -14,7 +14,7 @@ const complaints = sharedLibs.flatMap((lib) => [...unannouncedBreaks(lib, plans)
 for (const line of complaints) console.log(line);
 if (complaints.length > 0) process.exitCode = 1;
 
-/** A version that nobody wrote down would be compared with an older one, and could break what it had itself. */
+/** An unrecorded version would be compared with an older one, and could break its own API. */
 function unrecorded(lib: SharedLib): readonly string[] {
   const released = readReleased(lib);
   if (released?.version === lib.version) return [];

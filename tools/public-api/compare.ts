@@ -1,16 +1,15 @@
 import { readDocument, type Api, type Declaration } from './document.ts';
 
 /**
- * What of an API disappeared or changed in a way that can break who uses it, one sentence each, given the texts of its
- * files. Compatible are: a new export, a further optional member, a further part of a union or a further optional
- * parameter at the end. Everything else counts as a break: nothing here guesses how a type is used.
+ * The breaking changes between two API files, one sentence each. New exports, optional members, parts of a union and optional
+ * trailing parameters are compatible. Everything else counts as breaking, because how a type is used isn't known here.
  */
 export function breaksBetween(before: string, after: string): readonly string[] {
   const now = unfolded(readDocument(after));
   return [...unfolded(readDocument(before))].flatMap(([key, old]) => breaksOf(key, old, now.get(key)));
 }
 
-/** A short union is written on one line, and a long one by its parts: here both are parts. */
+/** Short unions are on one line, long ones list their parts; here both become parts. */
 function unfolded(api: Api): Api {
   const unfold = (declaration: Declaration): Declaration => {
     const [head, parts] = splitUnion(declaration.line);
@@ -27,7 +26,7 @@ function breaksOf(
 ): readonly string[] {
   const [section, name] = splitKey(key);
   const subject = `${name} of ${section}`;
-  // What is no longer needed to describe what is exported is missed by nobody.
+  // Types that exports no longer refer to can be dropped.
   if (now === undefined) return section.startsWith('behind ') ? [] : [`${subject} was removed`];
   const texts = now.map(({ line }) => line);
   return old.flatMap((one) => {
@@ -52,7 +51,7 @@ function memberBreaks(
     if (other === undefined) return [`${subject} no longer has “${line}”`];
     return isWider(line, other) ? [] : [`${subject} changed “${line}” to “${other}”`];
   });
-  // Nobody but the lib itself makes its constants and classes.
+  // Only the lib itself creates its constants and classes.
   if (/^(const|class) /.test(declared)) return lost;
   const demanded = now
     .filter((line) => !known.has(nameOf(line)) && isDemanded(line))
@@ -60,17 +59,17 @@ function memberBreaks(
   return [...lost, ...demanded];
 }
 
-/** A member by its name; a part of a union by all of it. */
+/** Members are identified by name, parts of a union by their whole text. */
 const nameOf = (line: string): string => /^(?:readonly )?([\w$.-]+)\??[:(<]/.exec(line)?.[1] ?? line;
 
-/** A new member that may not be left out breaks who makes such an object: props look the same as results. */
+/** A new required member breaks callers that create such objects; props can't be told from results. */
 const isDemanded = (line: string): boolean =>
   line.startsWith('| ') ? !isDistinct(line.slice(2)) : !/^(?:readonly )?[\w$.-]+\?/.test(line);
 
-/** A part of a union that is told from the others by itself: a literal, or an object with a kind. */
+/** A part that identifies itself: a literal, or an object with a discriminant. */
 const isDistinct = (part: string): boolean => part.startsWith("'") || part.startsWith('{');
 
-/** Whether one text says all that the other one says, and more of what harms nobody. */
+/** Whether one text contains the other, plus only compatible additions. */
 function isWider(old: string, now: string): boolean {
   return isWiderUnion(old, now) || isLongerCall(old, now);
 }
@@ -83,13 +82,13 @@ function isWiderUnion(old: string, now: string): boolean {
   return isKept && parts.some(isDistinct) && added.every(isDistinct);
 }
 
-/** Only unions of plain words, at the end of a line: what stands in brackets is another type. */
+/** Only unions of plain words, at the end of a line: brackets contain another type. */
 function splitUnion(line: string): readonly [head: string, parts: readonly string[]] {
   const [, head = line, parts] = /^(.*?[:=] )((?:'[^']*'|[\w.-]+)(?: \| (?:'[^']*'|[\w.-]+))*)$/.exec(line) ?? [];
   return [head, parts?.split(' | ') ?? []];
 }
 
-/** The same call with further parameters that may be left out, or other names of them. */
+/** The same signature with further optional parameters, or other parameter names. */
 function isLongerCall(old: string, now: string): boolean {
   const [one, other] = [readCall(old), readCall(now)];
   if (one === null || other === null) return false;

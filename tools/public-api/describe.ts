@@ -1,4 +1,4 @@
-/** Reads what entry points export, by the compiler: every export with its kind and its type, sorted, without comments. */
+/** Describes the exports of entry points with the compiler: each with its kind and type, sorted, without comments. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { inWorkspace, workspace } from '../setup/paths.mjs';
@@ -6,11 +6,12 @@ import type { Described, PackageApi, Section } from './document.ts';
 import type { SharedLib } from './libs.ts';
 import { namesValue, typeWriter, type TypeWriter } from './type-writer.ts';
 
-/** Longer unions are told one line for each. */
+/** Longer unions get a line per part. */
 const longestUnion = 100;
 
 /**
- * What each package exports, sorted: a section for every entry point, and one for types that no entry exports and that exported ones are made of.
+ * The sorted exports of each package: a section per entry point, and one for types that aren't exported but that exported
+ * ones refer to.
  */
 export function describePackages(
   packages: readonly Pick<SharedLib, 'packageName' | 'entries'>[],
@@ -38,7 +39,7 @@ export function describePackages(
         .sort(byNameAndKind),
     }));
     const hidden: Described[] = [];
-    // What is described may reach more, which the set hands out in turn.
+    // Describing types adds further ones to the set that is being iterated.
     for (const symbol of behind) hidden.push(...named(symbol.name, describeType(checker, write, symbol)));
     const more = hidden.length === 0 ? [] : [{ title: `behind ${packageName}`, exports: hidden.sort(byNameAndKind) }];
     return { packageName, sections: [...sections, ...more] };
@@ -64,7 +65,7 @@ const named = (name: string, described: readonly Unnamed[]): readonly Described[
 const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** A name can stand for a value and a type. */
+/** A name can be both a value and a type. */
 function describeExport(checker: ts.TypeChecker, write: TypeWriter, exported: ts.Symbol): readonly Described[] {
   const symbol = targetOf(checker, exported);
   const origin = packageOf(symbol);
@@ -110,7 +111,7 @@ function describeAlias(checker: ts.TypeChecker, write: TypeWriter, symbol: ts.Sy
   return { kind: 'type', head: parts.length > 0 ? parameters : `${parameters} = ${text}`.trim(), members: parts };
 }
 
-/** The parts of a union, sorted; none where it is no union. */
+/** The sorted parts of a union; empty for other types. */
 function partsOf(write: TypeWriter, type: ts.Type, written: ts.TypeNode | undefined): readonly string[] {
   if (written === undefined) return type.isUnion() ? type.types.map((one) => `| ${write.type(one)}`).sort() : [];
   return ts.isUnionTypeNode(written) ? written.types.map((one) => `| ${write.print(one)}`).sort() : [];
@@ -121,7 +122,7 @@ function isOwnType(symbol: ts.Symbol): boolean {
   return Boolean(isType) && packageOf(symbol) === null && symbol.declarations !== undefined;
 }
 
-/** The package that declares a symbol, `typescript` for what every program has; null where it is one of ours. */
+/** The package that declares a symbol, `typescript` for globals; null for our own. */
 function packageOf(symbol: ts.Symbol): string | null {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const inside = file.split('/node_modules/').slice(1).at(-1);

@@ -16,16 +16,16 @@ export interface PackageApi {
   readonly sections: readonly Section[];
 }
 
-/** As it is read back. */
+/** As parsed. */
 export interface Declaration {
   readonly line: string;
   readonly members: readonly string[];
 }
 
-/** Declarations by section and name, such as `@atrium/ui Button`; a name may have several. */
+/** Declarations by section and name, such as `@atrium/ui Button`. A name may have several. */
 export type Api = ReadonlyMap<string, readonly Declaration[]>;
 
-/** The file in git: written from what a package exports, and read back to compare. */
+/** The file in git: written from a package's exports, and parsed for comparing. */
 const head = (packageName: string) => `# ${packageName}: public API
 
 Generated from the sources by \`npm run api\`. Removing or changing anything here can break remotes and needs a major
@@ -44,7 +44,7 @@ function writeExport({ name, kind, head: rest, members }: Described): string {
   return members.length === 0 ? line : `${line} {\n${members.map((member) => `  ${member}`).join('\n')}\n}`;
 }
 
-/** What it is follows the name as it does in a declaration. */
+/** The rest follows the name, as in a declaration. */
 function withName(kind: string, name: string, rest: string): string {
   if (kind === 'from') return `${rest} ${name}`;
   if (kind === 'function' || rest.startsWith('<')) return `${name}${rest}`;

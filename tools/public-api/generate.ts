@@ -1,6 +1,6 @@
 /**
- * Writes the public API of each shared lib to `libs/<lib>/api/public-api.md`: `npm run api`. With `--check` it writes
- * nothing, and ends with 1 where a file is not what the sources say.
+ * Writes the public API of each shared lib to `libs/<lib>/api/public-api.md`: `npm run api`. With `--check`, it writes
+ * nothing and exits with 1 if a file is out of date.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

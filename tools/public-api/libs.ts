@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../setup/paths.mjs';
 
-/** What the shell provides to remotes, and what remotes are typed by. A change here reaches every remote at once. */
+/** What the shell provides to remotes, and the types that they're written against. Changes reach every remote at once. */
 const names = ['auth-store', 'errors', 'remote-contract', 'router', 'state', 'tenant-api', 'ui'];
 
 export interface SharedLib {
@@ -11,7 +11,7 @@ export interface SharedLib {
   readonly version: string;
   /** Source files by entry point, such as `@atrium/ui/menu`. */
   readonly entries: readonly { readonly request: string; readonly file: string }[];
-  /** Where its API is written down: as it is, and as it was released. */
+  /** The files with its current and its released API. */
   readonly apiFile: string;
   readonly releasedFile: string;
 }

@@ -1,12 +1,12 @@
 /**
- * Writes down what is released of the shared libs, where `npx nx release` did not: a lib that is shared from now on, or a
- * version set by hand. `node tools/public-api/record-released.ts`; ends with 1 where that would hide a break.
+ * Records released APIs that `npx nx release` didn't: of a lib that has become shared, or of a version set by hand.
+ * `node tools/public-api/record-released.ts`; exits with 1 if that would hide a breaking change.
  */
 import { sharedLibs } from './libs.ts';
 import { recordReleases } from './released.ts';
 import { unannouncedBreaks } from './unannounced-breaks.ts';
 
-// A plan is no version yet.
+// A plan isn't a version yet.
 const breaks = sharedLibs.flatMap((lib) => unannouncedBreaks(lib, []));
 
 if (breaks.length > 0) {

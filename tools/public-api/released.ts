@@ -1,6 +1,6 @@
 /**
- * What of each shared lib is released: its version and API, in git as `libs/<lib>/api/released-api.md`. The release itself
- * writes it, so that every checkout knows, also one without tags and without history.
+ * The released version and API of each shared lib, in git as `libs/<lib>/api/released-api.md`. The release itself writes it,
+ * so that checkouts without tags or history know it too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
@@ -12,7 +12,7 @@ Written by \`npx nx release\` for this version. Remotes can rely on everything h
 \`public-api.md\` needs a matching version.
 `;
 
-/** The version and the API that were released last. Null before there is one. */
+/** The version and API of the last release. Null before the first one. */
 export function readReleased({ releasedFile }: SharedLib): { readonly version: string; readonly api: string } | null {
   const path = inWorkspace(releasedFile);
   if (!existsSync(path)) return null;
@@ -22,7 +22,7 @@ export function readReleased({ releasedFile }: SharedLib): { readonly version: s
   return { version, api };
 }
 
-/** Writes down the libs whose version is another one than the one written down. Answers with the files. */
+/** Records the libs whose version differs from the recorded one. Returns the files. */
 export function recordReleases(): readonly string[] {
   const released = sharedLibs.filter((lib) => readReleased(lib)?.version !== lib.version);
   for (const lib of released) {

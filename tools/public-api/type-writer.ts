@@ -9,12 +9,12 @@ const flags: ts.NodeBuilderFlags =
 const printer = ts.createPrinter({ removeComments: true });
 const nowhere = ts.createSourceFile('type.ts', '', ts.ScriptTarget.ESNext);
 
-/** What the compiler keeps of types to itself: where what is declared for any type is asked for one of them. */
+/** Compiler internals: reads how a generic declaration is instantiated. */
 interface Instantiated {
   readonly mapper?: object;
 }
 
-/** What declarations may have, whichever kind they are. */
+/** Optional properties of declarations of all kinds. */
 type AnyDeclaration = ts.Declaration & {
   readonly name?: ts.DeclarationName;
   readonly type?: ts.TypeNode;
@@ -29,22 +29,22 @@ export interface TypeWriter {
   print(node: ts.Node): string;
   type(type: ts.Type): string;
   signature(signature: ts.Signature): string;
-  /** Down to what is no object, by paths such as `color.text`. */
+  /** Down to non-objects, by paths such as `color.text`. */
   deepMembers(type: ts.Type): string[];
   members(type: ts.Type): readonly string[];
-  /** Without those of what an interface or class extends. */
+  /** Without inherited members. */
   ownMembers(symbol: ts.Symbol): readonly string[];
-  /** One level behind the alias. */
+  /** One level below the alias. */
   aliased(type: ts.Type): string;
-  /** Whether a type is best described by its members: an object that has no name of its own. */
+  /** Whether a type is best described by its members: an object without a name. */
   isPlainObject(type: ts.Type): boolean;
   parameters(symbol: ts.Symbol): string;
   heritage(symbol: ts.Symbol): string;
 }
 
 /**
- * Writes types as text that depends on nothing but themselves: as the source writes them, where it does, and otherwise as
- * the compiler infers them. `reach` is told every symbol that a text names.
+ * Writes types as text that depends on nothing else: as the source declares them or, if it doesn't, as the compiler infers
+ * them. Calls `reach` with every symbol that the text names.
  */
 export function typeWriter(checker: ts.TypeChecker, reach: (symbol: ts.Symbol) => void): TypeWriter {
   const print = (node: ts.Node): string => {
@@ -94,7 +94,7 @@ export function typeWriter(checker: ts.TypeChecker, reach: (symbol: ts.Symbol) =
 
   const signature = (one: ts.Signature & Instantiated): string => {
     const declaration = one.declaration as (AnyDeclaration & ts.SignatureDeclaration) | undefined;
-    // What is declared for any type says less than what it is for this one.
+    // The generic declaration says less than its instantiation.
     if (one.mapper !== undefined) {
       const node = checker.signatureToSignatureDeclaration(one, ts.SyntaxKind.CallSignature, undefined, flags);
       if (node !== undefined) return print(node).replace(/;$/, '');
@@ -162,13 +162,13 @@ export function typeWriter(checker: ts.TypeChecker, reach: (symbol: ts.Symbol) =
   };
 }
 
-/** Whether a type is that of some value: what it is stands elsewhere. */
+/** Whether a type is `typeof` a value, which is described elsewhere. */
 export const namesValue = (node: ts.Node): boolean =>
   ts.isTypeQueryNode(node) || (ts.forEachChild(node, (child) => namesValue(child) || undefined) ?? false);
 
 /**
- * The order of a union is that in which it was written or met: sorted, it is the same for everyone. A literal with spaces
- * is a sentence, and sentences are no part of what code relies on.
+ * Unions are sorted, because their order depends on where the compiler met them first. Literals with spaces are sentences,
+ * which code doesn't depend on.
  */
 function normalised(node: ts.Node, source: ts.SourceFile): ts.Node {
   const visitor: ts.TransformerFactory<ts.Node> = (context) => {
@@ -196,7 +196,7 @@ function normalised(node: ts.Node, source: ts.SourceFile): ts.Node {
   return ts.transform(node, [visitor]).transformed[0] ?? node;
 }
 
-/** On one line; where it says a path, that of this machine is of no interest. */
+/** On one line, and without paths of this machine. */
 const textOf = (node: ts.Node, source: ts.SourceFile): string =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, source)

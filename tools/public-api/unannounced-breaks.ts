@@ -6,8 +6,8 @@ import { readReleased } from './released.ts';
 import { isEnough, neededFor, plannedBump } from './version-rule.ts';
 
 /**
- * What a lib breaks of its last release without saying so: in its package.json, or in a plan. Lines to read; none where
- * it breaks nothing, says so, or was never released.
+ * The breaking changes of a lib since its last release that neither its package.json nor a plan announces, as lines of text.
+ * Empty if there are none, or if it was never released.
  */
 export function unannouncedBreaks(lib: SharedLib, plans: readonly string[]): readonly string[] {
   const released = readReleased(lib);

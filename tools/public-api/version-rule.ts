@@ -1,13 +1,13 @@
-/** Whether a lib says loudly enough that it breaks its users. */
+/** Whether a breaking change has a matching version. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inWorkspace } from '../setup/paths.mjs';
 
 const order: readonly (string | null)[] = ['patch', 'minor', 'major'];
 
-/** What a break needs above a released version: below 1.0.0, a minor version is one that may break. */
+/** The bump that a breaking change needs: below 1.0.0, minor versions may break. */
 export const neededFor = (released: string): 'minor' | 'major' => (released.startsWith('0.') ? 'minor' : 'major');
 
-/** Whether a version, or a planned bump of the released one, is enough for a break. */
+/** Whether a version, or a planned bump, allows a breaking change. */
 export function isEnough(released: string, current: string, planned: string | null): boolean {
   const needed = neededFor(released);
   return [bumpBetween(released, current), planned].some((bump) => order.indexOf(bump) >= order.indexOf(needed));
@@ -21,7 +21,7 @@ function bumpBetween(before: string, after: string): string | null {
   return ['major', 'minor', 'patch'][at] ?? null;
 }
 
-/** The bump that plans of `nx release plan` give a lib, the greatest first; null where none names it. */
+/** The greatest bump that plans of `nx release plan` give a lib; null without one. */
 export function plannedBump(name: string, plans: readonly string[]): string | null {
   const bumps = plans.flatMap((plan) => {
     const [, head = ''] = plan.split(/^---$/m);

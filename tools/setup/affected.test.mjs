@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyWorkspace, removeWorkspace } from '../generators/test-support/workspace-copy.ts';
+import { copyWorkspace, removeWorkspace } from '../generators/testing/workspace-copy.ts';
 import { affectedProjects } from './affected.mjs';
 
 const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];

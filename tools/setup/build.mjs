@@ -31,7 +31,7 @@ export function stampOf(root) {
   return hash.digest('hex');
 }
 
-const ignored = new Set(['node_modules', 'test-results', 'test-support', 'coverage']);
+const ignored = new Set(['node_modules', 'test-results', 'testing', 'coverage']);
 
 function addFolder(hash, folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !ignored.has(name));

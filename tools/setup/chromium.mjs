@@ -18,6 +18,18 @@ const wholeBrowsers = [
 ];
 
 /**
+ * The Chromium that `npm test` found or installed, or the first in the usual places, for configurations of Playwright.
+ *
+ * @returns {string}
+ */
+export function chromiumPath() {
+  const places = [process.env.CHROMIUM_PATH ?? '', headlessShell, ...wholeBrowsers];
+  const found = places.find((path) => existsSync(path));
+  if (found === undefined) throw new Problem('Chromium wasn’t found. Run `npm test`, or set CHROMIUM_PATH.');
+  return found;
+}
+
+/**
  * Path of a Chromium for tests, installed where the machine has none. Throws a Problem where that fails.
  *
  * @returns {Promise<string>}

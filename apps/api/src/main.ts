@@ -1,11 +1,11 @@
 import { EmbeddedPostgresError } from '@atrium/embedded-postgres';
-import { reportToParent, whenAskedToStop } from '@atrium/server/supervised-process';
+import { reportToParent, stopSignal } from '@atrium/server/supervised-process';
 import { runFilesCommand } from './files/command';
 import { StartError } from '@atrium/server/start-error';
 import { startServer } from './app/start-server';
 import { readSettings } from './settings';
 
-const askedToStop = whenAskedToStop();
+const stopRequested = stopSignal();
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -16,7 +16,7 @@ try {
   }
   const server = await startServer(readSettings(process.env));
   reportToParent({ ready: true });
-  await askedToStop;
+  await stopRequested;
   await server.stop();
   process.exit();
 } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   count,
   flag,
-  givenIn,
+  withoutEmpty,
   networkSettings,
   networkVariables,
   port,
@@ -182,7 +182,7 @@ export interface Settings extends HttpSettings {
 
 /** Reads the settings from environment variables. Throws a {@link StartError} that names all invalid ones. */
 export function readSettings(environment: Environment): Settings {
-  const parsed = environmentSchema.safeParse(givenIn(environment));
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`Invalid settings: ${problems.join('; ')}.`);

@@ -1,7 +1,7 @@
 import { usePreload } from '@atrium/forms/preload';
 import { Navigate, Route, Routes } from '@atrium/router';
-import { assetsPath } from './asset-paths';
-import { AssetsPage } from './AssetsPage';
+import { assetsPath } from './assets-paths';
+import { AssetsPage } from './overview/AssetsPage';
 import { preloadDialogs } from './dialogs/lazy-dialogs';
 import { AssetPage, ImportPage, LabelsPage } from './lazy-screens';
 

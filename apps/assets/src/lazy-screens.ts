@@ -1,6 +1,6 @@
 import { lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
-import { assetsPath, importPath, labelsPath } from './asset-paths';
+import { assetsPath, importPath, labelsPath } from './assets-paths';
 
 /** Screens that most visits don't open. The inventory comes with the remote itself. */
 export const AssetPage = lazyScreen(async () => (await import('./asset-page/AssetPage')).AssetPage, LoadingState);

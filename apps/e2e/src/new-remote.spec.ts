@@ -9,7 +9,7 @@ import { operate, pin, publishFolder, unpin } from './releases';
 import { expect, startSignedIn, test } from './test';
 
 const run = promisify(execFile);
-const generator = fileURLToPath(new URL('../../../tools/generators/test-support/build-new-remote.ts', import.meta.url));
+const generator = fileURLToPath(new URL('../../../tools/generators/testing/build-new-remote.ts', import.meta.url));
 /** In a name of its own, so that it stands beside whatever the checkout has. */
 const name = 'zz-new';
 const asked = ['--title', 'Invoices', '--owner', 'Finance team', '--path', '/invoicing', '--nav', '--api'];

@@ -1,5 +1,5 @@
+import { chromiumPath } from '../../../tools/setup/chromium.mjs';
 import { callApi, createEmployee, registerCompany, signIn, unique } from './api';
-import { chromiumPath } from './browser';
 import { demo, urls } from './environment';
 import { expect, startSignedIn, test } from './test';
 

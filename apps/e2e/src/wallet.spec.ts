@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { idempotencyHeader } from '@atrium/contracts/board-options';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { callApi, createEmployee, download, registerCompany, signIn } from './api';
 import { expectAccessible } from './axe';
 import { picture } from './files';

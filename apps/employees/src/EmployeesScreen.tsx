@@ -1,7 +1,7 @@
 import type { RemoteScreenProps } from '@atrium/remote-contract';
 import { Navigate, Route, Routes } from '@atrium/router';
 import { EmployeeDirectory } from './employee-directory/EmployeeDirectory';
-import { directoryPath } from './employee-paths';
+import { directoryPath } from './employees-paths';
 import { EmployeeDetail, EmployeeWizard } from './lazy-screens';
 
 /** Every address of the remote. `/employees` is the launcher's older name for the directory. */

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
-import { addEmployeePath, directoryPath } from './employee-paths';
+import { addEmployeePath, directoryPath } from './employees-paths';
 
 /** Screens that most visits don't open. The directory comes with the remote itself. */
 export const EmployeeWizard = lazyScreen(

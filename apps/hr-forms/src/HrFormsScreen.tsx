@@ -1,6 +1,6 @@
 import type { RemoteScreenProps } from '@atrium/remote-contract';
 import { Navigate, Route, Routes } from '@atrium/router';
-import { hrPath } from './hr-paths';
+import { hrPath } from './hr-forms-paths';
 import { DecideSubmission, FormsPage, HrPage, OwnSubmission } from './lazy-screens';
 
 /** Every address of the remote: the forms, and where they are decided. */

@@ -1,9 +1,9 @@
 import { lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
-import { formsPath, hrPath } from './hr-paths';
+import { formsPath, hrPath } from './hr-forms-paths';
 
 /** Each screen is fetched when it is opened: who fills a form needs none of what decides one. */
-export const FormsPage = lazyScreen(async () => (await import('./FormsPage')).FormsPage, LoadingState);
+export const FormsPage = lazyScreen(async () => (await import('./library/FormsPage')).FormsPage, LoadingState);
 export const OwnSubmission = lazyScreen(
   async () => (await import('./submissions/OwnSubmission')).OwnSubmission,
   LoadingState,

@@ -3,8 +3,8 @@ import type { Channel, Release, ReleaseRef } from '@atrium/remote-contract';
 import { unseal } from '@atrium/remote-contract/envelope';
 import { resolve } from '@atrium/remote-contract/resolve';
 import type { Visitor } from '@atrium/remote-contract/subject';
-import { releaseForm } from '../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { releaseForm } from './testing/release-folder';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 
 const clients = 200;
 const remotes = ['employees', 'wallet'];

@@ -23,7 +23,7 @@ export interface LocalBuildsOptions {
   readonly log: Readonly<Record<'info' | 'warn', (details: object, message: string) => void>>;
 }
 
-/** Publishes and promotes what is built in this checkout, as often as it is asked to look. */
+/** Publishes and promotes what is built in this checkout, each time it is refreshed. */
 export interface LocalBuilds {
   refresh(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
   };
 
   return {
-    // Readers that come at once share one look at the folders.
+    // Concurrent readers share one scan of the folders.
     refresh: () =>
       (refreshing ??= readFolders().finally(() => {
         refreshing = null;

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { errnoOf } from '@atrium/server/errno';
-import { reportToParent, whenAskedToStop } from '@atrium/server/supervised-process';
+import { reportToParent, stopSignal } from '@atrium/server/supervised-process';
 import { readSettings } from './settings';
 import { openRegistry } from './start-registry';
 
 /** A client that keeps its connection busy does not keep the server from ending. */
 const shutdownMilliseconds = 1_500;
 
-const askedToStop = whenAskedToStop();
+const stopRequested = stopSignal();
 
 try {
   // The built file is in apps/registry/dist.
@@ -15,7 +15,7 @@ try {
   const registry = await openRegistry(settings, true);
   await registry.app.listen({ host: settings.host, port: settings.port });
   reportToParent({ ready: true });
-  await askedToStop;
+  await stopRequested;
   setTimeout(() => process.exit(0), shutdownMilliseconds).unref();
   await registry.stop();
   process.exit(0);

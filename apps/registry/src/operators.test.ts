@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unseal } from '@atrium/remote-contract/envelope';
 import { tenantKey, userKey } from '@atrium/remote-contract/subject';
-import { releaseForm, releaseRecord, type ReleaseOptions } from '../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
-import { platform, shellForm } from '../test-support/shell-release';
+import { releaseForm, releaseRecord, type ReleaseOptions } from './testing/release-folder';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
+import { platform, shellForm } from './testing/shell-release';
 
 let registry: RunningRegistry;
 beforeEach(async () => {

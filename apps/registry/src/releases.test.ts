@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Channel } from '@atrium/remote-contract';
-import { writeReleaseFolder } from '../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { writeReleaseFolder } from './testing/release-folder';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 
 let registry: RunningRegistry;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 
 const started: RunningRegistry[] = [];
 afterEach(async () => {

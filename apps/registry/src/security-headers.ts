@@ -8,6 +8,12 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** For what pages of any origin may read. */
+export const openToAll = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /**
  * Sent with the page. No referrer at all here: addresses of the page can hold single-use tokens, such as the link that
  * sets a password.

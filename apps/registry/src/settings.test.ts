@@ -20,7 +20,7 @@ describe('settings', () => {
       devOverrides: {},
       reportsPerSource: 120,
       proxy: { trustProxy: false, hops: undefined },
-      connections: { most: 10_000, mostIdlePerSource: 1000 },
+      connections: { most: 10_000, maxIdlePerSource: 1000 },
       platformToken: undefined,
       maxReleaseMb: 50,
       releaseDays: 14,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import {
   count,
-  givenIn,
+  withoutEmpty,
   networkSettings,
   networkVariables,
   port,
@@ -112,10 +112,10 @@ export interface Settings extends HttpSettings {
 
 /**
  * Reads the settings from environment variables, an empty one counting as unset; `appsFolder` is where the neighbours'
- * builds are unless told otherwise. Throws with one sentence that names the variable.
+ * builds are unless set otherwise. Throws with one sentence that names the variable.
  */
 export function readSettings(variables: NodeJS.ProcessEnv, appsFolder: string): Settings {
-  const { data, error } = environment.safeParse(givenIn(variables));
+  const { data, error } = environment.safeParse(withoutEmpty(variables));
   if (error !== undefined) {
     const names = error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`Invalid settings: ${names}.`);

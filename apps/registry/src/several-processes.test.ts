@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseForm, writeReleaseFolder } from '../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { releaseForm, writeReleaseFolder } from './testing/release-folder';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 
 let first: RunningRegistry;
 let second: RunningRegistry;

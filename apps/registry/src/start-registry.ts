@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@atrium/embedded-postgres';
 import { shellName } from '@atrium/remote-contract/release';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { loadSigningKey } from './access/signing-key';
 import { prepareFirstToken } from './access/tokens';
-import { addRoutes, createApp } from './app';
+import { addRoutes, createApp, type RouteEntry } from './app';
 import { openLastSigned } from './channel/last-signed';
 import { servedChannel } from './channel/served';
-import { channelStore } from './channel/store';
-import { isDatabaseAway, isThere, openDatabase } from './database/database';
+import { channelStore, type ChannelStore } from './channel/store';
+import { isDatabaseAway, isReachable, openDatabase, type Database } from './database/database';
 import { createOverridePasses } from './overrides/passes';
 import { loadOverrideSecret } from './overrides/secret';
 import { publishFirstShell, watchLocalBuilds } from './local-builds';
 import { operatorRoutes } from './operators/routes';
-import { startPeriodic } from '@atrium/server/periodic';
+import { startPeriodic, type Periodic } from '@atrium/server/periodic';
 import { prepareSoon } from './preparation';
 import { Refusal } from './refusal';
 import { cachedFileStore } from './releases/file-cache';
@@ -21,8 +21,9 @@ import { folderFileStore, type ReleaseFileStore } from './releases/file-store';
 import { createPublisher } from './releases/publish';
 import { findReleaseWith } from './releases/repository';
 import { createS3Store } from './releases/s3-store';
-import { keepFailure } from './reports/failures';
+import { recordFailure } from './reports/failures';
 import { countReport } from './reports/repository';
+import type { ReportRouteParts } from './reports/routes';
 import { startRetention } from './retention/retention';
 import { startRollouts } from './rollout/controller';
 import type { Settings } from './settings';
@@ -33,14 +34,79 @@ const renewalMs = 60 * 1000;
 
 export interface Registry {
   readonly app: FastifyInstance;
+  readonly routes: readonly RouteEntry[];
   readonly stop: () => Promise<void>;
 }
 
-/** Opens everything that the registry stands on; not listening yet. */
+/** Opens everything that the registry needs; not listening yet. */
 export async function openRegistry(settings: Settings, logger?: FastifyServerOptions['logger']): Promise<Registry> {
   const app = createApp(settings, logger);
   const { log } = app;
-  const { environment, dataFolder } = settings;
+  const { environment, dataFolder, maxReleaseMb } = settings;
+  const { database, close } = await connect(settings, log);
+  const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
+  const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
+  const trustedKeys = [key.publicKey, ...settings.furtherTrustedKeys];
+  const lastPath = join(dataFolder, `last-channel.${encodeURIComponent(environment)}.json`);
+  const last = await openLastSigned(lastPath, environment, trustedKeys);
+  const channel = channelStore(database, settings, key);
+  const files = await openFileStore(settings);
+  const publisher = createPublisher({ environment, database, channel, files, key, maxReleaseMb });
+  const building = { shellFolder: settings.shellFolder, environment, database, publisher, channel, log };
+  const builds = settings.localBuilds ? watchLocalBuilds({ folder: settings.remotesFolder, ...building }) : undefined;
+
+  const preparation = await prepareSoon({
+    prepare: async () => {
+      await prepareChannel(settings, { database, channel, log });
+      if (builds === undefined) await publishFirstShell(building);
+      else await builds.refresh();
+    },
+    // Without a channel there is nothing to serve meanwhile.
+    mayWait: (error) => last.read() !== null && isDatabaseAway(error),
+    log,
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+
+  const read = async () => {
+    if (!preparation.isDone()) throw new Refusal('database-away');
+    await builds?.refresh();
+    return channel.read();
+  };
+  const routes = await addRoutes(app, {
+    settings,
+    trustedKeys,
+    isDatabaseReachable: async () => preparation.isDone() && (await isReachable(database)),
+    channel: servedChannel({ read, last, log }),
+    files,
+    releaseWith: (path) => findReleaseWith(database, shellName, path),
+    report: recordReport(database, environment),
+    overrides: {
+      passes: createOverridePasses(overrideSecret),
+      platform: async () => platformOf(database, (await channel.read()).state),
+    },
+    addOperatorRoutes: (scope) => operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb }),
+  });
+  const running = [
+    preparation,
+    startRollouts({ environment, database, channel, log }, settings.rolloutMs),
+    startRetention({ environment, database, files, days: settings.releaseDays, log }),
+    startRenewal(channel, log),
+  ];
+  return {
+    app,
+    routes,
+    stop: async () => {
+      await Promise.all(running.map((work) => work.stop()));
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Connects to the database, an embedded one where none is set. */
+async function connect(settings: Settings, log: FastifyBaseLogger) {
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbeddedPostgres({
@@ -51,103 +117,55 @@ export async function openRegistry(settings: Settings, logger?: FastifyServerOpt
           },
         })
       : undefined;
-  const url = settings.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase({
-    url,
+    url: settings.databaseUrl ?? embedded?.url ?? '',
     waitMs: settings.databaseWaitMs,
     onLost: (err) => {
       log.warn({ err }, 'A database connection was lost.');
     },
   });
-  const key = await loadSigningKey(settings.signingKey, join(dataFolder, 'signing-key.json'));
-  const overrideSecret = await loadOverrideSecret(settings.overrideSecret, join(dataFolder, 'override-secret'));
-  const trustedKeys = [key.publicKey, ...settings.furtherTrustedKeys];
-  const lastPath = join(dataFolder, `last-channel.${encodeURIComponent(environment)}.json`);
-  const last = await openLastSigned(lastPath, environment, trustedKeys);
-  const channel = channelStore(database, settings, key);
-  const files = await openFileStore(settings);
-  const publisher = createPublisher({
-    environment,
-    database,
-    channel,
-    files,
-    key,
-    maxReleaseMb: settings.maxReleaseMb,
-  });
-  const building = { shellFolder: settings.shellFolder, environment, database, publisher, channel, log };
-  const builds = settings.localBuilds ? watchLocalBuilds({ folder: settings.remotesFolder, ...building }) : undefined;
-
-  const preparation = await prepareSoon({
-    prepare: async () => {
-      await database.prepare();
-      const tokenFrom = await prepareFirstToken(database, {
-        given: settings.platformToken,
-        path: join(dataFolder, 'token'),
-      });
-      if (tokenFrom === 'none') log.info('The platform team already has tokens, but none of them are in this folder.');
-      await channel.prepare();
-      await channel.renew(new Date());
-      if (builds === undefined) await publishFirstShell(building);
-      else await builds.refresh();
-    },
-    // Without a channel there is nothing to serve meanwhile.
-    mayWait: (error) => last.read() !== null && isDatabaseAway(error),
-    log,
-  }).catch(async (error: unknown) => {
+  const close = async (): Promise<void> => {
     await database.close();
     await embedded?.stop();
-    throw error;
-  });
+  };
+  return { database, close };
+}
 
-  await addRoutes(app, {
-    settings,
-    trustedKeys,
-    isDatabaseThere: async () => preparation.isDone() && (await isThere(database)),
-    channel: servedChannel({
-      read: async () => {
-        if (!preparation.isDone()) throw new Refusal('database-away');
-        await builds?.refresh();
-        return channel.read();
-      },
-      last,
-      log,
-    }),
-    files,
-    releaseWith: (path) => findReleaseWith(database, shellName, path),
-    report: async ({ phase, message, stack, ...report }) => {
-      await countReport(database, environment, report);
-      const isFailure = report.outcome !== 'loaded' && (message !== undefined || stack !== undefined);
-      if (!isFailure) return;
-      const { remote, release, outcome } = report;
-      const failure = { remote, release, phase: phase ?? outcome, message: message ?? '', stack: stack ?? '' };
-      await keepFailure(database, environment, failure);
-    },
-    overrides: {
-      passes: createOverridePasses(overrideSecret),
-      platform: async () => platformOf(database, (await channel.read()).state),
-    },
-    addOperatorRoutes: (scope) =>
-      operatorRoutes(scope, { environment, database, channel, publisher, maxReleaseMb: settings.maxReleaseMb }),
-  });
-  const rollouts = startRollouts({ environment, database, channel, log }, settings.rolloutMs);
-  const retention = startRetention({ environment, database, files, days: settings.releaseDays, log });
-  const renewal = startPeriodic(
+interface ChannelParts {
+  readonly database: Database;
+  readonly channel: ChannelStore;
+  readonly log: FastifyBaseLogger;
+}
+
+async function prepareChannel(settings: Settings, { database, channel, log }: ChannelParts): Promise<void> {
+  await database.prepare();
+  const path = join(settings.dataFolder, 'token');
+  const tokenFrom = await prepareFirstToken(database, { given: settings.platformToken, path });
+  if (tokenFrom === 'none') log.info('The platform team already has tokens, but none of them are in this folder.');
+  await channel.prepare();
+  await channel.renew(new Date());
+}
+
+/** Counts what browsers report of releases, and records failures. */
+const recordReport =
+  (database: Database, environment: string): ReportRouteParts['report'] =>
+  async ({ phase, message, stack, ...report }) => {
+    await countReport(database, environment, report);
+    const isFailure = report.outcome !== 'loaded' && (message !== undefined || stack !== undefined);
+    if (!isFailure) return;
+    const { remote, release, outcome } = report;
+    const failure = { remote, release, phase: phase ?? outcome, message: message ?? '', stack: stack ?? '' };
+    await recordFailure(database, environment, failure);
+  };
+
+const startRenewal = (channel: ChannelStore, log: FastifyBaseLogger): Periodic =>
+  startPeriodic(
     () => channel.renew(new Date()),
     renewalMs,
     (error) => {
       log.warn({ err: error }, 'The channel couldn’t be signed again. Trying again in a minute.');
     },
   );
-  return {
-    app,
-    stop: async () => {
-      await Promise.all([rollouts.stop(), retention.stop(), renewal.stop(), preparation.stop()]);
-      await app.close();
-      await database.close();
-      await embedded?.stop();
-    },
-  };
-}
 
 /** A folder's files are in the memory of the machine as it is; a bucket's are kept here. */
 async function openFileStore({ releasesS3, releasesCacheBytes, dataFolder }: Settings): Promise<ReleaseFileStore> {

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '@atrium/server/errno';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 /** For what never changes under its address. */
 export const forever = 'public, max-age=31536000, immutable';
+
+/** What a route of files answers. */
+export const fileAnswers = { 200: z.custom<Buffer>(), 404: z.string() } as const;
 
 /** One file as it is served. */
 export interface StaticFile {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { releaseForm } from '../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../test-support/running-registry';
+import { releaseForm } from './testing/release-folder';
+import { startRegistry, type RunningRegistry } from './testing/running-registry';
 import { prepareFirstToken } from './access/tokens';
 import { openDatabase } from './database/database';
 

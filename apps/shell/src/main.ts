@@ -6,7 +6,7 @@ import { opensForEveryone } from './environment/opens-for-everyone';
 import { reportShellLoaded } from './failures/report-shell';
 import { show, showFailure } from './page';
 
-// Both apps need it; asking now saves a round trip. Whoever awaits it later is told of a failure.
+// Both apps need it; reading it now saves a round trip. Failures reach those who await it later.
 readChannel().catch(() => undefined);
 applyStoredTheme();
 

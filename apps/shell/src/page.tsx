@@ -8,7 +8,7 @@ const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element.');
 const root = createRoot(element);
 
-/** Fills the page, with one boundary above everything: whatever fails, the page says so and has a way on. */
+/** Fills the page, with one boundary around everything: whatever fails, the page says so and offers a way out. */
 export function show(content: ReactNode): void {
   root.render(
     <StrictMode>

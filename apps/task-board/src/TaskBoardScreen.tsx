@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense } from 'react';
-import { boardsPath } from './board-paths';
+import { boardsPath } from './task-board-paths';
 import { Boards } from './boards/Boards';
 import { Board, TaskDetails, Trash } from './lazy-screens';
 

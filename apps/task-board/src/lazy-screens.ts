@@ -1,10 +1,28 @@
-import { lazyScreen } from '@atrium/router';
-import { boardsPath } from './board-paths';
+import { lazyComponent, lazyScreen } from '@atrium/router';
+import { boardsPath } from './task-board-paths';
 
 /** Screens that the boards' index does not need. */
 export const Board = lazyScreen(async () => (await import('./board/Board')).Board);
 export const Trash = lazyScreen(async () => (await import('./trash/Trash')).Trash);
 export const TaskDetails = lazyScreen(async () => (await import('./task-details/TaskDetails')).TaskDetails);
+
+/** Forms come with the first sign that somebody is at work. */
+export const CreateBoardDialog = lazyComponent(
+  async () => (await import('./boards/CreateBoardDialog')).CreateBoardDialog,
+);
+export const LabelsDialog = lazyComponent(async () => (await import('./labels/LabelsDialog')).LabelsDialog);
+export const DueDateForm = lazyComponent(async () => (await import('./task-details/side/DueDateForm')).DueDateForm);
+export const LinkEditor = lazyComponent(async () => (await import('./task-details/checklists/LinkEditor')).LinkEditor);
+export const NewTemplateForm = lazyComponent(
+  async () => (await import('./task-details/checklists/NewTemplateForm')).NewTemplateForm,
+);
+
+/** The forms of a task's page. */
+export function preloadTaskForms(): void {
+  DueDateForm.preload();
+  LinkEditor.preload();
+  NewTemplateForm.preload();
+}
 
 /** Fetches the code of the screen at `path`. */
 export function preloadScreen(path: string): void {

@@ -13,6 +13,8 @@ export const TransactionDialog = lazyComponent(
   async () => (await import('./transaction-form/TransactionDialog')).TransactionDialog,
 );
 
+export const ReceiptDialog = lazyComponent(async () => (await import('./receipt/ReceiptDialog')).ReceiptDialog);
+
 /** Fetches the code of the screen at `path`. */
 export function preloadScreen(path: string): void {
   if (path === statementPath(null)) StatementPage.preload();

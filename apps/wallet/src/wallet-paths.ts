@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else spells them. */
+/** The addresses of this remote, written nowhere else. */
 export const walletPath = '/expense_tracker';
 /** Someone else's wallet, for admins. */
 export const walletOfPath = (user: string): string => `${walletPath}/${encodeURIComponent(user)}`;

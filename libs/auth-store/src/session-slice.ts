@@ -39,8 +39,8 @@ export const selectClaims = (state: SessionRoot) => (state.session.status === 'n
 export const selectIsAdmin = (state: SessionRoot): boolean => selectClaims(state)?.role === 'admin';
 
 /**
- * IANA name of the company's time zone: every screen writes days and times in it, wherever its reader is. Tokens of before
- * say nothing of it.
+ * IANA name of the company's time zone: every screen writes days and times in it, wherever its reader is. Older tokens
+ * don't have it.
  */
 export function selectTimeZone(state: SessionRoot): string {
   const claims = selectClaims(state);

@@ -14,13 +14,13 @@ export interface StoredSession {
   readonly claims: TokenClaims;
 }
 
-/** What stands under a key, valid or not; an empty text counts as nothing. */
+/** What is stored under a key, valid or not; an empty text counts as nothing. */
 export function readStored(key: keyof typeof storageKeys): string | null {
   const name = storageKeys[key];
   return [localStorage, sessionStorage].map((storage) => storage.getItem(name)).find(isSomething) ?? null;
 }
 
-/** Whether token and tenant still stand there: they may be cleared under an open page. */
+/** Whether token and tenant are still stored: they may be cleared while the page is open. */
 export const isSessionStored = (): boolean => readStored('token') !== null && readStored('tenant') !== null;
 
 const isSomething = (text: string | null): text is string => text !== null && text !== '';
@@ -41,7 +41,7 @@ export function validClaims(token: string | null, now = nowInSeconds()): TokenCl
 
 /**
  * The session to start with. A stored token that is expired or does not decode is removed, and the other storage looked
- * at. Whether someone is signed in is the token's alone to say: without a tenant beside it, it is the calls that fail.
+ * at. Only the token decides whether someone is signed in: without a tenant next to it, calls fail.
  */
 export function restoreSession(now = nowInSeconds()): StoredSession | null {
   for (const storage of [localStorage, sessionStorage]) {

@@ -14,7 +14,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * Claims of the bearer token that say who someone is. `exp` is in whole seconds since 1970. Beside them stands `time_zone`,
+ * Claims of the bearer token that say who someone is. `exp` is in whole seconds since 1970. There is also `time_zone`,
  * the IANA name of the company's zone, which screens write days and times in.
  */
 export const tokenClaimsSchema = z.object({

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { checklistTitleMax, firstDueYear, labelColours } from './board-options';
+import { firstDueYear, labelColours } from './board-options';
+import type { Checklist, ChecklistItem, ChecklistTemplate } from './checklists';
+import type { Comment } from './comments';
 import { idSchema, pageQuerySchema, requiredText } from './common';
 
-export { checklistTitleMax, firstDueYear, idempotencyHeader, labelColours, trashDays } from './board-options';
+export { checklistTitleMax, firstDueYear, labelColours, trashDays } from './board-options';
+export * from './checklists';
+export * from './comments';
 
 export const boardSchema = z.object({ id: idSchema, title: z.string() });
 export type Board = z.infer<typeof boardSchema>;
@@ -43,7 +47,7 @@ const placeSchema = z
   ])
   .pipe(z.int().min(1));
 
-/** `POST taskboardlist/create/`: `order` says where to insert it; at the end where it is left out or too large. */
+/** `POST taskboardlist/create/`: `order` says where to insert it; at the end if left out or too large. */
 export const newBoardListSchema = z.object({
   title: requiredText(200),
   board: idSchema,
@@ -77,7 +81,7 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** `POST task/create/`. A subtask has `parent_task` and stands in its parent's list. */
+/** `POST task/create/`. A subtask has `parent_task` and is in its parent's list. */
 export const newTaskSchema = z.object({
   title: requiredText(500),
   task_board_list: idSchema,
@@ -119,54 +123,6 @@ export type TaskMove = z.infer<typeof taskMoveSchema>;
 export const subtaskMoveSchema = z.object({ before: idSchema.nullable().optional() });
 export type SubtaskMove = z.infer<typeof subtaskMoveSchema>;
 
-export const checklistSchema = z.object({ id: idSchema, title: z.string(), task: idSchema });
-export type Checklist = z.infer<typeof checklistSchema>;
-export const newChecklistSchema = z.object({
-  title: z
-    .string({ error: 'checklist.title-required' })
-    .trim()
-    .min(1, { error: 'checklist.title-required' })
-    .max(checklistTitleMax, { error: 'field.too-long' }),
-  task: idSchema,
-});
-
-export const checklistItemSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  task_check_list: idSchema,
-  is_completed: z.boolean(),
-  /** http or https; null where there is none. */
-  link: z.string().nullable(),
-});
-export type ChecklistItem = z.infer<typeof checklistItemSchema>;
-export const newChecklistItemSchema = z.object({ title: requiredText(500), task_check_list: idSchema });
-export const checklistItemChangeSchema = z.object({
-  is_completed: z.boolean().optional(),
-  /** Empty or null removes it. */
-  link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'field.invalid' }).max(2000)])
-    .nullable()
-    .optional(),
-  title: requiredText(500).optional(),
-});
-
-export const checklistTemplateSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  task_board: idSchema,
-  items: z.array(z.object({ id: idSchema, title: z.string(), is_completed: z.boolean() })),
-});
-export type ChecklistTemplate = z.infer<typeof checklistTemplateSchema>;
-export const newChecklistTemplateSchema = z.object({
-  title: z
-    .string({ error: 'template.title-empty' })
-    .trim()
-    .min(1, { error: 'template.title-empty' })
-    .max(checklistTitleMax, { error: 'field.too-long' }),
-  task_board: idSchema,
-});
-export const newTemplateItemSchema = z.object({ title: requiredText(500), checklist_template: idSchema });
-
 export const labelSchema = z.object({ id: idSchema, board: idSchema, name: z.string(), colour: z.enum(labelColours) });
 export type Label = z.infer<typeof labelSchema>;
 /** `POST tasklabel/create/`, `PATCH tasklabel/update/{id}/`, `DELETE tasklabel/delete/{id}/`. */
@@ -177,44 +133,6 @@ export const newLabelSchema = z.object({
 });
 export const labelChangeSchema = newLabelSchema.omit({ board: true }).partial();
 
-/** `taskchat`: comments of a task, oldest first, replies inside. `created_at` is ISO 8601. */
-export interface Comment {
-  readonly id: string;
-  readonly sender: string;
-  readonly message: string;
-  readonly created_at: string;
-  /** Set once it was edited. */
-  readonly edited_at: string | null;
-  readonly task: string;
-  readonly parent_message: string | null;
-  readonly replies: readonly Comment[];
-}
-export const commentSchema: z.ZodType<Comment> = z.lazy(() =>
-  z.object({
-    id: idSchema,
-    sender: idSchema,
-    message: z.string(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
-    task: idSchema,
-    parent_message: idSchema.nullable(),
-    replies: z.array(commentSchema),
-  }),
-);
-/** `POST taskchat/create/` (multipart or JSON). `sender` is checked to be the caller, where it is sent. */
-export const newCommentSchema = z.object({
-  message: requiredText(10_000),
-  task: idSchema,
-  sender: idSchema.optional(),
-});
-/** `POST taskchat/reply/`. */
-export const newReplySchema = newCommentSchema.extend({ parent_message: idSchema });
-/**
- * `PATCH taskchat/update/{id}/`, one's own; `DELETE taskchat/delete/{id}/` likewise, but 409 `comment.has-replies` once
- * there are replies. A reply to a reply stands under the same comment as that one.
- */
-export const commentChangeSchema = z.object({ message: requiredText(10_000) });
-
 export const attachmentSchema = z.object({
   id: idSchema,
   task: idSchema,
@@ -223,13 +141,13 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** `GET trash/list/`: a board, list or task that was deleted and can be restored. */
 const trashPlaceSchema = z.object({ id: idSchema, title: z.string(), is_deleted: z.boolean() });
+/** `GET trash/list/`: a board, list or task that was deleted and can be restored. */
 export const trashEntrySchema = z.object({
   kind: z.enum(['board', 'list', 'task']),
   id: idSchema,
   title: z.string(),
-  /** What it stands in. What of it is deleted, too, is restored along with it. */
+  /** What it is in. If that is deleted, too, it's restored along with it. */
   board: trashPlaceSchema,
   list: trashPlaceSchema.nullable(),
   parent: trashPlaceSchema.nullable(),

@@ -76,7 +76,7 @@ export const newEmployeeSchema = z
     'user.username': usernameSchema,
     'user.password': passwordSchema,
     'user.role': option(roles),
-    /** Copied from `email` where it is left out. */
+    /** Copied from `email` if left out. */
     'user.email': emailSchema.optional(),
     email: emailSchema,
     ...recordFields,

@@ -104,7 +104,7 @@ export const submissionSchema = submissionSummarySchema.extend({
   /** Grows with every change. */
   version: z.int(),
   steps: z.array(submissionStepSchema),
-  /** The number of what stands in `values`. */
+  /** Which of the revisions `values` are. */
   revision: z.int(),
   /** What was submitted before the form was returned, each as it was then. */
   revisions: z.array(z.object({ revision: z.int(), values: formValuesSchema })),
@@ -133,7 +133,7 @@ export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
 /** `GET hr_forms/inbox/count/`: what waits for the caller. */
 export const inboxCountSchema = z.object({ count: z.int() });
 
-/** `GET hr_forms/earlier/{form}/`: what the caller asked for with a form and what still stands, newest first. */
+/** `GET hr_forms/earlier/{form}/`: the caller's requests with a form that are open or approved, newest first. */
 export const earlierRequestsSchema = z.array(
   z.object({
     id: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a module stands for a company. `hidden`: its own admins switched it off. */
+/** The state of a module for a company. `hidden`: its own admins switched it off. */
 export const moduleStates = ['on', 'hidden', 'killed', 'withdrawn'] as const;
 
 /** A module as a company has it. Times are ISO 8601 in UTC. */

@@ -4,7 +4,7 @@
  * is the same on every machine, too.
  */
 
-/** A minus sign as wide as a digit; a hyphen is easily overlooked beside one. */
+/** A minus sign as wide as a digit; a hyphen next to one is easily overlooked. */
 const minus = '\u2212';
 
 /** A number with this many decimals, such as `12,34,567.50`. */

@@ -31,7 +31,7 @@ export type NewWalletAccount = z.infer<typeof newWalletAccountSchema>;
 
 /**
  * A transaction, by itself the answer of `GET employee_wallet_transaction/retrieve/{id}/` (404 where it may not be read). It
- * never changes after it was made; `reversed_by` and `receipt` tell of rows that were added to it.
+ * never changes after it was made; `reversed_by` and `receipt` come from rows that were added later.
  */
 export const walletTransactionSchema = z.object({
   id: idSchema,
@@ -64,7 +64,7 @@ export const walletAmountSchema = z
 
 /**
  * `POST employee_wallet_transaction/create/`, as JSON, or as form data with a file `receipt` (picture or PDF) beside
- * these. 409 `wallet.balance-limit` where the balance would get too large to be told exactly.
+ * these. 409 `wallet.balance-limit` if the balance would get too large to be exact.
  */
 export const newWalletTransactionSchema = z.object({
   transaction_type: z.enum(transactionTypes, { error: 'field.option' }),

@@ -58,7 +58,7 @@ afterEach(async () => {
 
 /** A real second process, which can be killed. */
 function startHelper(dataDir: string) {
-  const helper = spawn(process.execPath, [join(__dirname, '..', 'test-support', 'run-server.mjs'), dataDir], {
+  const helper = spawn(process.execPath, [join(__dirname, 'testing', 'run-server.mjs'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   helpers.push(helper);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import type { DataFolder } from './data-folder';
 
-/** Why a server stopped, as far as its log tells. */
+/** Why a server stopped, as far as its log says. */
 export type StopReason = 'disk-full' | 'damaged' | 'still-in-use' | 'no-memory' | 'unknown';
 
 const largestLogBytes = 10_000_000;

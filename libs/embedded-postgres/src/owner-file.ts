@@ -5,7 +5,7 @@ import { identify, isRunning, type ProcessIdentity } from './processes';
 
 /**
  * Says which live process starts and stops the server of a data folder; others only connect to it. The claim carries
- * a random name, so that two users of one folder inside one process are told apart.
+ * a random name, so that two users of one folder inside one process are distinct.
  */
 export interface OwnerFile {
   /** Becomes the owner, unless another one lives. */

@@ -1,3 +1,5 @@
+import { isObject, tabStorage } from './json-storage';
+
 /**
  * What was typed into a form, kept over a failed try, a visit to another page and a reload. It lives as long as the tab. Files
  * stay in memory: a reload loses them, and only their names are known then.
@@ -68,20 +70,12 @@ export function keepDraft<Values extends object>(
     fileNames: Object.fromEntries(files.map(([field, file]) => [field, file.name])),
     key,
   };
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage costs only the draft over a reload.
-  }
+  tabStorage.write(name, draft);
 }
 
 export function forgetDraft(name: string): void {
   chosenFiles.delete(name);
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Where nothing may be kept, nothing is.
-  }
+  tabStorage.remove(name);
 }
 
 interface Stored {
@@ -92,17 +86,11 @@ interface Stored {
 
 /** It may have been written by another version. */
 function readStored(name: string): Stored | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return isStored(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStorage.read(name);
+  return isStored(stored) ? stored : null;
 }
 
 const isStored = (value: unknown): value is Stored =>
-  isObject(value) && 'values' in value && isObject(value.values) && 'fileNames' in value && isObject(value.fileNames);
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  isObject(value) && isObject(value['values']) && isObject(value['fileNames']);
 
 const isOneOf = (fields: readonly string[], field: string): boolean => fields.includes(field);

@@ -19,7 +19,7 @@ export interface Part {
   readonly prefix?: string;
 }
 
-/** Why a check of a part is broken; undefined where it holds or has not enough to look at. */
+/** Why a check of a part fails; undefined if it passes or its fields are not filled in. */
 export function checkError(check: Check, part: Part): FieldError | undefined {
   const value = operand(part, check.field);
   if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
  * What an HR form is: plain data, so that a submission can keep the very definition that it was filled with. Anything
- * that a form can express stands in the closed unions of this file; a new form is one file of `forms/`, which
+ * that a form can express is in the closed unions of this file; a new form is one file of `forms/`, which
  * `npm run forms` enters in the generated lists.
  */
 
@@ -261,7 +261,7 @@ export interface FormDefinition {
 }
 
 /**
- * Types a form where it is written. Beside it, its file exports `tabOrder`: where its tab stands, in steps of ten. That is
+ * Types a form where it is written. Beside it, its file exports `tabOrder`: the position of its tab, in steps of ten. That is
  * no part of the definition, since a tab that moves is no other form.
  */
 export const defineForm = <const Form extends FormDefinition>(form: Form): Form => form;

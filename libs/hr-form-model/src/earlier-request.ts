@@ -7,7 +7,7 @@ import { normalise } from './normalise';
 import type { FormValues } from './values';
 import { fieldsOf, partyOf } from './visibility';
 
-/** What someone asked for before with the same form, and what still stands. */
+/** An earlier request with the same form that is open or approved. */
 export interface EarlierRequest {
   readonly id: string;
   /** `open` waits for a decision, or for its person to change it. */

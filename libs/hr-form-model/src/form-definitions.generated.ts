@@ -23,7 +23,7 @@ import { separation } from './forms/separation';
 import { suggestion } from './forms/suggestion';
 import { training } from './forms/training';
 
-/** Every form under its tab key, in the order of the tabs. */
+/** Every form by its tab key, in the order of the tabs. */
 export const definitions = {
   employeeForm: employeeInformation,
   jobRequisition: jobRequisition,

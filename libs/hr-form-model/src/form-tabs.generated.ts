@@ -26,7 +26,7 @@ export const formTabs = [
   { key: 'training', label: 'Training/Development' },
 ] as const;
 
-/** Each definition is a file of its own, so that a browser fetches the one that it shows. */
+/** Each definition has its own file, so that a browser only loads the one that it shows. */
 export const loaders = {
   employeeForm: async () => (await import('./forms/employee-information')).employeeInformation,
   jobRequisition: async () => (await import('./forms/job-requisition')).jobRequisition,

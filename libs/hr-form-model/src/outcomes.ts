@@ -32,7 +32,7 @@ export function plainOutcome(action: string): Outcome | null {
   return action === 'denied' ? plain[1] : null;
 }
 
-/** The decision that an outcome of {@link plainOutcome} stands for. */
+/** The decision behind an outcome of {@link plainOutcome}. */
 export const plainDecision = (label: string): Decision | undefined => {
   const outcome = plain.find((one) => one.label === label);
   return outcome && decisionOf(outcome);

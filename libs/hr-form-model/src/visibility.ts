@@ -56,7 +56,7 @@ function matches(condition: Condition, field: Field, value: FieldValue | undefin
   return chosen.some((one) => one !== undefined && condition.in.some((wanted) => wanted === one));
 }
 
-/** A field of a form, outside of tables, and the section that it stands in. */
+/** A field of a form, outside of tables, and its section. */
 export interface Place {
   readonly section: Section;
   readonly field: Field;

@@ -14,7 +14,7 @@ export interface NoMatch {
 
 export interface InfiniteListProps {
   readonly list: InfiniteListState<unknown>;
-  /** In the place of the rows until the first of them are here. */
+  /** Shown until the first rows have been read. */
   readonly loading?: ReactNode;
   /** In the place of a list with nothing in it. */
   readonly empty: ReactNode;
@@ -58,7 +58,7 @@ export function InfiniteList({
               <Button
                 size="small"
                 onClick={() => {
-                  // The button goes, and what comes follows the last row.
+                  // The button disappears, and new rows follow the last one.
                   focusLast();
                   list.retryMore();
                 }}

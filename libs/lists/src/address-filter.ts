@@ -3,20 +3,20 @@ export interface FilterField<Value extends string = string> {
   /** Undefined for what the parameter cannot mean. */
   readonly read: (text: string) => Value | undefined;
   /** What counts where the address doesn't say; it leaves the address, and such a field doesn't narrow the list. */
-  readonly standard?: Value;
+  readonly default?: Value;
 }
 
 /** A field that always says something. */
-type StandardField<Value extends string = string> = FilterField<Value> & { readonly standard: Value };
+type DefaultedField<Value extends string = string> = FilterField<Value> & { readonly default: Value };
 
 type FilterSchema = Readonly<Record<string, FilterField>>;
 type ValueOf<Field> = Field extends FilterField<infer Value> ? Value : never;
 
 /** What a list is filtered and sorted by. Parameters that say nothing are left out, so that equal filters are one cache entry. */
 export type FilterOf<Schema extends FilterSchema> = {
-  readonly [Name in keyof Schema as Schema[Name] extends StandardField ? never : Name]?: ValueOf<Schema[Name]>;
+  readonly [Name in keyof Schema as Schema[Name] extends DefaultedField ? never : Name]?: ValueOf<Schema[Name]>;
 } & {
-  readonly [Name in keyof Schema as Schema[Name] extends StandardField ? Name : never]: ValueOf<Schema[Name]>;
+  readonly [Name in keyof Schema as Schema[Name] extends DefaultedField ? Name : never]: ValueOf<Schema[Name]>;
 };
 
 /** Reads and writes the filter of a list in the query of an address. Other parameters stay as they are. */
@@ -29,7 +29,7 @@ export interface AddressFilter<Schema extends FilterSchema> {
   readonly clear: (params: URLSearchParams) => URLSearchParams;
   /** Only what belongs to the filter, for another address that means the same rows. */
   readonly query: (params: URLSearchParams) => string;
-  /** Whether the list is narrowed, so that nobody takes it for all there is. */
+  /** Whether the list is narrowed, so that it isn't taken for everything. */
   readonly isNarrowed: (filter: FilterOf<Schema>) => boolean;
 }
 
@@ -45,21 +45,21 @@ export function addressFilter<const Schema extends FilterSchema>(
   return {
     read: (params) => {
       const values = fields.flatMap(([name, field]) => {
-        const value = field.read(params.get(name) ?? '') ?? field.standard;
+        const value = field.read(params.get(name) ?? '') ?? field.default;
         return value === undefined ? [] : [[name, value]];
       });
       return Object.fromEntries(values) as FilterOf<Schema>;
     },
     change: (params, name, value) => {
       const changed = new URLSearchParams(params);
-      if (value === '' || value === schema[name]?.standard) changed.delete(name);
+      if (value === '' || value === schema[name]?.default) changed.delete(name);
       else changed.set(name, value);
       follow?.(changed, name);
       return changed;
     },
     clear: (params) => {
       const cleared = new URLSearchParams(params);
-      for (const [name, { standard }] of fields) if (standard === undefined) cleared.delete(name);
+      for (const [name, field] of fields) if (field.default === undefined) cleared.delete(name);
       return cleared;
     },
     query: (params) => {
@@ -70,7 +70,7 @@ export function addressFilter<const Schema extends FilterSchema>(
       }
       return kept.toString();
     },
-    isNarrowed: (filter) => Object.keys(filter).some((name) => schema[name]?.standard === undefined),
+    isNarrowed: (filter) => Object.keys(filter).some((name) => schema[name]?.default === undefined),
   };
 }
 
@@ -87,11 +87,11 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Fil
   read: (given) => values.find((value) => value === given),
 });
 
-/** One of some words, `standard` where the address names none, such as the order of the list. */
+/** One of some words, `byDefault` if the address names none, such as the order of the list. */
 export const choice = <const Value extends string>(
   values: readonly Value[],
-  standard: NoInfer<Value>,
-): StandardField<Value> => ({ ...oneOf(values), standard });
+  byDefault: NoInfer<Value>,
+): DefaultedField<Value> => ({ ...oneOf(values), default: byDefault });
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

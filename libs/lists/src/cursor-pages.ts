@@ -14,7 +14,7 @@ interface ListRequest {
 
 /**
  * What the definitions of infinite queries have in common: `request` says what is listed, and each page takes `limit` rows.
- * When the list is read again, it begins at its first page; the other cached pages aren't read anew.
+ * Reading the list again starts at its first page; the other cached pages aren't read again.
  */
 export const cursorPages = <Query>(request: (query: Query) => ListRequest, limit: number) => ({
   infiniteQueryOptions: {

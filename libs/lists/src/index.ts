@@ -13,7 +13,7 @@ export { changeInPages, removeFromPages } from './change-in-pages';
 export { cursorPages, type CursorPage } from './cursor-pages';
 export { InfiniteList, type InfiniteListProps, type NoMatch } from './InfiniteList';
 export { ListCount, type ListCountProps } from './ListCount';
-export { RowsOutOfSight } from './RowsOutOfSight';
+export { SpacerRow } from './SpacerRow';
 export { useAddressFilter, type FilterInAddress } from './use-address-filter';
 export { useInfiniteList, type InfiniteListState, type InfiniteResult, type ListFailure } from './use-infinite-list';
 export { useInfiniteRows, useNearEnd, type InfiniteRow, type InfiniteRowsOptions } from './use-infinite-rows';

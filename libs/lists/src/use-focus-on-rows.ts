@@ -10,7 +10,7 @@ interface FocusOnRows {
   readonly focusNext: () => void;
 }
 
-/** Where the focus goes in a list of `count` rows, when the button that had it goes. */
+/** Where the focus goes in a list of `count` rows when the button that had it disappears. */
 export function useFocusOnRows(count: number): FocusOnRows {
   const frameRef = useRef<HTMLDivElement>(null);
   const awaited = useRef<{ readonly index: number; readonly isUntouched: () => boolean } | null>(null);

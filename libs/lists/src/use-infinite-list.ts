@@ -18,7 +18,7 @@ export interface InfiniteResult<Row> {
   readonly refetch: () => PromiseLike<unknown>;
 }
 
-/** What could not be read: the list at all, a list that is on screen once more, or the page after the last one. */
+/** What couldn't be read: the list at all, a list that's already shown, or the page after the last one. */
 export interface ListFailure {
   readonly of: 'list' | 'update' | 'next page';
   readonly message: string;
@@ -30,15 +30,15 @@ export interface InfiniteListState<Row> {
   readonly state: 'loading' | 'failed' | 'shown';
   readonly failure: ListFailure | null;
   readonly isFetching: boolean;
-  /** What is shown belongs to another filter, whose successor is on its way. */
+  /** The rows shown belong to an earlier filter; those of the new one are loading. */
   readonly isStale: boolean;
   /** More follow those in `rows`. */
   readonly hasMore: boolean;
   /** How many there are in all, those that have not been read included; null while it is not known. */
   readonly total: number | null;
-  /** There are more than `total`; nobody counted them. */
+  /** There are more than `total`, and they weren't counted. */
   readonly isMoreThanTotal: boolean;
-  /** Reads the next page, unless something is on its way, or failed: that is tried again on request only. */
+  /** Reads the next page, unless something is loading or has failed: that's tried again only on request. */
   readonly fetchMore: () => void;
   readonly retryMore: () => void;
   readonly reload: () => void;
@@ -52,8 +52,8 @@ export interface InfiniteListOptions {
 }
 
 /**
- * A list that the server hands out page by page, from the hook of an infinite query. Where its argument changes, the former
- * rows stay until the new ones are here.
+ * A list that the server pages, from the hook of an infinite query. When its argument changes, the earlier rows stay until
+ * the new ones have been read.
  */
 export function useInfiniteList<Row>(
   result: InfiniteResult<Row>,

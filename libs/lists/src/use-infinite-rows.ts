@@ -5,14 +5,14 @@ import type { InfiniteListState } from './use-infinite-list';
 export interface InfiniteRowsOptions {
   /** What is known of the rows' heights. */
   readonly rowHeight: RowHeight;
-  /** Rows before the end at which the next page is asked for, so that it is there when someone arrives. */
+  /** How many rows before the end the next page is read, so that it's there when someone scrolls to it. */
   readonly ahead: number;
-  /** Rows that stand for what is on its way. Default 0. */
+  /** Placeholder rows while more are loading. Default 0. */
   readonly pending?: number;
 }
 
 export interface InfiniteRow<Row> extends DrawnRow {
-  /** Undefined for one that stands for what is on its way. */
+  /** Undefined for a placeholder. */
   readonly row: Row | undefined;
 }
 

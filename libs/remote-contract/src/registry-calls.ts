@@ -65,7 +65,7 @@ export const checkSchema = z.object({ record: z.string() });
 /** What a build of the shell provides. */
 export const platformSchema = z.object({
   shell: z.string(),
-  shared: z.record(z.string(), z.object({ version: z.string(), symbols: z.array(z.string()) })),
+  shared: z.record(z.string(), z.object({ version: z.string(), symbols: z.array(z.string()).readonly() })),
 });
 
 /** Body of `POST /registry/platform/check/`. */
@@ -174,7 +174,12 @@ const releaseRecord = z.object({
 });
 export type ReleaseRecordAnswer = z.output<typeof releaseRecord>;
 
-export const releaseAnswer = releaseSummary.extend({ record: releaseRecord });
+export const releaseAnswer = releaseSummary.extend({
+  record: releaseRecord,
+  /** Of the very text of `release.json`. */
+  integrity: z.string(),
+  signature: z.object({ payload: z.string(), key: z.string(), signature: z.string() }),
+});
 export type ReleaseAnswer = z.output<typeof releaseAnswer>;
 
 const finding = z.object({ remote: z.string(), release: z.string(), message: z.string() });
@@ -206,6 +211,24 @@ export const failuresAnswer = z
   .readonly();
 export type FailuresAnswer = z.output<typeof failuresAnswer>;
 
+/** The modules of an environment as one company has them. */
+export const companyModulesAnswer = z
+  .array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      owner: z.string(),
+      state: z.enum(['on', 'hidden', 'killed', 'withdrawn']),
+      paths: z.array(z.string()).readonly(),
+      release: z.object({ id: z.string(), version: z.string(), published_at: moment }).nullable(),
+      pin: z.object({ until: moment.nullable(), why: z.string() }).nullable(),
+      candidate: z.object({ version: z.string(), percent: z.number() }).nullable(),
+      health: z.object({ loads: z.number(), failures: z.number() }),
+    }),
+  )
+  .readonly();
+export type CompanyModulesAnswer = z.output<typeof companyModulesAnswer>;
+
 const knownToken = z.object({
   id: z.string(),
   actor: z.string(),
@@ -228,12 +251,3 @@ export const refusalAnswer = z.object({
   code: z.string().optional(),
   findings: z.array(finding).readonly().optional(),
 });
-
-/** An answer before it is written as JSON: moments are dates yet. */
-export type BeforeJson<Value> = Value extends string
-  ? Value | Date
-  : Value extends readonly (infer Item)[]
-    ? readonly BeforeJson<Item>[]
-    : Value extends object
-      ? { readonly [Key in keyof Value]: BeforeJson<Value[Key]> }
-      : Value;

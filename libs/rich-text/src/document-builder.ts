@@ -6,7 +6,7 @@ type WithoutContent<B> = B extends unknown ? Omit<B, 'content' | 'text'> : never
 /** What kind of block text belongs in; `code-block` takes its text as it is. */
 export type BlockShape = WithoutContent<TextBlock> | { readonly type: 'code-block' };
 
-/** How a run of text is to look. */
+/** Marks and link of a run of text. */
 export interface RunStyle {
   readonly marks: Omit<TextRun, 'text'>;
   readonly href: string | undefined;
@@ -16,9 +16,9 @@ export interface RunStyle {
 interface Draft {
   readonly shape: BlockShape;
   readonly content: Inline[];
-  /** The look of white space that counts only once text follows on the same line. */
+  /** The style of white space that counts only once text follows on the same line. */
   space: RunStyle | undefined;
-  /** The look of a line break that counts only once something follows in the same block. */
+  /** The style of a line break that counts only once something follows in the same block. */
   lineBreak: RunStyle | undefined;
   /** Whether the block ends in a line feed, or is still empty. */
   isAtLineStart: boolean;

@@ -1,8 +1,18 @@
 import { safeHref } from './addresses';
-import { type HeadingLevel, type ListKind, type Mark, type RichTextDocument, marks, toIndent } from './document';
-import { type BlockShape, DocumentBuilder, type RunStyle } from './document-builder';
+import { type ListKind, type RichTextDocument, marks, toIndent } from './document';
+import { DocumentBuilder, type RunStyle } from './document-builder';
+import {
+  headings,
+  isInline,
+  listOfElement,
+  markOfElement,
+  passedOver,
+  plainBlocks,
+  shapedBlocks,
+} from './html-elements';
 import { type Attributes, readHtml } from './html-events';
 import { isWordListMarker, listOfWordMarker, marksOfStyle, wordListLevel } from './styles';
+import { blockShape, indentOfClass, innerShape, newItem, type ItemShape, type TextShape } from './text-shape';
 
 /** Characters that are read; the rest of a longer text is cut off. Callers refuse texts long before that. */
 const maxHtmlLength = 4_000_000;
@@ -10,49 +20,6 @@ const maxHtmlLength = 4_000_000;
 const maxDepth = 64;
 /** Blocks that one link may span: an address must not be multiplied into a text far longer than what came in. */
 const maxBlocksPerLink = 8;
-
-const markOfElement: ReadonlyMap<string, Mark> = new Map([
-  ['b', 'bold'],
-  ['strong', 'bold'],
-  ['i', 'italic'],
-  ['em', 'italic'],
-  ['cite', 'italic'],
-  ['u', 'underline'],
-  ['ins', 'underline'],
-  ['s', 'strike'],
-  ['strike', 'strike'],
-  ['del', 'strike'],
-  ['code', 'code'],
-  ['kbd', 'code'],
-  ['samp', 'code'],
-  ['tt', 'code'],
-]);
-const otherInline = new Set(['a', 'span', 'font', 'mark', 'small', 'big', 'sub', 'sup', 'label', 'abbr', 'q', 'var']);
-const headings: ReadonlyMap<string, HeadingLevel> = new Map([
-  ['h1', 1],
-  ['h2', 2],
-  ['h3', 3],
-  ['h4', 4],
-  ['h5', 5],
-  ['h6', 6],
-]);
-/** Blocks that say something about the text in them. */
-const shapedBlocks = new Set(['p', 'blockquote', 'pre', 'ul', 'ol', 'li', ...headings.keys()]);
-const isInline = (name: string) => markOfElement.has(name) || otherInline.has(name);
-/** Elements that begin and end a line, and no more. */
-const plainBlocks = new Set(
-  (
-    'address article aside body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
-    'header hgroup hr html legend main menu nav option p search section summary table tbody tfoot thead tr'
-  ).split(' '),
-);
-/** Elements whose text is not for readers, or that bring a language of their own. */
-const passedOver = new Set(
-  (
-    'script style title textarea xmp iframe noembed noframes noscript object applet template svg math audio video ' +
-    'canvas select datalist map frameset o:p'
-  ).split(' '),
-);
 
 /** An element that is open. */
 interface Frame {
@@ -64,26 +31,6 @@ interface Frame {
   /** What this element and those around it make of text. */
   readonly shape: TextShape | undefined;
 }
-
-type TextShape =
-  | { readonly type: 'code-block' }
-  | { readonly type: 'heading'; readonly level: HeadingLevel; readonly indent: number }
-  | { readonly type: 'quote'; readonly indent: number }
-  | { readonly type: 'paragraph'; readonly indent: number }
-  | ItemShape;
-
-interface ItemShape {
-  readonly type: 'list-item';
-  list: ListKind;
-  readonly indent: number;
-  /** The builder's count of blocks with this item's own as the last; undefined before it has one. */
-  ownBlock: number | undefined;
-  /** Whether anything, its own text or not, came out of the item. */
-  isUsed: boolean;
-}
-
-const indentOfClass = (className: string | undefined) =>
-  Number(/(?:^|\s)ql-indent-(\d{1,2})(?:\s|$)/.exec(className ?? '')?.[1] ?? 0);
 
 class HtmlReader {
   readonly #builder = new DocumentBuilder();
@@ -332,43 +279,6 @@ class HtmlReader {
     for (const { shape } of this.#frames) if (shape?.type === 'list-item') shape.isUsed = true;
   }
 }
-
-const listOfElement: ReadonlyMap<string, ListKind> = new Map([
-  ['ul', 'bulleted'],
-  ['ol', 'numbered'],
-]);
-
-const newItem = (list: ListKind, indent: number): ItemShape => ({
-  type: 'list-item',
-  list,
-  indent,
-  ownBlock: undefined,
-  isUsed: false,
-});
-
-/** What an element makes of text, inside another that has its say: code, then headings, then whatever is innermost. */
-const innerShape = (outer: TextShape | undefined, own: TextShape | undefined): TextShape | undefined => {
-  if (outer === undefined || own === undefined) return own ?? outer;
-  if (outer.type === 'code-block' || own.type === 'code-block') return { type: 'code-block' };
-  if (outer.type === 'heading') return outer;
-  return own.type === 'paragraph' && outer.type !== 'paragraph' ? outer : own;
-};
-
-const blockShape = (shape: TextShape | undefined): BlockShape => {
-  switch (shape?.type) {
-    case undefined:
-      return { type: 'paragraph', indent: 0 };
-    case 'code-block':
-      return shape;
-    case 'heading':
-      return { type: 'heading', level: shape.level, indent: toIndent(shape.indent) };
-    case 'list-item':
-      return { type: 'list-item', list: shape.list, indent: toIndent(shape.indent) };
-    case 'quote':
-    case 'paragraph':
-      return { type: shape.type, indent: toIndent(shape.indent) };
-  }
-};
 
 /**
  * Reads any HTML, from our own to what people paste from the web and from Word, into a document: what the editor

@@ -14,7 +14,7 @@ const blockText = (block: Block): string => {
   }
 };
 
-/** The words alone, one line per block; for previews, search and length limits. */
+/** The text alone, one line per block; for previews, search and length limits. */
 export const plainText = (document: RichTextDocument): string => document.map(blockText).join('\n');
 
 /** Whether there is nothing to see: no image and no text but white space. */

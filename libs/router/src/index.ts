@@ -1,7 +1,6 @@
 /**
- * The part of react-router that Atrium uses, and what screens do alike with the address and the history. Shared once by
- * the shell, so that every remote sees one router, at a quarter of the bytes of the whole package. Add a name here when a
- * screen needs it.
+ * What Atrium uses of react-router, and shared helpers for the address and the history. The shell provides it once, so that
+ * all remotes use one router, at a quarter of the size of the whole package. Add exports here when a screen needs them.
  */
 export {
   BrowserRouter,

@@ -2,25 +2,25 @@ import { createElement, useEffect, useState, type ComponentType, type FunctionCo
 import { fetchWithRetry } from './fetch-with-retry';
 import { useScreenFailure } from './screen-failure';
 
-/** A component whose code is fetched when it is first shown, or ahead of that by `preload`. */
+/** A component whose code is loaded when it's first rendered, or before that by `preload`. */
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & { readonly preload: () => void };
 
-/** A screen whose code is fetched when it is first shown, or ahead of that by `preload`. */
+/** A screen whose code is loaded when it's first rendered, or before that by `preload`. */
 export type LazyScreen = FunctionComponent & { readonly preload: () => void };
 
 type Arrival<Props> = { readonly Component: ComponentType<Props> } | { readonly error: unknown };
 
-/** {@link lazyComponent} of a screen, which takes nothing. */
+/** {@link lazyComponent} for a screen, which has no props. */
 export const lazyScreen = (load: () => Promise<ComponentType>, Fallback?: ComponentType): LazyScreen =>
   lazyComponent(load, Fallback);
 
 /**
- * Makes a component of code that is fetched. Differs from `React.lazy` in what a failure leaves behind: nothing. In its
- * place stands what the page provides for that (`ScreenFailureProvider`), with a way to try again that leaves everything
- * around as it is; where the page provides nothing, the failure is thrown to the error boundary, and showing it again
- * fetches again. (`lazy` keeps a failure for the life of the page.)
+ * A component whose code is loaded on demand. Unlike `React.lazy`, which remembers a failure for the life of the page, it
+ * can be retried: a failed load shows what the page provides for it (`ScreenFailureProvider`), and trying again leaves
+ * everything around it alone. Without a provider, the failure is thrown to the error boundary, and rendering again loads
+ * again.
  *
- * `Fallback` stands in its place until the code has come; nothing where it is left out.
+ * `Fallback` is rendered until the code has been loaded; by default nothing.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -70,7 +70,7 @@ export function lazyComponent<Props extends object>(
 
   return Object.assign(Lazy, {
     preload: () => {
-      // A failure here is not shown to anyone: showing it fetches again and tells.
+      // Nobody sees a failure here: rendering loads it again and reports it.
       if (arrived === null) fetchCode().catch(() => undefined);
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What pages on screen call themselves; the last that came is the innermost. */
+/** The names of the pages on screen, innermost last. */
 let names: readonly { readonly name: string }[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(to: typeof names): void {
   for (const listener of listeners) listener();
 }
 
-/** Names what a page shows, such as a board, in the browser's tab and history. Nothing while it is not known. */
+/** Shows the name of what a page is about, such as a board, in the browser's tab and history. Undefined while unknown. */
 export function usePageName(name: string | null | undefined): void {
   useEffect(() => {
     if (name === null || name === undefined || name === '') return;
@@ -21,7 +21,7 @@ export function usePageName(name: string | null | undefined): void {
   }, [name]);
 }
 
-/** What the page on screen is named; null where it has no name of its own. The shell shows it. */
+/** The name of the current page, or null if it has none of its own. The shell shows it. */
 export const useShownPageName = (): string | null => useSyncExternalStore(subscribe, readName);
 
 const readName = (): string | null => names.at(-1)?.name ?? null;

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How far each entry of the history was scrolled, in pixels. An entry's key comes back with Back and Forward. */
+/** The scroll offset of each history entry, in pixels. Back and Forward restore an entry's key. */
 const offsets = new Map<string, number>();
 
-/** Whether the page was here before and has been returned to with Back or Forward. */
+/** Whether the user has returned to this page with Back or Forward. */
 export const wasVisited = (entryKey: string): boolean => offsets.has(entryKey);
 
 /**
- * Whether the page is as it was left: returned to with Back or Forward, and its query unchanged since. A list that is read
- * again then begins at its first page, and loses the place.
+ * Whether the page is unchanged since it was left: the user returned with Back or Forward, and the query is the same.
+ * Refetching a list then would start at its first page and lose the user's place.
  */
 export function useIsUnchanged(): boolean {
   const { key, search } = useLocation();
@@ -17,7 +17,7 @@ export function useIsUnchanged(): boolean {
   return searchThen === search;
 }
 
-/** Opens a new page at its top, and one that is returned to where it was left. */
+/** Scrolls new pages to the top, and restores the scroll position when returning to one. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
   const currentKey = useRef(key);
@@ -31,7 +31,7 @@ export function useScrollMemory(): void {
     const remember = () => {
       offsets.set(currentKey.current, window.scrollY);
     };
-    // Leaving is too late to read the offset: the next page may have shortened the document by then.
+    // On leaving it's too late to read the offset: the next page may have shortened the document.
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);

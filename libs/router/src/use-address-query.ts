@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 type Change = (params: URLSearchParams) => URLSearchParams;
 
 /**
- * The query of the address, and how to change it in place. The router draws a new address when it finds time; a change
- * that comes before that builds on the one before it, where the router's own setter would build on what is drawn.
+ * The query of the address, and a function to replace it. The router renders a new address asynchronously; changes before
+ * that build on each other, whereas the router's own setter would build on what has been rendered.
  */
 export function useAddressQuery(): [params: URLSearchParams, change: (change: Change) => void] {
   const [params, setParams] = useSearchParams();

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 const delayMs = 250;
 
 /**
- * Text that is shown as it is typed and handed to `commit` once typing pauses. A change of `committed` from elsewhere
- * (Back, clearing the filters) shows at once.
+ * Text that is shown as it's typed and passed to `commit` once typing pauses. Other changes of `committed` (Back, clearing
+ * the filters) show at once.
  */
 export function useDebouncedText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(committed);
   const [lastCommitted, setLastCommitted] = useState(committed);
   if (committed !== lastCommitted) {
     setLastCommitted(committed);
-    // What is being typed is ahead of the address by spaces only when the change is our own.
+    // If it differs from what is being typed by spaces only, the change is our own.
     if (text.trim() !== committed) setText(committed);
   }
 

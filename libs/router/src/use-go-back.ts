@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 
-/** Goes to the page before this one, or to `fallback` when this is where the visit began. */
+/** Goes to the previous page, or to `fallback` if the visit started here. */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // Later changes of the query get keys of their own, so the one at opening counts.
+  // Query changes create new keys, so the key at opening counts.
   const [openedFirst] = useState(key === 'default');
 
   return () => {
@@ -15,7 +15,7 @@ export function useGoBack(fallback: string): () => void {
   };
 }
 
-/** The router counts the entries that it made in the browser's history, from 0; the count survives a reload. */
+/** The router counts its entries in the browser's history from 0; the count survives a reload. */
 function positionInHistory(): number | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return null;

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/** What servers are told about proxies in front of them. */
+/** Settings about proxies in front of a server. */
 export interface ProxySettings {
   /** One proxy is in front. */
   readonly trustProxy: boolean;

@@ -49,7 +49,7 @@ const isClosed = async (socket: Socket): Promise<void> => {
 };
 
 test('a source with too many idle connections loses the oldest, and none with a request under way', async () => {
-  const { open, ask, answerSlow } = await start({ most: 100, mostIdlePerSource: 2 });
+  const { open, ask, answerSlow } = await start({ most: 100, maxIdlePerSource: 2 });
   const busy = await open();
   await ask(busy, '/slow');
   const first = await open();
@@ -66,7 +66,7 @@ test('a source with too many idle connections loses the oldest, and none with a 
 });
 
 test('a full server gives the place of its oldest idle connection away', async () => {
-  const { open, ask } = await start({ most: 2, mostIdlePerSource: 100 });
+  const { open, ask } = await start({ most: 2, maxIdlePerSource: 100 });
   const busy = await open();
   await ask(busy, '/slow');
   const idle = await open();
@@ -77,7 +77,7 @@ test('a full server gives the place of its oldest idle connection away', async (
 });
 
 test('a full server without an idle connection turns the next one away', async () => {
-  const { open, ask } = await start({ most: 1, mostIdlePerSource: 100 });
+  const { open, ask } = await start({ most: 1, maxIdlePerSource: 100 });
   const busy = await open();
   await ask(busy, '/slow');
   await isClosed(await open());
@@ -85,7 +85,7 @@ test('a full server without an idle connection turns the next one away', async (
 });
 
 test('behind a proxy, whose connections are everyone’s, the server’s own limit is the only one', async () => {
-  const { open, ask } = await start({ most: 3, mostIdlePerSource: 1 }, true);
+  const { open, ask } = await start({ most: 3, maxIdlePerSource: 1 }, true);
   const first = await open();
   const second = await open();
   await open();

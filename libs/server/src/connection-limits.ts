@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { sourceOf } from './client-address';
 
 export interface ConnectionLimits {
-  /** Connections that a server holds, whoever has them. */
+  /** Connections of a server in all. */
   readonly most: number;
   /** Connections of one source that wait for a request. */
-  readonly mostIdlePerSource: number;
+  readonly maxIdlePerSource: number;
 }
 
 /** Times that a connection may take, for `createServer`. */
@@ -26,11 +26,11 @@ export const connectionTimes = {
  */
 export function limitConnections(
   server: Server,
-  { most, mostIdlePerSource }: ConnectionLimits,
+  { most, maxIdlePerSource }: ConnectionLimits,
   { isBehindProxy }: { readonly isBehindProxy: boolean },
 ): void {
   // All connections of a proxy have one source, and it opens as many as it has visitors.
-  const mostIdle = isBehindProxy ? most : mostIdlePerSource;
+  const maxIdle = isBehindProxy ? most : maxIdlePerSource;
   // In the order in which they became idle.
   const idle = new Set<Socket>();
   const idleOf = new Map<string, Set<Socket>>();
@@ -46,7 +46,7 @@ export function limitConnections(
     idleOf.set(source, own);
     own.add(socket);
     idle.add(socket);
-    if (own.size > mostIdle) oldestOf(own)?.destroy();
+    if (own.size > maxIdle) oldestOf(own)?.destroy();
   };
   const removeIdle = (socket: Socket): void => {
     const source = sources.get(socket);

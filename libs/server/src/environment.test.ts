@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count, flag, givenIn, networkSettings, networkVariables, port, s3Settings } from './environment';
+import { count, flag, withoutEmpty, networkSettings, networkVariables, port, s3Settings } from './environment';
 
 const schema = z.object({ PORT: port.default(80), COUNT: count(3), ON: flag, ...networkVariables });
-const read = (environment: Readonly<Record<string, string>>) => schema.parse(givenIn(environment));
+const read = (environment: Readonly<Record<string, string>>) => schema.parse(withoutEmpty(environment));
 
 it('counts an empty variable as unset', () => {
   expect(read({ PORT: '', COUNT: '', ON: '' })).toMatchObject({ PORT: 80, COUNT: 3, ON: false });
@@ -20,7 +20,7 @@ it.each([
 it('reads how the network around a server is', () => {
   expect(networkSettings(read({ TRUST_PROXY: 'Yes', TRUSTED_PROXY_HOPS: '2', MAX_CONNECTIONS: '5' }))).toEqual({
     proxy: { trustProxy: true, hops: 2 },
-    connections: { most: 5, mostIdlePerSource: 1000 },
+    connections: { most: 5, maxIdlePerSource: 1000 },
   });
 });
 

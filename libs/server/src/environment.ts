@@ -5,7 +5,7 @@ import type { S3Settings } from './s3';
 
 /** Environment variables as settings are read from: an empty one counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-export const givenIn = (environment: Environment): Environment =>
+export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 const notPort = { error: 'must be a port number' };
@@ -22,7 +22,7 @@ export const flag = z
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' });
 export const secretText = z.string().min(32, { error: 'must have at least 32 characters' });
 
-/** What every server of ours can be told about the network around it. */
+/** Settings of every server about the network around it. */
 export const networkVariables = {
   /** Set this behind a proxy to use the client’s address, protocol and host from its X-Forwarded headers. */
   TRUST_PROXY: flag,
@@ -37,7 +37,7 @@ export const networkSettings = (
   env: z.output<z.ZodObject<typeof networkVariables>>,
 ): { readonly proxy: ProxySettings; readonly connections: ConnectionLimits } => ({
   proxy: { trustProxy: env.TRUST_PROXY, hops: env.TRUSTED_PROXY_HOPS },
-  connections: { most: env.MAX_CONNECTIONS, mostIdlePerSource: env.MAX_IDLE_CONNECTIONS_PER_SOURCE },
+  connections: { most: env.MAX_CONNECTIONS, maxIdlePerSource: env.MAX_IDLE_CONNECTIONS_PER_SOURCE },
 });
 
 interface S3Variables {

@@ -7,7 +7,7 @@ import { answerProblems } from './problems';
 
 const settings = {
   proxy: { trustProxy: false, hops: undefined },
-  connections: { most: 10, mostIdlePerSource: 10 },
+  connections: { most: 10, maxIdlePerSource: 10 },
 };
 
 async function start(isSecure = false) {

@@ -30,7 +30,7 @@ export function createBoundedServer({ proxy, connections }: HttpSettings, handle
 const strictTransport = 'max-age=31536000';
 
 export interface ProtectionOptions {
-  /** Whether browsers are told to come by https only, also where this request did not. */
+  /** Whether answers carry HSTS, also where this request didn’t use HTTPS. */
   readonly isSecure: boolean;
   readonly headersOf: (request: { readonly id: string }) => Readonly<Record<string, string>>;
   /** Thrown for a request that can be read in two ways. */

@@ -6,7 +6,7 @@ export interface AnsweredProblem {
   readonly headers?: Readonly<Record<string, string>>;
   /** `detail` is a sentence for people. */
   readonly body: { readonly detail: string; readonly code?: string };
-  /** For those who look after the server; undefined where the failure is the caller's own. */
+  /** For operators; undefined where the failure is the caller's own. */
   readonly log?: { readonly level: 'warn' | 'error'; readonly err: unknown; readonly message: string } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { connectS3, type S3Connection } from './s3';
 let close: () => Promise<unknown>;
 afterEach(() => close());
 
-async function connectTo(answer: RequestListener, patience?: number): Promise<S3Connection> {
+async function connectTo(answer: RequestListener, timeoutMs?: number): Promise<S3Connection> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -17,7 +17,7 @@ async function connectTo(answer: RequestListener, patience?: number): Promise<S3
     accessKeyId: 'a',
     secretAccessKey: 'b',
   };
-  const connection = await connectS3(settings, patience);
+  const connection = await connectS3(settings, timeoutMs);
   close = async () => {
     connection.client.destroy();
     server.closeAllConnections();

@@ -18,13 +18,13 @@ export interface S3Connection {
 }
 
 /** Milliseconds that one request may wait for the store's answer. */
-const usualPatience = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /**
- * Prepares calls of a bucket; a store that hangs fails them after `patience` milliseconds. The client library is loaded
+ * Prepares calls of a bucket; a store that hangs fails them after `timeoutMs` milliseconds. The client library is loaded
  * here and not at start, because most installations don't need it.
  */
-export async function connectS3(settings: S3Settings, patience = usualPatience): Promise<S3Connection> {
+export async function connectS3(settings: S3Settings, timeoutMs = defaultTimeoutMs): Promise<S3Connection> {
   const s3 = await import('@aws-sdk/client-s3');
   const { region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new s3.S3Client({
@@ -33,7 +33,7 @@ export async function connectS3(settings: S3Settings, patience = usualPatience):
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: patience, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     // Not every compatible server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -9,7 +9,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 export const signText = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares without telling by its time where the first difference is. */
+/** Compares in constant time. */
 export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

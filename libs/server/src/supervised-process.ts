@@ -1,4 +1,4 @@
-/** What a process manager, or the script that started us as its child, is told. It may be gone by now. */
+/** Reports to the process manager or script that started this process as its child. It may be gone by now. */
 export function reportToParent(message: { readonly ready?: true; readonly failed?: string }): void {
   if (process.connected) process.send?.(message);
 }
@@ -7,7 +7,7 @@ export function reportToParent(message: { readonly ready?: true; readonly failed
  * Resolves when this process is asked to stop. To be called first of all: an end in the middle of the start must leave
  * no database running either.
  */
-export const whenAskedToStop = (): Promise<void> =>
+export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = (): void => {
       resolve();

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** A read whose caller says what its rows look like. Nothing but the types says so, and they are gone at run time. */
+/** A read whose row type its caller states. Only the types say so, and they are gone at run time. */
 export interface TypedRead {
   readonly text: string;
   readonly values?: readonly unknown[];

@@ -1,6 +1,6 @@
 /**
- * The part of Redux Toolkit and react-redux that Atrium uses. Shared once by the shell, so that there is one store.
- * Server data does not belong here: it lives in the cache of `@atrium/tenant-api`.
+ * What Atrium uses of Redux Toolkit and react-redux. The shell provides it once, so that there's one store.
+ * Server data doesn't belong here, but in the cache of `@atrium/tenant-api`.
  */
 export {
   combineReducers,

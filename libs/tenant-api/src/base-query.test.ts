@@ -50,6 +50,13 @@ function createStore() {
   return store;
 }
 
+const expiry = (store: ReturnType<typeof createStore>): Promise<void> =>
+  new Promise((resolve) => {
+    store.subscribe(() => {
+      if (selectSession(store.getState()).status === 'expired') resolve();
+    });
+  });
+
 /** Stands in for the network; answers in turn and keeps what was asked. */
 function network(...answers: (() => Response | Promise<Response>)[]) {
   const requests: Request[] = [];
@@ -136,11 +143,7 @@ describe('a session that ends under a call', () => {
     const requests = network(json(401, { code: 'auth.token-expired' }), json(200, 'saved'));
     const store = createStore();
     const call = store.dispatch(sampleRead.initiate('x/'));
-    await new Promise<void>((resolve) => {
-      store.subscribe(() => {
-        if (selectSession(store.getState()).status === 'expired') resolve();
-      });
-    });
+    await expiry(store);
 
     store.dispatch(sessionStarted({ ...session, token: 'second-token' }));
 
@@ -149,6 +152,20 @@ describe('a session that ends under a call', () => {
       'Bearer first-token',
       'Bearer second-token',
     ]);
+  });
+
+  it('holds the call of its own store only', async () => {
+    network(json(401, { code: 'auth.token-expired' }), json(401, { code: 'auth.token-expired' }), json(200, 'saved'));
+    const [one, other] = [createStore(), createStore()];
+    const call = one.dispatch(sampleRead.initiate('x/'));
+    await expiry(one);
+    const otherCall = other.dispatch(sampleRead.initiate('x/'));
+    await expiry(other);
+
+    other.dispatch(sessionEnded());
+    expect(failureMessage((await otherCall).error, texts)).toBe('Missing tenant or token');
+    one.dispatch(sessionStarted({ ...session, token: 'second-token' }));
+    expect((await call).data).toBe('saved');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { isSessionStored, selectSession, sessionEnded, sessionExpired, type Sess
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
-import { isFromBetween, serverWasReached } from './optimistic/line';
+import { isGatewayError, serverWasReached } from './optimistic/reachability';
 import { inTurn } from './optimistic/turns';
 import { sessionReturns } from './session-gate';
 
@@ -17,8 +17,8 @@ export interface TenantRequest extends FetchArgs {
 /** `extraOptions` of an endpoint. */
 export interface TenantOptions {
   /**
-   * A call whose session ended under it waits until the person has signed in again. With this it fails at once, for a
-   * place that tells the refusal itself.
+   * A call whose session expired waits until the person has signed in again. With this it fails at once, for screens that
+   * show the refusal themselves.
    */
   readonly failsWithoutSession?: boolean;
 }
@@ -34,7 +34,7 @@ const credentialsMissing = {
  * either is gone from storage.
  */
 export const tenantBaseQuery: TenantBaseQuery = ({ changes = [], ...request }, api, extra) =>
-  inTurn(api.getState, changes, async () => sendAsSession(request, api, extra));
+  inTurn(api, changes, async () => sendAsSession(request, api, extra));
 
 const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
   const session = selectSession(api.getState() as SessionRoot);
@@ -52,15 +52,15 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
     extra,
   );
   if (result.error === undefined) {
-    serverWasReached();
+    serverWasReached(api);
     return { data: result.data };
   }
 
   const { status } = result.error;
-  if (typeof status === 'number' && !isFromBetween(status)) serverWasReached();
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { error: { kind: 'no-response' } };
-  if (status === 'CUSTOM_ERROR') return { error: { kind: 'setup', code: 'employees.setup-failed' } };
   if (status === 'PARSING_ERROR') return { error: readRefusal(result.error.originalStatus, null) };
+  // `fetchBaseQuery` itself makes none of the errors that its type calls custom.
+  if (typeof status !== 'number') return { error: { kind: 'no-response' } };
+  if (!isGatewayError(status)) serverWasReached(api);
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
@@ -79,7 +79,7 @@ const failsWithoutSession = (options: TenantOptions | undefined): boolean => opt
 
 async function afterSignIn(request: TenantRequest, api: BaseQueryApi, extra: object) {
   const { status } = selectSession(api.getState() as SessionRoot);
-  const returned = status === 'active' || (status === 'expired' && (await sessionReturns()));
+  const returned = status === 'active' || (status === 'expired' && (await sessionReturns(api)));
   return returned ? sendAsSession(request, api, extra) : credentialsMissing;
 }
 

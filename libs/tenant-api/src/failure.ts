@@ -16,7 +16,7 @@ export type ApiFailure =
   | { readonly kind: 'no-response' }
   | { readonly kind: 'setup'; readonly code: ErrorCode };
 
-/** Reads the body of a failed answer; anything may stand there, a proxy's HTML page too. */
+/** Reads the body of a failed answer, which can be anything, even a proxy's HTML page. */
 export function readRefusal(status: number, body: unknown): ApiFailure {
   const problem = isRecord(body) ? body : {};
   const { detail, code, errors } = problem;
@@ -46,8 +46,8 @@ export function failureMessage(failure: unknown, texts: FailureTexts): string {
 }
 
 /**
- * What is said of a failed call that has a sentence of its own: that sentence, and what the server says can be done about
- * it. A call that could not be made at all has a sentence for that.
+ * What to show for a failed call that has a sentence of its own: that sentence and, if the server says what can be done
+ * about it, that too. A call that couldn't be made at all has its own sentence.
  */
 export function failureSentence(failure: unknown, code: ErrorCode): string {
   const sentence = messageFor(code);
@@ -71,6 +71,10 @@ export function isApiFailure(value: unknown): value is ApiFailure {
     isRecord(value) && (value['kind'] === 'refused' || value['kind'] === 'no-response' || value['kind'] === 'setup')
   );
 }
+
+/** Whether the server answered that there is no such thing. */
+export const isNotFound = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.status === 404;
 
 function readFields(errors: Readonly<Record<string, unknown>>): FieldMessages {
   const entries = Object.entries(errors).map(([field, messages]) => [

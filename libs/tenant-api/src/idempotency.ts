@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@atrium/contracts/board-options';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { v7 as uuid } from 'uuid';
 
 /**

@@ -5,6 +5,7 @@ export {
   failureSentence,
   fieldReason,
   isApiFailure,
+  isNotFound,
   type ApiFailure,
   type FailureTexts,
 } from './failure';

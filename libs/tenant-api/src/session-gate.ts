@@ -1,27 +1,29 @@
 import { sessionEnded, sessionStarted } from '@atrium/auth-store';
 import type { Middleware } from '@reduxjs/toolkit';
+import { perStore, type StoreAccess } from './per-store';
 
-let waiting: ((returned: boolean) => void)[] = [];
+const waitingIn = perStore(() => new Set<(isBack: boolean) => void>());
 
 /**
- * Holds a call whose session ended under it until the person has signed in again, so that what they were saving is
- * saved and not lost. Resolves to false when they sign out instead.
+ * Holds a call whose session expired until the person has signed in again, so that what they were saving isn't lost.
+ * Resolves to false if they sign out instead.
  */
-export const sessionReturns = (): Promise<boolean> =>
+export const sessionReturns = (store: StoreAccess): Promise<boolean> =>
   new Promise((resolve) => {
-    waiting.push(resolve);
+    waitingIn(store).add(resolve);
   });
 
-const release = (returned: boolean): void => {
-  const released = waiting;
-  waiting = [];
-  for (const resolve of released) resolve(returned);
-};
-
-/** Lets held calls go on once the session is back. */
-export const sessionGate: Middleware = () => (next) => (action) => {
+/** Lets held calls continue once the session is back, and fails them once it has ended. */
+export const sessionGate: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (sessionStarted.match(action)) release(true);
-  if (sessionEnded.match(action)) release(false);
+  if (sessionStarted.match(action)) release(store, true);
+  if (sessionEnded.match(action)) release(store, false);
   return result;
 };
+
+function release(store: StoreAccess, isBack: boolean): void {
+  const waiting = waitingIn(store);
+  const released = [...waiting];
+  waiting.clear();
+  for (const resolve of released) resolve(isBack);
+}

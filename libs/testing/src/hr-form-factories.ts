@@ -19,7 +19,7 @@ export function submissionSummary(given: Partial<SubmissionSummary> = {}): Submi
   };
 }
 
-/** A whole submission of `definition`; one that is handed in and waits, where nothing else is said. */
+/** A whole submission of `definition`; submitted and undecided unless given otherwise. */
 export function submission(definition: object, given: Partial<Submission> = {}): Submission {
   const summary = submissionSummary(given);
   return {

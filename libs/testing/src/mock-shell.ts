@@ -9,7 +9,7 @@ export const mockShell: Platform = provided;
 export type RemoteUnderTest = Pick<Release, 'contract' | 'shared' | 'uses'>;
 
 declare global {
-  /** Set by the Jest set-up of the checkout; undefined where the project under test is no remote. */
+  /** Set by the workspace's Jest setup; undefined if the project under test isn't a remote. */
   var remoteUnderTest: RemoteUnderTest | undefined;
 }
 
@@ -20,7 +20,7 @@ export function refusalsOf(remote: RemoteUnderTest, shell: Platform = mockShell)
   return checkRelease(release, shell, []).map(({ message }) => message);
 }
 
-/** Throws where the shell would refuse the remote whose tests run. */
+/** Throws if the shell would refuse the remote whose tests run. */
 export function refuseUnfitRemote(): void {
   const remote = globalThis.remoteUnderTest;
   const refusals = remote === undefined ? [] : refusalsOf(remote);

@@ -10,7 +10,7 @@ export interface ReceivedCall {
   /** Below `/api/company_management_service/`, such as `employees/list/`; of another service, below `/api/`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The segments that stand for `:name` in the handler's key. */
+  /** The segments in place of `:name` in the handler's key. */
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Headers;
   /** Present for multipart calls. */

@@ -15,11 +15,11 @@ import { network, type Network, type NetworkHandlers } from './network';
 export interface RenderRemoteOptions {
   /** Where the screen opens, such as `/employee_dashboard?search=a`. Starts with the base path. */
   readonly path: string;
-  /** The route of the contract; the first segment of `path` where it is left out. */
+  /** The route of the contract; the first segment of `path` if left out. */
   readonly basePath?: string;
   /** Addresses visited before, oldest first, so that Back leads somewhere. */
   readonly visited?: readonly string[];
-  /** Null: nobody is signed in. An admin where it is left out. */
+  /** Null: nobody is signed in. An admin if left out. */
   readonly session?: StoredSession | null;
   readonly network?: NetworkHandlers;
 }
@@ -34,7 +34,7 @@ export interface RenderedRemote {
 
 /**
  * Mounts a remote's screen as the shell does: the real theme, store and tenant api, a router in memory, toasts, and a
- * network mocked at `fetch`. Throws where the shell would refuse the remote whose tests run.
+ * network mocked at `fetch`. Throws if the shell would refuse the remote whose tests run.
  */
 export function renderRemote(
   Screen: ComponentType<RemoteScreenProps>,

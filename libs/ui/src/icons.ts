@@ -1,6 +1,6 @@
 /**
- * The icon set: those of lucide that a business suite needs. Add to the list rather than importing lucide elsewhere.
- * A bundler keeps only what is used, so this entry is not shared between remotes.
+ * The icon set: what a business suite needs of lucide. Add to this list instead of importing lucide elsewhere.
+ * Bundlers keep only what's used, so this entry point isn't shared between remotes.
  */
 export {
   Activity,

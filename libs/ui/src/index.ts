@@ -1,7 +1,8 @@
 /**
  * The core: everything the first page needs, on native elements. It must not import react-aria-components; what
- * needs it has an entry of its own (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
+ * needs it has its own entry point (`@atrium/ui/dialog`, `@atrium/ui/menu`, ...).
  */
+export { BackButton, type BackButtonProps } from './button/BackButton';
 export { Button, type ButtonProps } from './button/Button';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button/button-styles';
@@ -24,6 +25,7 @@ export { SkipLink } from './layout/SkipLink';
 export { Inline, type InlineProps, Stack, type StackProps } from './layout/Stack';
 export { Text, type TextProps } from './layout/Text';
 export { VisuallyHidden } from './layout/VisuallyHidden';
+export { visuallyHiddenStyles } from './layout/visually-hidden-styles';
 export { linkStyles } from './link/link-styles';
 export { Avatar, type AvatarProps } from './status/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './status/Badge';

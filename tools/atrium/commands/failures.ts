@@ -21,7 +21,7 @@ Source locations need the build’s source maps to have been published with the 
 
 function textOf({ release, phase, message, stack, count, firstAt, lastAt }: FailuresAnswer[number]): string {
   const times = count === 1 ? `once, ${lastAt}` : `${count} times, ${firstAt} to ${lastAt}`;
-  // The first line of most stacks says the message again.
+  // The first line of most stacks repeats the message.
   const says = stack.includes(message) ? stack : [message, stack].filter((line) => line !== '').join('\n');
   return [`${release}  ${phase}  ${times}`, ...says.split('\n').map((line) => `  ${line}`)].join('\n');
 }

@@ -13,7 +13,7 @@ import { status } from './status.ts';
 import { token, tokens, withdraw } from './token.ts';
 import { verify } from './verify.ts';
 
-/** In the order in which a release meets them. */
+/** In the order of a release's life. */
 export const commands: readonly Command[] = [
   check,
   publish,

@@ -49,7 +49,7 @@ function textOf({ environment, rev, releases, health }: StatusAnswer, remotes: r
   return parts.join('\n\n');
 }
 
-/** With the next step of its plan, if it has one. */
+/** Includes the next step of its plan, if it has one. */
 function candidateOf(candidate: RemoteStateAnswer['candidate']): string {
   if (candidate === null) return '-';
   const { release, percent, plan } = candidate;

@@ -46,11 +46,11 @@ interface Finding {
 type Find = (where: string, problem: string) => void;
 
 interface VerifiedChannel extends Channel {
-  /** The key that it is signed by. */
+  /** The signing key. */
   readonly key: string;
 }
 
-/** The channel's content, or null where nothing that it says can be trusted. */
+/** The channel's content, or null if it can't be trusted. */
 async function readChannel(
   registry: Registry,
   { trustedKeys, knownRegistries: path }: Settings,
@@ -93,7 +93,7 @@ interface VerifiedRelease {
   readonly entryIntegrity?: string;
 }
 
-/** The shell's too, which says nothing of a contract or an entry in the channel. */
+/** Includes the shell's, which has no contract or entry in the channel. */
 function releasesOf(
   { releases, remotes, shell }: Channel,
   remote: string | undefined,
@@ -108,7 +108,7 @@ function releasesOf(
   return all.filter((release) => remote === undefined || release.remote === remote);
 }
 
-/** Every file of a release with the hash that it must have: its record's own stands in the channel. */
+/** Every file of a release with its expected hash; the record's own is in the channel. */
 interface ServedFile {
   readonly where: string;
   readonly url: string;
@@ -156,7 +156,7 @@ async function checkFile(
     find(`${where}${form}`, `responds with HTTP ${response.status}`);
     return;
   }
-  // A stream that can't be unpacked is damaged, too.
+  // A stream that can't be decompressed is damaged, too.
   const content = await response.arrayBuffer().catch(() => null);
   if (content === null || integrityOf(Buffer.from(content)) !== integrity) {
     find(`${where}${form}`, 'doesn’t match its hash in the release record');

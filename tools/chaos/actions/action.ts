@@ -1,11 +1,11 @@
 import type { PlaceKind } from '../furnish.ts';
 import type { Person } from '../person.ts';
 
-/** Something that people do. */
+/** An action of a person. */
 export interface Action {
-  /** Where it is done. */
+  /** The screen where it's possible. */
   readonly at: readonly PlaceKind[];
-  /** How often it is chosen there. */
+  /** Its weight among the actions there. */
   readonly weight: number;
   /** Throws Impossible, or a timeout, where there is nothing to do it with. */
   readonly do: (person: Person) => Promise<void>;

@@ -3,8 +3,8 @@ import type { Person } from '../person.ts';
 import { until } from '../until.ts';
 
 /**
- * Sends the form of a dialog and waits until it is closed or says why not. Where it failed, it is sometimes sent again; what
- * stays open is given up before the next action.
+ * Submits the form of a dialog and waits until it closes or shows an error. After an error, it's sometimes submitted again;
+ * dialogs that stay open are closed before the next action.
  */
 export async function send(person: Person, label: string): Promise<void> {
   const { page, random } = person;
@@ -17,7 +17,7 @@ export async function send(person: Person, label: string): Promise<void> {
   }
 }
 
-/** Chooses in a field that searches on the server. */
+/** Chooses an option in a field that searches on the server. */
 export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(text);
   await page.getByRole('listbox').getByRole('option', { name: text }).first().click();

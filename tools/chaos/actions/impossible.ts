@@ -1,7 +1,7 @@
-/** There is nothing that this could be done with. */
+/** There's nothing to perform the action on. */
 export class Impossible extends Error {}
 
-/** The value, where there is one. */
+/** The value, if there is one. */
 export function needed<Value>(value: Value | undefined | null): Value {
   if (value === undefined || value === null) throw new Impossible();
   return value;

@@ -24,7 +24,7 @@ const plain = {
   'src/first-page/FirstPage.test.tsx': 'plain/FirstPage.test.tsx',
 };
 const api = {
-  'src/first-page/{{name}}.api.ts': 'api/example.api.ts',
+  'src/api/{{name}}.api.ts': 'api/example.api.ts',
   'src/first-page/FirstPage.tsx': 'api/FirstPage.tsx',
   'src/first-page/NewExampleDialog.tsx': 'api/NewExampleDialog.tsx',
   'src/first-page/FirstPage.test.tsx': 'api/FirstPage.test.tsx',

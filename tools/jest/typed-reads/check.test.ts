@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { temporaryFolder } from '../../setup/temporary-folder.mjs';
 import { checkTypedReads, type Checked, type RecordedRead } from './check.ts';
-import { createDatabase, type TestDatabase } from './test-support/database.ts';
+import { createDatabase, type TestDatabase } from './testing/database.ts';
 
 const schema = `
   create table person (id bigint primary key, name text not null, nick text, born timestamptz not null,

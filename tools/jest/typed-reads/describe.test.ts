@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createDescriber, type Describer } from './describe.ts';
-import { createDatabase, type TestDatabase } from './test-support/database.ts';
+import { createDatabase, type TestDatabase } from './testing/database.ts';
 
 const schema = `
   create table person (id int primary key, name text not null, nick text, shown text generated always as (upper(name)) stored);

@@ -4,8 +4,9 @@ import { sourceOf } from '@atrium/server/client-address';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import type { AccountService, Device } from './service';
+import { changePassword, endOtherSessions, endOwnSession, readSessions, signOut, type Device } from './service';
 
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
   userAgent: headers['user-agent'] ?? '',
@@ -13,12 +14,12 @@ export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 });
 
 export const accountRoutes =
-  (service: AccountService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/account/sessions/',
       { schema: { summary: 'List my sessions', tags: ['account'], response: { 200: accountSessionsSchema } } },
-      (request) => service.sessions(callerOf(request)),
+      (request) => readSessions(context, callerOf(request)),
     );
 
     app.delete(
@@ -32,7 +33,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        await service.endSession(callerOf(request), request.params.id);
+        await endOwnSession(context, callerOf(request), request.params.id);
         return reply.send(null);
       },
     );
@@ -43,7 +44,7 @@ export const accountRoutes =
         schema: { summary: 'Sign out all my other sessions', tags: ['account'], response: { 204: z.null() } },
       },
       async (request, reply) => {
-        await service.endOtherSessions(callerOf(request));
+        await endOtherSessions(context, callerOf(request));
         return reply.send(null);
       },
     );
@@ -52,7 +53,7 @@ export const accountRoutes =
       '/account/logout/',
       { schema: { summary: 'Sign out', tags: ['account'], response: { 204: z.null() } } },
       async (request, reply) => {
-        await service.signOut(callerOf(request));
+        await signOut(context, callerOf(request));
         return reply.send(null);
       },
     );
@@ -68,7 +69,7 @@ export const accountRoutes =
         },
       },
       async (request, reply) => {
-        const session = await service.changePassword(callerOf(request), request.body, deviceOf(request));
+        const session = await changePassword(context, callerOf(request), request.body, deviceOf(request));
         return reply.header('cache-control', 'no-store').send(session);
       },
     );

@@ -12,7 +12,7 @@ export interface AdmissionLimits {
 /** Decides at once, before a call costs anything, whether it may begin. */
 export interface Admission {
   /**
-   * Answers with what to call when the call is over. Throws `request.too-many` where its account is the one that asks
+   * Answers with what to call when the call is over. Throws `request.too-many` where its account is the one that sends
    * for too much, and `server.unavailable` where its company does, or everyone together.
    */
   enter(lane: Lane): () => void;
@@ -63,7 +63,7 @@ export function createAdmission(
       const part = isUnderPressure() ? partUnderPressure : 1;
       if (ofAccount >= Math.ceil(atOncePerAccount * part))
         throw new AppError('request.too-many', { params: { retryAfter: 1 } });
-      // As much as is left for everyone else: however many companies ask for too much, the next one finds room.
+      // As much as is left for everyone else: however many companies send too much, the next one is served.
       if (ofCompany >= Math.min(atOncePerCompany, atOnce - total)) throw new AppError('server.unavailable');
       const at = now();
       const left = refilled(buckets.get(account), at);

@@ -9,8 +9,8 @@ function watched(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = 
   const queue = new FairQueue({
     slots: 1,
     shares: { group: 3, member: 3 },
-    mostWaiting: 100,
-    mostWaitingPerGroup: 100,
+    maxWaiting: 100,
+    maxWaitingPerGroup: 100,
     refusal: () => new Refused(),
     ...options,
   });
@@ -80,7 +80,7 @@ test('no member of a group gets all of its slots, so that another one begins at 
 });
 
 test('a group may not wait longer than its line is', async () => {
-  const { enter, end, settled } = watched({ mostWaitingPerGroup: 1 });
+  const { enter, end, settled } = watched({ maxWaitingPerGroup: 1 });
   await enter('a');
   const second = enter('a');
   await settled();
@@ -90,7 +90,7 @@ test('a group may not wait longer than its line is', async () => {
 });
 
 test('where the line is full, the group with the most in it makes room for another', async () => {
-  const { enter, end, begun, settled } = watched({ mostWaiting: 2 });
+  const { enter, end, begun, settled } = watched({ maxWaiting: 2 });
   await enter('a');
   const kept = enter('a');
   const given = enter('a');
@@ -117,8 +117,8 @@ test('work that fails gives its slot back', async () => {
   const queue = new FairQueue({
     slots: 1,
     shares: { group: 1, member: 1 },
-    mostWaiting: 1,
-    mostWaitingPerGroup: 1,
+    maxWaiting: 1,
+    maxWaitingPerGroup: 1,
     refusal: () => new Refused(),
   });
   await expect(queue.run(lane('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -12,11 +12,11 @@ export interface FairQueueOptions {
    * alone gets three quarters of them; with 1, half.
    */
   readonly shares: { readonly group: number; readonly member: number };
-  readonly mostWaiting: number;
-  readonly mostWaitingPerGroup: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingPerGroup: number;
   /** How long one waits at the most; for ever unless given. */
   readonly waitMs?: number;
-  /** What those are told who can't wait, or waited too long. */
+  /** What those get who can’t wait, or waited too long. */
   readonly refusal: () => Error;
 }
 
@@ -41,7 +41,7 @@ interface Group {
 /**
  * Hands out a few slots in turns: one to each group, and inside of a group one to each member, however many of them
  * wait. Nobody gets all slots, so that a newcomer seldom waits for the work of another one to end; and where the line is
- * full, the group with the most in it makes room.
+ * full, the largest group loses an entry.
  */
 export class FairQueue {
   /** In the order of their turns. */
@@ -98,8 +98,8 @@ export class FairQueue {
   }
 
   private async wait(lane: Lane, group: Group, member: Member): Promise<void> {
-    const { mostWaiting, mostWaitingPerGroup, waitMs, refusal } = this.options;
-    if (group.waiting >= mostWaitingPerGroup || (this.waiting >= mostWaiting && !this.makeRoomFor(group))) {
+    const { maxWaiting, maxWaitingPerGroup, waitMs, refusal } = this.options;
+    if (group.waiting >= maxWaitingPerGroup || (this.waiting >= maxWaiting && !this.makeRoomFor(group))) {
       this.forgetIfIdle(lane, group, member);
       throw refusal();
     }

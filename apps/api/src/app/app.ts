@@ -1,36 +1,27 @@
-import { idempotencyHeader } from '@atrium/contracts/boards';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { nextCursorHeader } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
+import { answerSuccessAsDeclared, declaredStatuses } from '@atrium/server/declared-answers';
 import { commonOptions, protectAnswers } from '@atrium/server/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { accountRoutes } from '../account/routes';
-import { createAccountService } from '../account/service';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
-import { createRegistrationService } from '../auth/registration-service';
 import { authRoutes } from '../auth/routes';
-import { createAuthService } from '../auth/service';
 import { taskManagementRoutes } from './task-management';
 import { employeeRoutes } from '../employees/routes';
-import { createEmployeeService } from '../employees/service';
 import { fileRoutes } from '../downloads/routes';
-import { createFileService } from '../downloads/service';
 import { hrFormRoutes } from '../hr-forms/routes';
-import { createHrFormServices } from '../hr-forms/services';
 import { invitationRoutes } from '../invitations/routes';
-import { createInvitationService } from '../invitations/service';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
-import { createModuleService } from '../modules/service';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
-import { createUserService } from '../users/service';
 import { walletRoutes } from '../wallet/routes';
-import { createWalletService } from '../wallet/service';
 import { admitCaller, admitVisitors } from './admission-hooks';
 import { acceptBodies } from '../server/bodies';
 import type { Context } from '../context';
@@ -42,8 +33,7 @@ import { loggerOptions, type LogStream } from '../server/logging';
 import { documentRoutes } from '../server/open-api';
 import { originMatcher } from '../server/origins';
 import { answerFailures } from '../server/problems';
-import { answerSuccessAsDeclared, declaredStatuses } from '../server/success-status';
-import { keepOutOfCaches } from '../server/caching';
+import { preventCaching } from '../server/caching';
 import { tenantOfHost } from '../server/tenant-host';
 import { companyPrefix, isTenantPath, walletPrefix } from '../server/tenant-paths';
 import { validateByZod } from '../server/validation';
@@ -98,7 +88,6 @@ export interface RouteEntry {
 
 /** Adds everything that the server answers. Returns what it added. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
-  const { settings } = context;
   const entries: RouteEntry[] = [];
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
@@ -106,8 +95,18 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
   });
   answerSuccessAsDeclared(app);
-  const isShellOrigin = originMatcher(settings.shellOrigins);
   await documentRoutes(app);
+  await acceptRequests(app, context.settings);
+  await app.register(healthRoutes(context), { prefix: '/api' });
+  await app.register(sharedRoutes(context), { prefix: '/api' });
+  await app.register(companyRoutes(context), { prefix: companyPrefix });
+  await app.register(tenantWalletRoutes(context), { prefix: walletPrefix });
+  return entries;
+}
+
+/** Cookies, calls from the shell's origins, and multipart bodies. */
+async function acceptRequests(app: FastifyInstance, settings: Settings): Promise<void> {
+  const isShellOrigin = originMatcher(settings.shellOrigins);
   await app.register(cookie);
   await app.register(cors, {
     origin: (origin, answer) => {
@@ -136,58 +135,59 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
       headerPairs: 50,
     },
   });
+}
 
-  const shared: FastifyPluginCallback = (scope, _options, done) => {
+/** Calls on the shared host, before anyone is signed in. */
+const sharedRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
     scope.addHook('onRequest', (request, _reply, next) => {
       next(request.hostTenant === undefined ? undefined : new AppError('request.not-found'));
     });
     admitVisitors(scope, context);
-    void scope.register(authRoutes(context, createAuthService(context)));
-    void scope.register(registrationRoutes(context, createRegistrationService(context)));
-    void scope.register(invitationRoutes(context, createInvitationService(context)));
+    void scope.register(authRoutes(context));
+    void scope.register(registrationRoutes(context));
+    void scope.register(invitationRoutes(context));
     done();
   };
 
-  const callersOfTenant = (scope: FastifyInstance): void => {
-    keepOutOfCaches(scope);
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
-      const { access = 'signed-in' } = request.routeOptions.config;
-      if (access !== 'link') {
-        request.claims = await context.tokens.read(request.headers.authorization);
-        if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
-      }
-      admitCaller(context, request, reply);
-      if (access !== 'admin') return;
-      // Before the body is read: who may not write can't make us receive an upload either.
-      request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
-    });
-  };
+/** Lets in callers of the tenant whose host was called, and admins only where a route asks for them. */
+function requireCaller(scope: FastifyInstance, context: Context): void {
+  preventCaching(scope);
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
+    const { access = 'signed-in' } = request.routeOptions.config;
+    if (access !== 'link') {
+      request.claims = await context.tokens.read(request.headers.authorization);
+      if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
+    }
+    admitCaller(context, request, reply);
+    if (access !== 'admin') return;
+    // Before the body is read: who may not write can't make us receive an upload either.
+    request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
+  });
+}
 
-  const company: FastifyPluginCallback = (scope, _options, done) => {
-    callersOfTenant(scope);
-    void scope.register(accountRoutes(createAccountService(context)));
-    void scope.register(employeeRoutes(context, createEmployeeService(context)));
-    void scope.register(userRoutes(createUserService(context)));
-    void scope.register(
-      moduleRoutes(createModuleService({ ...context, registry: createRegistryClient(settings.registry) })),
-    );
-    void scope.register(fileRoutes(context, createFileService(context)));
+const companyRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    requireCaller(scope, context);
+    const registry = createRegistryClient(context.settings.registry);
+    void scope.register(accountRoutes(context));
+    void scope.register(employeeRoutes(context));
+    void scope.register(userRoutes(context));
+    void scope.register(moduleRoutes({ ...context, registry }));
+    void scope.register(fileRoutes(context));
     void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
     void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
-    void scope.register(hrFormRoutes(context, createHrFormServices(context)), { prefix: '/hr_forms' });
+    void scope.register(hrFormRoutes(context), { prefix: '/hr_forms' });
     done();
   };
 
-  const wallet: FastifyPluginCallback = (scope, _options, done) => {
-    callersOfTenant(scope);
-    void scope.register(walletRoutes(context, createWalletService(context)));
+const tenantWalletRoutes =
+  (context: Context): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    requireCaller(scope, context);
+    void scope.register(walletRoutes(context));
     done();
   };
-
-  await app.register(healthRoutes(context), { prefix: '/api' });
-  await app.register(shared, { prefix: '/api' });
-  await app.register(company, { prefix: companyPrefix });
-  await app.register(wallet, { prefix: walletPrefix });
-  return entries;
-}

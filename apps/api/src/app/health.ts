@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { hasRoom } from '../files/room';
+import { hasFreeSpace } from '../files/free-space';
 import { healthLane } from '../database/lanes';
 import type { Context } from '../context';
 
@@ -9,7 +9,7 @@ type HealthProblem = (typeof problems)[number];
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** What somebody has to look at, while everything else is served. */
+  /** What an operator has to look into while everything else is served. */
   problems: z.array(z.enum(problems)).optional(),
 });
 
@@ -34,7 +34,7 @@ export const healthRoutes =
             healthLane,
           );
           const found: HealthProblem[] = [];
-          if (!(await hasRoom(files, settings))) found.push('storage-full');
+          if (!(await hasFreeSpace(files, settings))) found.push('storage-full');
           if (row !== undefined && row.held > 0) found.push('unknown-files');
           return await reply.send({ status: 'ok' as const, ...(found.length === 0 ? {} : { problems: found }) });
         } catch {

@@ -10,7 +10,7 @@ import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
 import { openStore } from '../files/open-store';
-import { tieStore } from '../files/store-identity';
+import { claimStore } from '../files/store-identity';
 import { startPeriodic, type Periodic } from '@atrium/server/periodic';
 import { startJobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
@@ -87,7 +87,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       admission: createAdmission(settings.admission, pressure.isHigh),
       uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
     };
-    await tieStore(context).catch((err: unknown) => {
+    await claimStore(context).catch((err: unknown) => {
       // A bucket that is away is no reason not to serve the rest; before anything is swept, this is asked again.
       if (err instanceof StartError || settings.s3 === undefined) throw err;
       app.log.warn({ err }, 'Couldn’t check whether the bucket belongs to this database.');
@@ -98,12 +98,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'Listening.');
 
-    const noting = startPeriodic(context.sessionUse.flush, sessionUseMs, (err) => {
-      app.log.warn({ err }, 'Couldn’t write down when sessions were used. Trying again with the next ones.');
+    const { flush } = context.sessionUse;
+    const noting = startPeriodic(flush, sessionUseMs, (err) => {
+      app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
     });
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, [jobs, noting, { stop: context.sessionUse.flush }], embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, [jobs, noting], embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -133,13 +134,14 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer, workers }: Context,
+  { database, live, mailer, sessionUse, workers }: Context,
   recurring: readonly Periodic[],
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   // Streams would last until the connections are cut.
   const ended = live.close();
   const recurringEnded = Promise.all(recurring.map((work) => work.stop()));
+  const useSaved = sessionUse.flush().catch(() => undefined);
   await listener.close(finishRequestsMs);
   await ended;
   await app.close();
@@ -147,7 +149,7 @@ async function stopAll(
   workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
   await Promise.race([
-    Promise.all([recurringEnded, database.close()]),
+    Promise.all([recurringEnded, useSaved.then(() => database.close())]),
     delay(closeDatabaseMs, undefined, { ref: false }),
   ]);
   await embedded?.stop();

@@ -1,5 +1,6 @@
 import type { AssetChange, AssetEdit } from '@atrium/contracts/assets';
-import type { AssetStep, LockedAsset } from './repository';
+import type { AssetStep } from './step-repository';
+import type { LockedAsset } from './repository';
 
 type Fields = AssetStep['set'];
 

@@ -1,5 +1,6 @@
 import { AppError } from '@atrium/errors';
-import type { AssetStep, EmployeeToHold, LockedAsset } from './repository';
+import type { AssetStep } from './step-repository';
+import type { EmployeeToHold, LockedAsset } from './repository';
 
 /** The step that gives an asset to someone. Throws why it can't be given: only what is available can. */
 export function assignTo(

@@ -119,7 +119,7 @@ function readRecords(text: string): readonly CsvRecord[] {
   }
 }
 
-/** What parts the headings; a comma where they don't tell. */
+/** What separates the headings; a comma where they don’t show it. */
 function delimiterOf(text: string): string {
   const headings = /^[^\n]*/.exec(text)?.[0] ?? '';
   const count = (mark: string): number => headings.split(mark).length;

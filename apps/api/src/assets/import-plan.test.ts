@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { newId } from '../database/ids';
+import { assetDeskOf } from '../testing/assets';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
 import { insertAssets } from './repository';
@@ -80,4 +81,36 @@ test('an import looks at each row a few times, also where nobody has counted the
   } finally {
     await client.end();
   }
+});
+
+test('an import of changes does not read tables again and again by plans from when they were small', async () => {
+  const server = await startTestServer({ DATABASE_CONNECTIONS: '1' });
+  const desk = assetDeskOf(server, await registerCompany(server, 'Grown'));
+  const send = async (lines: readonly string[]): Promise<unknown> => {
+    const form = new FormData();
+    form.append('file', new File([lines.join('\n')], 'assets.csv', { type: 'text/csv' }));
+    return (await desk.post('import/', form)).json;
+  };
+  const changed = (title: string, amount: number): readonly string[] =>
+    Array.from({ length: amount }, (_, index) => `A-${String(index + 1).padStart(5, '0')},${title} ${index},Bulk`);
+  const added = (amount: number): readonly string[] => Array.from({ length: amount }, () => 'Old,Bulk');
+  await send(['Title,Category', ...added(3)]);
+  await asOwner(server, 'analyze');
+  // After the fifth time, a connection keeps a plan.
+  for (let time = 0; time < 7; time += 1) await send(['ID,Title,Category', ...changed(`Time ${time}`, 3)]);
+  await send(['Title,Category', ...added(rows)]);
+  const tables = ['asset', 'asset_event', 'asset_word'];
+  const rowsRead = async (): Promise<number> => {
+    const [sum] = await asOwner<{ read: number }>(
+      server,
+      'select sum(seq_tup_read)::float8 as read from pg_stat_user_tables where relname = any ($1)',
+      [tables],
+    );
+    return sum?.read ?? 0;
+  };
+  const before = await rowsRead();
+  expect(await send(['ID,Title,Category', ...changed('New', rows)])).toMatchObject({ changed: rows });
+  // What a connection has counted is told when it ends.
+  await server.server.stop();
+  expect((await rowsRead()) - before).toBeLessThan(rows * 100);
 });

@@ -93,3 +93,9 @@ export function insertImport(row: ImportToInsert): Statement {
     values: [key, userId, created, changed, unchanged, skipped, firstId, lastId],
   };
 }
+
+/**
+ * For the rest of the transaction, statements are planned for the tables as they are, also those of triggers and foreign
+ * keys. A plan that a connection has kept from when a table was small reads the whole table, here once for each row.
+ */
+export const planAnew = { text: 'set local plan_cache_mode = force_custom_plan' } as const satisfies Statement;

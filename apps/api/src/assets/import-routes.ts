@@ -5,12 +5,13 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
 import { invalidField, parseFields } from '../server/validation';
 import { readImportFile, type ReadFile, type ReadRow } from './import-file';
-import type { AssetImportService } from './import-service';
+import { previewImport, importAssets } from './import-service';
 
 const tags = ['assets'];
 const file = z.file();
@@ -24,7 +25,7 @@ const optionsSchema = z.object({
 });
 
 export const assetImportRoutes =
-  (imports: AssetImportService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/import/preview/',
@@ -37,7 +38,7 @@ export const assetImportRoutes =
           response: { 200: assetImportPreviewSchema },
         },
       },
-      async (request) => imports.preview(callerOf(request), (await readForm(request)).file),
+      async (request) => previewImport(context, callerOf(request), (await readForm(request)).file),
     );
     app.post(
       '/import/',
@@ -55,7 +56,7 @@ export const assetImportRoutes =
       async (request) => {
         const key = newRowId(request);
         const { rows, skipProblems } = request.isMultipart() ? await fromForm(request) : fromJson(request.body);
-        return imports.import(callerOf(request), key, rows, skipProblems);
+        return importAssets(context, callerOf(request), key, rows, skipProblems);
       },
     );
     done();

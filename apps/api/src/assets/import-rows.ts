@@ -11,7 +11,8 @@ import type { z } from 'zod';
 import { invalidFields } from '../server/validation';
 import { editsOf, fieldsOfChange } from './asset-edits';
 import type { ReadRow } from './import-file';
-import type { AssetStep, LockedAsset } from './repository';
+import type { AssetStep } from './step-repository';
+import type { LockedAsset } from './repository';
 
 /** What a row without problems does. */
 export type RowPlan =

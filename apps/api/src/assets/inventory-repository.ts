@@ -73,7 +73,7 @@ export function listAssets(query: InventoryFilter, limit: number | undefined, af
   };
 }
 
-/** Laptops are mostly in the category of laptops: a beginning is often told of an asset twice. */
+/** Laptops are mostly in the category of laptops: a beginning often occurs twice in an asset. */
 const wordsCounted = 2 * (assetCountLimit + 1);
 
 /**
@@ -91,7 +91,7 @@ export function countAssets(query: InventoryFilter): Statement {
       return { text: `select ${counted}::int as total`, values };
     }
     // One word alone is counted where it stands in order, which is the usual search: first the word that is nearest to what
-    // is looked for, then all that it begins. Only a beginning that stands more than twice in many assets leaves their
+    // is searched, then all that it begins. Only a beginning that stands more than twice in many assets leaves their
     // number open.
     const begins = `w.tenant_id = (select current_tenant()) and ${beginsWord(bind(word))}`;
     return {

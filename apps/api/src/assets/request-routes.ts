@@ -8,17 +8,18 @@ import {
 } from '@atrium/contracts/assets';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { newRowId } from '../server/idempotency';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
-import type { AssetRequestService } from './request-service';
+import { getRequests, createRequest, withdrawRequest, grantRequest, denyRequest } from './request-service';
 
 const tags = ['asset requests'];
 const params = z.object({ id: z.string() });
 const response = { 200: assetRequestSchema };
 
 export const assetRequestRoutes =
-  (requests: AssetRequestService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/list/',
@@ -30,7 +31,8 @@ export const assetRequestRoutes =
           response: { 200: z.union([z.array(assetRequestSchema), assetRequestPageSchema]) },
         },
       },
-      async (request, reply) => answerList(request, reply, await requests.list(visitorOf(request), request.query)),
+      async (request, reply) =>
+        answerList(request, reply, await getRequests(context, visitorOf(request), request.query)),
     );
     app.post(
       '/create/',
@@ -42,12 +44,12 @@ export const assetRequestRoutes =
           response: { 201: assetRequestSchema },
         },
       },
-      (request) => requests.create(visitorOf(request), newRowId(request), request.body),
+      (request) => createRequest(context, visitorOf(request), newRowId(request), request.body),
     );
     app.post(
       '/withdraw/:id/',
       { schema: { summary: 'Withdraw your own request', tags, params, response } },
-      (request) => requests.withdraw(visitorOf(request), request.params.id),
+      (request) => withdrawRequest(context, visitorOf(request), request.params.id),
     );
     app.post(
       '/grant/:id/',
@@ -61,7 +63,7 @@ export const assetRequestRoutes =
           response,
         },
       },
-      (request) => requests.grant(visitorOf(request), request.params.id, request.body),
+      (request) => grantRequest(context, visitorOf(request), request.params.id, request.body),
     );
     app.post(
       '/deny/:id/',
@@ -69,7 +71,7 @@ export const assetRequestRoutes =
         config: { access: 'admin' },
         schema: { summary: 'Deny a request with a reason', tags, params, body: denyAssetRequestSchema, response },
       },
-      (request) => requests.deny(visitorOf(request), request.params.id, request.body.comment),
+      (request) => denyRequest(context, visitorOf(request), request.params.id, request.body.comment),
     );
     done();
   };

@@ -9,20 +9,14 @@ import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import { listCapOf, type WholeList } from '../server/pages';
-import { idOrNobody, newId } from '../database/ids';
+import { listCapOf, type UnpagedList } from '../server/pages';
+import { uuidOrNil, newId } from '../database/ids';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
 import { readCountedCursor, writeCountedCursor } from './counted-position';
-import {
-  findLockedAsset,
-  lockAsset,
-  lockEmployeeOfUser,
-  takeStep,
-  type EmployeeToHold,
-  type LockedAsset,
-} from './repository';
+import { findLockedAsset, lockAsset, lockEmployeeOfUser, type EmployeeToHold, type LockedAsset } from './repository';
+import { takeStep } from './step-repository';
 import {
   closeRequest,
   countRequests,
@@ -34,132 +28,142 @@ import {
   type LockedRequest,
 } from './request-repository';
 
-/** What people ask for: everyone for themselves, answered by an admin who is someone else. */
-export interface AssetRequestService {
-  /** Admins see all, others their own. */
-  list(visitor: Visitor, query: AssetRequestListQuery): Promise<WholeList<AssetRequest> | AssetRequestPage>;
-  create(visitor: Visitor, id: string, request: NewAssetRequest): Promise<AssetRequest>;
-  /** One's own. */
-  withdraw(visitor: Visitor, id: string): Promise<AssetRequest>;
-  /** Admins. Assigns the asset in the same transaction, or does neither. */
-  grant(visitor: Visitor, id: string, given: GrantAssetRequest): Promise<AssetRequest>;
-  /** Admins. */
-  deny(visitor: Visitor, id: string, comment: string): Promise<AssetRequest>;
-}
-
 const defaultLimit = 50;
 
-export function createAssetRequestService(context: Context): AssetRequestService {
+/** Admins see all, others their own. */
+export async function getRequests(
+  context: Context,
+  { caller }: Visitor,
+  { limit: wanted, cursor, state, mine }: AssetRequestListQuery,
+): Promise<UnpagedList<AssetRequest> | AssetRequestPage> {
   const { database } = context;
-  const onlyRequest = ([row]: readonly AssetRequestRow[]): AssetRequest => {
-    if (row === undefined) throw new Error('A new request couldn’t be read back.');
-    return toRequest(row);
-  };
+  const isPaged = wanted !== undefined || cursor !== undefined;
+  const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
+  const before = cursor === undefined ? undefined : readCountedCursor(cursor);
+  const { rows, isCut, counted } = await database.session(caller, async (tx, session) => {
+    const { role } = await session;
+    const filter = { state, requester: role !== 'admin' || mine === 'true' ? caller.userId : undefined };
+    const [{ rows, isCut }, counted] = await Promise.all([
+      limit === undefined
+        ? readCapped<AssetRequestRow>(tx, listRequests(filter, undefined), listCapOf(context))
+        : tx.rows<AssetRequestRow>(listRequests(filter, limit, before?.number)).then((found) => ({
+            rows: found.slice(0, limit),
+            isCut: found.length > limit,
+          })),
+      before === undefined ? tx.rows<{ total: number }>(countRequests(filter)) : [],
+    ]);
+    return { rows, isCut, counted: counted[0]?.total ?? 0 };
+  });
+  const results = rows.map(toRequest);
+  const total = before?.total ?? counted;
+  const last = isCut ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : writeCountedCursor({ number: Number(last.made), total });
+  return isPaged ? { results, next, total } : { items: results, next };
+}
 
-  /** The request, locked, for the admin who answers it. */
-  const lockToDecide = async (tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> => {
-    const [request] = await tx.rows<LockedRequest>(lockRequest(idOrNobody(id)));
-    if (request === undefined) throw new AppError('asset-request.not-found');
-    if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
+export async function createRequest(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  { category, asset, reason }: NewAssetRequest,
+): Promise<AssetRequest> {
+  const request = { id, userId: caller.userId, category, assetId: asset, reason };
+  const [made] = await database.write<AssetRequestRow>(caller, insertRequest(request));
+  if (made !== undefined) return toRequest(made);
+  const [before] = await database.read<AssetRequestRow>(caller, findRequest(id));
+  if (before === undefined) throw invalidField('asset', 'field.invalid');
+  if (before.requester_id !== caller.userId) throw new AppError('request.key-used');
+  return toRequest(before);
+}
+
+/** One's own. */
+export function withdrawRequest({ database }: Context, { caller }: Visitor, id: string): Promise<AssetRequest> {
+  return database.session(caller, async (tx, session) => {
+    const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
+    const isOwn = request?.requester_id === caller.userId;
+    // To others than admins, someone else's request is not there.
+    if (request === undefined || (!isOwn && role !== 'admin')) throw new AppError('asset-request.not-found');
+    if (!isOwn) throw new AppError('asset-request.not-own');
     if (request.state !== 'open') throw new AppError('asset-request.closed');
-    return request;
-  };
+    const withdrawal = {
+      id: request.id,
+      state: 'withdrawn',
+      decidedBy: null,
+      comment: '',
+      grantedAssetId: null,
+    } as const;
+    return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(withdrawal)));
+  });
+}
 
-  return {
-    list: async ({ caller }, { limit: wanted, cursor, state, mine }) => {
-      const isPaged = wanted !== undefined || cursor !== undefined;
-      const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
-      const before = cursor === undefined ? undefined : readCountedCursor(cursor);
-      const { rows, isCut, counted } = await database.session(caller, async (tx, session) => {
-        const { role } = await session;
-        const filter = { state, requester: role !== 'admin' || mine === 'true' ? caller.userId : undefined };
-        const [{ rows, isCut }, counted] = await Promise.all([
-          limit === undefined
-            ? readCapped<AssetRequestRow>(tx, listRequests(filter, undefined), listCapOf(context))
-            : tx.rows<AssetRequestRow>(listRequests(filter, limit, before?.number)).then((found) => ({
-                rows: found.slice(0, limit),
-                isCut: found.length > limit,
-              })),
-          before === undefined ? tx.rows<{ total: number }>(countRequests(filter)) : [],
-        ]);
-        return { rows, isCut, counted: counted[0]?.total ?? 0 };
-      });
-      const results = rows.map(toRequest);
-      const total = before?.total ?? counted;
-      const last = isCut ? rows.at(-1) : undefined;
-      const next = last === undefined ? null : writeCountedCursor({ number: Number(last.made), total });
-      return isPaged ? { results, next, total } : { whole: results, next };
+/** Admins. Assigns the asset in the same transaction, or does neither. */
+export function grantRequest(
+  { database }: Context,
+  visitor: Visitor,
+  id: string,
+  { asset: assetId, comment }: GrantAssetRequest,
+): Promise<AssetRequest> {
+  return database.session(
+    visitor.caller,
+    async (tx) => {
+      const { userId } = visitor.caller;
+      const request = await lockToDecide(tx, visitor, id);
+      const [, [asset], [employee]] = await Promise.all([
+        tx.rows(lockAsset(assetId)),
+        tx.rows<LockedAsset>(findLockedAsset(assetId)),
+        tx.rows<EmployeeToHold>(lockEmployeeOfUser(request.requester_id)),
+      ]);
+      if (asset === undefined) throw invalidField('asset', 'asset.not-available');
+      if (employee === undefined) {
+        const [row] = await tx.rows<AssetRequestRow>(findRequest(request.id));
+        throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
+      }
+      const eventId = newId();
+      await tx.rows(takeStep(assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })));
+      const decision = {
+        id: request.id,
+        state: 'granted',
+        decidedBy: userId,
+        comment,
+        grantedAssetId: asset.id,
+      } as const;
+      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
     },
+    { role: 'admin' },
+  );
+}
 
-    create: async ({ caller }, id, { category, asset, reason }) => {
-      const request = { id, userId: caller.userId, category, assetId: asset, reason };
-      const [made] = await database.write<AssetRequestRow>(caller, insertRequest(request));
-      if (made !== undefined) return toRequest(made);
-      const [before] = await database.read<AssetRequestRow>(caller, findRequest(id));
-      if (before === undefined) throw invalidField('asset', 'field.invalid');
-      if (before.requester_id !== caller.userId) throw new AppError('request.key-used');
-      return toRequest(before);
+/** Admins. */
+export function denyRequest(
+  { database }: Context,
+  visitor: Visitor,
+  id: string,
+  comment: string,
+): Promise<AssetRequest> {
+  return database.session(
+    visitor.caller,
+    async (tx) => {
+      const request = await lockToDecide(tx, visitor, id);
+      const decidedBy = visitor.caller.userId;
+      const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
+      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
     },
+    { role: 'admin' },
+  );
+}
 
-    withdraw: ({ caller }, id) =>
-      database.session(caller, async (tx, session) => {
-        const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(idOrNobody(id)))]);
-        const isOwn = request?.requester_id === caller.userId;
-        // To others than admins, someone else's request is not there.
-        if (request === undefined || (!isOwn && role !== 'admin')) throw new AppError('asset-request.not-found');
-        if (!isOwn) throw new AppError('asset-request.not-own');
-        if (request.state !== 'open') throw new AppError('asset-request.closed');
-        const withdrawal = {
-          id: request.id,
-          state: 'withdrawn',
-          decidedBy: null,
-          comment: '',
-          grantedAssetId: null,
-        } as const;
-        return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(withdrawal)));
-      }),
+function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
+  if (row === undefined) throw new Error('A new request couldn’t be read back.');
+  return toRequest(row);
+}
 
-    grant: (visitor, id, { asset: assetId, comment }) =>
-      database.session(
-        visitor.caller,
-        async (tx) => {
-          const { userId } = visitor.caller;
-          const request = await lockToDecide(tx, visitor, id);
-          const [, [asset], [employee]] = await Promise.all([
-            tx.rows(lockAsset(assetId)),
-            tx.rows<LockedAsset>(findLockedAsset(assetId)),
-            tx.rows<EmployeeToHold>(lockEmployeeOfUser(request.requester_id)),
-          ]);
-          if (asset === undefined) throw invalidField('asset', 'asset.not-available');
-          if (employee === undefined) {
-            const [row] = await tx.rows<AssetRequestRow>(findRequest(request.id));
-            throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
-          }
-          await tx.rows(takeStep(assignTo(asset, employee, { eventId: newId(), userId, comment, eventImageId: null })));
-          const decision = {
-            id: request.id,
-            state: 'granted',
-            decidedBy: userId,
-            comment,
-            grantedAssetId: asset.id,
-          } as const;
-          return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
-        },
-        { role: 'admin' },
-      ),
-
-    deny: (visitor, id, comment) =>
-      database.session(
-        visitor.caller,
-        async (tx) => {
-          const request = await lockToDecide(tx, visitor, id);
-          const decidedBy = visitor.caller.userId;
-          const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
-          return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
-        },
-        { role: 'admin' },
-      ),
-  };
+/** The request, locked, for the admin who answers it. */
+async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> {
+  const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
+  if (request === undefined) throw new AppError('asset-request.not-found');
+  if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
+  if (request.state !== 'open') throw new AppError('asset-request.closed');
+  return request;
 }
 
 const toRequest = (row: AssetRequestRow): AssetRequest => ({

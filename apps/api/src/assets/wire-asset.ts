@@ -2,7 +2,7 @@ import type { Asset, AssetHistoryEntry } from '@atrium/contracts/assets';
 import type { FileLinks } from '../files/file-links';
 import type { Visitor } from '../server/visitor';
 import type { AssetRow } from './inventory-repository';
-import type { HistoryRow } from './repository';
+import type { HistoryRow } from './history-repository';
 
 /** A row as the wire has it. */
 export function toAsset(links: FileLinks, visitor: Visitor, row: AssetRow): Asset {

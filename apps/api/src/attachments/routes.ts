@@ -11,14 +11,14 @@ import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { invalidField, parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
-import type { AttachmentService } from './service';
+import { getAttachments, createAttachment, removeAttachment } from './service';
 
 const tags = ['attachments'];
 const params = z.object({ id: z.string() });
 const newAttachmentSchema = z.object({ task: idSchema });
 
 export const attachmentRoutes =
-  (context: Context, attachments: AttachmentService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/taskattachment/list/:id/',
@@ -32,7 +32,7 @@ export const attachmentRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await attachments.list(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getAttachments(context, visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskattachment/create/',
@@ -61,13 +61,13 @@ export const attachmentRoutes =
             return { task: wanted, attachment: upload };
           },
         );
-        return attachments.create(visitorOf(request), id, task, attachment);
+        return createAttachment(context, visitorOf(request), id, task, attachment);
       },
     );
     app.delete(
       '/taskattachment/delete/:id/',
       { schema: { summary: 'Delete an attachment and its file', tags, params, response: { 204: z.null() } } },
-      (request) => attachments.delete(visitorOf(request), request.params.id),
+      (request) => removeAttachment(context, visitorOf(request), request.params.id),
     );
     done();
   };

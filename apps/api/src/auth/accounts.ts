@@ -79,7 +79,7 @@ export interface TakenFields {
 }
 
 /** Turns a violated unique index into the sentence of the field that caused it; anything else stays as it is. */
-export function namingTakenFields(fields: TakenFields): (error: unknown) => never {
+export function explainTakenFields(fields: TakenFields): (error: unknown) => never {
   return (error) => {
     const isColleagues = error instanceof AppError && error.code === 'registration.email-taken';
     const taken = takenField(isColleagues ? 'identity_pkey' : violatedUnique(error), fields);

@@ -11,17 +11,18 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
 import { clientOf } from './routes';
-import type { RegistrationService } from './registration-service';
+import { register, getPendingRegistration, confirmRegistration, getRegistrationTerms } from './registration-service';
 
 export const registrationRoutes =
-  ({ csrf, devices }: Context, service: RegistrationService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { csrf, devices } = context;
     app.get(
       '/auth/registration/',
       {
         schema: { summary: 'Get who can register', tags: ['auth'], response: { 200: registrationTermsSchema } },
       },
-      async (_request, reply) => reply.header('cache-control', 'no-store').send(service.terms),
+      async (_request, reply) => reply.header('cache-control', 'no-store').send(getRegistrationTerms(context)),
     );
 
     app.post(
@@ -41,7 +42,7 @@ export const registrationRoutes =
         },
       },
       async (request, reply) => {
-        const registered = await service.register(request.body, clientOf(request, devices));
+        const registered = await register(context, request.body, clientOf(request, devices));
         void reply.header('cache-control', 'no-store');
         return 'status' in registered ? reply.status(202).send(registered) : reply.status(201).send(registered);
       },
@@ -60,7 +61,7 @@ export const registrationRoutes =
       async (request, reply) =>
         reply
           .header('cache-control', 'no-store')
-          .send(await service.retrieve(request.body.token, clientOf(request, devices))),
+          .send(await getPendingRegistration(context, request.body.token, clientOf(request, devices))),
     );
 
     app.post(
@@ -77,7 +78,7 @@ export const registrationRoutes =
       async (request, reply) =>
         reply
           .header('cache-control', 'no-store')
-          .send(await service.confirm(request.body.token, clientOf(request, devices))),
+          .send(await confirmRegistration(context, request.body.token, clientOf(request, devices))),
     );
     done();
   };

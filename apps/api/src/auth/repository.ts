@@ -36,7 +36,7 @@ export interface NewPendingRegistration {
 }
 
 /** Keeps a registration until its address is proven. False where the address has an account: then nothing is kept. */
-export async function keepRegistration(tx: Transaction, registration: NewPendingRegistration): Promise<boolean> {
+export async function saveRegistration(tx: Transaction, registration: NewPendingRegistration): Promise<boolean> {
   const { hash, email, username, passwordHash, expiresAt } = registration;
   const [row] = await tx.rows<{ taken: boolean }>({
     text: 'select keep_registration($1, $2, $3, $4, $5) as taken',

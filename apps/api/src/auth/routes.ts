@@ -6,18 +6,22 @@ import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
 import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
-import type { AuthService, Client } from './service';
+import { signIn, type Client } from './service';
 
 /** Who calls the shared host. */
-export const clientOf = ({ ip, cookies, headers }: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>, devices: KnownDevices): Client => ({
+export const clientOf = (
+  { ip, cookies, headers }: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
+  devices: KnownDevices,
+): Client => ({
   source: sourceOf(ip),
   devices: devices.read(cookies[deviceCookie]),
   userAgent: headers['user-agent'] ?? '',
 });
 
 export const authRoutes =
-  ({ csrf, devices }: Context, service: AuthService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { csrf, devices } = context;
     app.post(
       '/auth/login/',
       {
@@ -30,7 +34,7 @@ export const authRoutes =
       },
       async (request, reply) => {
         const client = clientOf(request, devices);
-        const { session, userId } = await service.signIn(request.body, client);
+        const { session, userId } = await signIn(context, request.body, client);
         return reply
           .setCookie(deviceCookie, devices.remember(client.devices, userId), {
             path: '/api/auth/',

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { stillKept } from '../database/deleted-rows';
+import { isRestorable } from '../database/deleted-rows';
 
 export interface ListRow {
   readonly id: string;
@@ -94,7 +94,7 @@ export function restoreList(id: string): Statement {
     name: 'restore_list',
     text: `
       update task_list l set deleted_at = null, deleted_by = null, position = 0 from task_list old
-      where l.tenant_id = (select current_tenant()) and l.id = $1 and ${stillKept('l')}
+      where l.tenant_id = (select current_tenant()) and l.id = $1 and ${isRestorable('l')}
         and old.tenant_id = l.tenant_id and old.id = l.id
       returning old.position`,
     values: [id],

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { stillKept } from '../database/deleted-rows';
+import { isRestorable } from '../database/deleted-rows';
 
 export interface BoardRow {
   readonly id: string;
@@ -88,13 +88,13 @@ export function deleteBoard(id: string, userId: string): Statement {
 }
 
 /** Shows a deleted board again. A board that is there is left as it is; one whose time in the trash is over is not found. */
-export function restoreBoard(id: string, userId: string): Statement {
+export function undeleteBoard(id: string, userId: string): Statement {
   return {
     name: 'restore_board',
     text: `
       with changed as (
         update board set deleted_at = null, deleted_by = null
-        where tenant_id = (select current_tenant()) and id = $1 and (deleted_at is null or ${stillKept('board')})
+        where tenant_id = (select current_tenant()) and id = $1 and (deleted_at is null or ${isRestorable('board')})
         returning *
       )
       select ${columns('$2')}, note_change(b.tenant_id, b.id, 'board', '{}', $2) from changed b`,

@@ -2,7 +2,7 @@ import type { ListedBoard } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { signCovers, toMembers } from './members';
@@ -13,25 +13,11 @@ import {
   insertBoard,
   listBoards,
   lockLiveBoard,
-  restoreBoard,
+  undeleteBoard,
   updateBoard,
   type BoardRow,
 } from './repository';
 import { findBoardCards, findBoardSnapshot, type BoardCardsRow, type BoardSnapshotRow } from './board-snapshot';
-
-export interface BoardService {
-  list(visitor: Visitor, query: PageQuery): ReturnType<typeof readListed<BoardRow, ListedBoard>>;
-  /** `id` is the new row's; a board that was made under it before is answered again. */
-  create(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
-  update(visitor: Visitor, id: string, title: string): Promise<ListedBoard>;
-  /** Only who made the board, and admins. */
-  delete(visitor: Visitor, id: string): Promise<void>;
-  restore(visitor: Visitor, id: string): Promise<ListedBoard>;
-  /** `SlimBoard` as JSON text. */
-  whole(visitor: Visitor, id: string): Promise<string>;
-  /** `BoardCards` as JSON text. */
-  cards(visitor: Visitor, id: string, ids: readonly string[]): Promise<string>;
-}
 
 const toBoard = ({ id, title, made_by, can_delete }: BoardRow): ListedBoard => ({ id, title, made_by, can_delete });
 const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
@@ -39,51 +25,73 @@ const onlyBoard = ([row]: readonly BoardRow[]): ListedBoard => {
   return toBoard(row);
 };
 
-export function createBoardService(context: Context): BoardService {
-  const { database, links } = context;
-  return {
-    list: ({ caller }, query) =>
-      readListed<BoardRow, ListedBoard>(context, caller, listBoards(caller.userId), query, {
-        absent: null,
-        toItem: toBoard,
-      }),
+export function getBoards(
+  context: Context,
+  { caller }: Visitor,
+  query: PageQuery,
+): ReturnType<typeof readListed<BoardRow, ListedBoard>> {
+  return readListed<BoardRow, ListedBoard>(context, caller, listBoards(caller.userId), query, {
+    absent: null,
+    toItem: toBoard,
+  });
+}
 
-    create: async ({ caller }, id, title) => {
-      const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));
-      if (made !== undefined) return onlyBoard([made]);
-      const [before] = await database.read<BoardRow>(caller, findCreatedBoard(id, caller.userId));
-      if (before === undefined) throw new AppError('request.key-used');
-      return onlyBoard([before]);
-    },
+/** `id` is the new row's; a board that was made under it before is answered again. */
+export async function createBoard(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  title: string,
+): Promise<ListedBoard> {
+  const [made] = await database.write<BoardRow>(caller, insertBoard(id, title, caller.userId));
+  if (made !== undefined) return onlyBoard([made]);
+  const [before] = await database.read<BoardRow>(caller, findCreatedBoard(id, caller.userId));
+  if (before === undefined) throw new AppError('request.key-used');
+  return onlyBoard([before]);
+}
 
-    update: async ({ caller }, id, title) =>
-      onlyBoard(await database.write<BoardRow>(caller, updateBoard(idOrNobody(id), title, caller.userId))),
+export async function renameBoard(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  title: string,
+): Promise<ListedBoard> {
+  return onlyBoard(await database.write<BoardRow>(caller, updateBoard(uuidOrNil(id), title, caller.userId)));
+}
 
-    delete: ({ caller }, boardId) =>
-      database.session(caller, async (tx) => {
-        const id = idOrNobody(boardId);
-        const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
-        if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
-        await tx.rows(deleteBoard(id, caller.userId));
-      }),
+/** Only who made the board, and admins. */
+export function removeBoard({ database }: Context, { caller }: Visitor, boardId: string): Promise<void> {
+  return database.session(caller, async (tx) => {
+    const id = uuidOrNil(boardId);
+    const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
+    if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
+    await tx.rows(deleteBoard(id, caller.userId));
+  });
+}
 
-    restore: async ({ caller }, id) =>
-      onlyBoard(await database.write<BoardRow>(caller, restoreBoard(idOrNobody(id), caller.userId))),
+export async function restoreBoard({ database }: Context, { caller }: Visitor, id: string): Promise<ListedBoard> {
+  return onlyBoard(await database.write<BoardRow>(caller, undeleteBoard(uuidOrNil(id), caller.userId)));
+}
 
-    whole: async (visitor, id) => {
-      const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(idOrNobody(id)));
-      if (row === undefined) throw new AppError('board.not-found');
-      const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
-      const members = JSON.stringify(toMembers(links, visitor, row.members));
-      return `{"board":${row.board},"lists":${lists},"labels":${row.labels},"members":${members},"seq":${row.seq}}`;
-    },
+/** `SlimBoard` as JSON text. */
+export async function getBoardSnapshot({ database, links }: Context, visitor: Visitor, id: string): Promise<string> {
+  const [row] = await database.read<BoardSnapshotRow>(visitor.caller, findBoardSnapshot(uuidOrNil(id)));
+  if (row === undefined) throw new AppError('board.not-found');
+  const lists = signCovers(links, visitor, withPlaces(row.lists, row), row.covers);
+  const members = JSON.stringify(toMembers(links, visitor, row.members));
+  return `{"board":${row.board},"lists":${lists},"labels":${row.labels},"members":${members},"seq":${row.seq}}`;
+}
 
-    cards: async (visitor, id, ids) => {
-      const wanted = ids.map(idOrNobody);
-      const [row] = await database.read<BoardCardsRow>(visitor.caller, findBoardCards(idOrNobody(id), wanted));
-      if (row === undefined) throw new AppError('board.not-found');
-      const members = JSON.stringify(toMembers(links, visitor, row.members));
-      return `{"cards":${signCovers(links, visitor, row.cards, row.covers)},"members":${members}}`;
-    },
-  };
+/** `BoardCards` as JSON text. */
+export async function getBoardCards(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  ids: readonly string[],
+): Promise<string> {
+  const wanted = ids.map(uuidOrNil);
+  const [row] = await database.read<BoardCardsRow>(visitor.caller, findBoardCards(uuidOrNil(id), wanted));
+  if (row === undefined) throw new AppError('board.not-found');
+  const members = JSON.stringify(toMembers(links, visitor, row.members));
+  return `{"cards":${signCovers(links, visitor, row.cards, row.covers)},"members":${members}}`;
 }

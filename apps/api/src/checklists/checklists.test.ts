@@ -1,4 +1,5 @@
-import { checklistItemSchema, checklistTemplateSchema, idempotencyHeader, type Card } from '@atrium/contracts/boards';
+import { checklistItemSchema, checklistTemplateSchema, type Card } from '@atrium/contracts/boards';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { newId } from '../database/ids';

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { liveTask, stillKept } from '../database/deleted-rows';
+import { liveTask, isRestorable } from '../database/deleted-rows';
 
 export interface ChecklistRow {
   readonly id: string;
@@ -23,7 +23,7 @@ const taskIsLive = (table: 'checklist' | 'checklist_item'): string =>
   `exists (select from ${liveTask} where t.tenant_id = ${table}.tenant_id and t.id = ${table}.task_id)`;
 /** It is there, or can be restored. */
 const isKept = (table: 'checklist' | 'checklist_item'): string =>
-  `(${table}.deleted_at is null or ${stillKept(table)}) and ${taskIsLive(table)}`;
+  `(${table}.deleted_at is null or ${isRestorable(table)}) and ${taskIsLive(table)}`;
 /** A row of this table is there: neither it, nor its task is deleted. What is deleted with a checklist is so itself. */
 const isLive = (table: 'checklist' | 'checklist_item'): string =>
   `${table}.deleted_at is null and ${taskIsLive(table)}`;
@@ -112,7 +112,7 @@ export function deleteItemsOf(checklistId: string): Statement {
 }
 
 /** Shows a checklist again with the items that were deleted with it; what is there is left as it is. */
-export function restoreChecklist(id: string, userId: string): Statement {
+export function undeleteChecklist(id: string, userId: string): Statement {
   return {
     name: 'restore_checklist',
     text: `
@@ -205,7 +205,7 @@ export function deleteItem(id: string, userId: string): Statement {
 }
 
 /** Shows an item again; one that is there is left as it is. No row where its checklist is deleted. */
-export function restoreItem(id: string, userId: string): Statement {
+export function undeleteItem(id: string, userId: string): Statement {
   return {
     name: 'restore_item',
     text: `

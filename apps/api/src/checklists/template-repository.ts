@@ -1,7 +1,7 @@
 import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import type { Statement } from '../database/database';
 import { liveTask } from '../database/deleted-rows';
-import { checklistJson, templateJson } from '../tasks/whole-task';
+import { checklistJson, templateJson } from '../tasks/task-details-repository';
 
 /** A template or checklist comes as one JSON value, items inside. */
 export interface JsonRow<Value> {
@@ -124,7 +124,7 @@ export function deleteTemplateItem(id: string, userId: string): Statement {
  * A new checklist of a task, made of a template of its board. Two statements, because the second one's items refer to
  * the first one's row. No row where task and template don't fit or the id is used already.
  */
-export function applyTemplate(
+export function insertFromTemplate(
   id: string,
   taskId: string,
   templateId: string,

@@ -2,13 +2,13 @@ import type { Checklist, ChecklistItem, ChecklistTemplate } from '@atrium/contra
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
-import { taskIsThere } from '../comments/repository';
+import { findLiveTask } from '../comments/repository';
 import {
-  applyTemplate,
+  insertFromTemplate,
   deleteTemplate,
   deleteTemplateItem,
   findChecklistWithItems,
@@ -24,87 +24,81 @@ import {
 
 export type ChecklistWithItems = Checklist & { readonly items: ChecklistItem[] };
 
-export interface TemplateService {
-  list(
-    visitor: Visitor,
-    boardId: string,
-    query: PageQuery,
-  ): ReturnType<typeof readListed<ListedTemplateRow, ChecklistTemplate>>;
-  create(
-    visitor: Visitor,
-    id: string,
-    template: { readonly title: string; readonly task_board: string },
-  ): Promise<ChecklistTemplate>;
-  delete(visitor: Visitor, id: string): Promise<void>;
-  createItem(
-    visitor: Visitor,
-    id: string,
-    item: { readonly title: string; readonly checklist_template: string },
-  ): Promise<TemplateItemRow>;
-  deleteItem(visitor: Visitor, id: string): Promise<void>;
-  /** Makes a checklist of the task out of the template; both must be of one board. */
-  apply(visitor: Visitor, id: string, taskId: string, templateId: string): Promise<ChecklistWithItems>;
-}
-
 const toTemplateItem = ({ id, title, checklist_template }: TemplateItemRow): TemplateItemRow => ({
   id,
   title,
   checklist_template,
 });
 
-export function createTemplateService(context: Context): TemplateService {
-  const { database } = context;
-  return {
-    list: ({ caller }, boardId, query) =>
-      readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(idOrNobody(boardId)), query, {
-        absent: 'board.not-found',
-        toItem: ({ value }: ListedTemplateRow) => value,
-      }),
+export function getTemplates(
+  context: Context,
+  { caller }: Visitor,
+  boardId: string,
+  query: PageQuery,
+): ReturnType<typeof readListed<ListedTemplateRow, ChecklistTemplate>> {
+  return readListed<ListedTemplateRow, ChecklistTemplate>(context, caller, listTemplates(uuidOrNil(boardId)), query, {
+    absent: 'board.not-found',
+    toItem: ({ value }: ListedTemplateRow) => value,
+  });
+}
 
-    create: async ({ caller }, id, { title, task_board: board }) => {
-      const [made] = await database.write<JsonRow<ChecklistTemplate>>(
-        caller,
-        insertTemplate(id, board, title, caller.userId),
-      );
-      if (made?.value) return made.value;
-      const [before] = await database.read<JsonRow<ChecklistTemplate>>(caller, findTemplate(id));
-      if (!before?.value) throw invalidField('task_board', 'field.invalid');
-      if (before.value.task_board !== board) throw new AppError('request.key-used');
-      return before.value;
-    },
+export async function createTemplate(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  { title, task_board: board }: { readonly title: string; readonly task_board: string },
+): Promise<ChecklistTemplate> {
+  const [made] = await database.write<JsonRow<ChecklistTemplate>>(
+    caller,
+    insertTemplate(id, board, title, caller.userId),
+  );
+  if (made?.value) return made.value;
+  const [before] = await database.read<JsonRow<ChecklistTemplate>>(caller, findTemplate(id));
+  if (!before?.value) throw invalidField('task_board', 'field.invalid');
+  if (before.value.task_board !== board) throw new AppError('request.key-used');
+  return before.value;
+}
 
-    delete: async ({ caller }, id) => {
-      const [gone] = await database.write(caller, deleteTemplate(idOrNobody(id), caller.userId));
-      if (gone === undefined) throw new AppError('request.not-found');
-    },
+export async function removeTemplate({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
+  const [gone] = await database.write(caller, deleteTemplate(uuidOrNil(id), caller.userId));
+  if (gone === undefined) throw new AppError('request.not-found');
+}
 
-    createItem: async ({ caller }, id, { title, checklist_template: template }) => {
-      const [made] = await database.write<TemplateItemRow>(
-        caller,
-        insertTemplateItem(id, template, title, caller.userId),
-      );
-      if (made !== undefined) return toTemplateItem(made);
-      const [before] = await database.read<TemplateItemRow>(caller, findTemplateItem(id));
-      if (before === undefined) throw invalidField('checklist_template', 'field.invalid');
-      if (before.checklist_template !== template) throw new AppError('request.key-used');
-      return toTemplateItem(before);
-    },
+export async function createTemplateItem(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  { title, checklist_template: template }: { readonly title: string; readonly checklist_template: string },
+): Promise<TemplateItemRow> {
+  const [made] = await database.write<TemplateItemRow>(caller, insertTemplateItem(id, template, title, caller.userId));
+  if (made !== undefined) return toTemplateItem(made);
+  const [before] = await database.read<TemplateItemRow>(caller, findTemplateItem(id));
+  if (before === undefined) throw invalidField('checklist_template', 'field.invalid');
+  if (before.checklist_template !== template) throw new AppError('request.key-used');
+  return toTemplateItem(before);
+}
 
-    deleteItem: async ({ caller }, id) => {
-      const [gone] = await database.write(caller, deleteTemplateItem(idOrNobody(id), caller.userId));
-      if (gone === undefined) throw new AppError('request.not-found');
-    },
+export async function removeTemplateItem({ database }: Context, { caller }: Visitor, id: string): Promise<void> {
+  const [gone] = await database.write(caller, deleteTemplateItem(uuidOrNil(id), caller.userId));
+  if (gone === undefined) throw new AppError('request.not-found');
+}
 
-    apply: ({ caller }, id, taskId, templateId) =>
-      database.session(caller, async (tx) => {
-        const [task, template] = [idOrNobody(taskId), idOrNobody(templateId)];
-        const [insertOne, insertItems] = applyTemplate(id, task, template, caller.userId);
-        const [[made], known] = await Promise.all([tx.rows(insertOne), tx.rows(taskIsThere(task))]);
-        if (made !== undefined) await tx.rows(insertItems);
-        const [row] = await tx.rows<JsonRow<ChecklistWithItems>>(findChecklistWithItems(id));
-        if (row?.value?.task === task) return row.value;
-        if (row?.value) throw new AppError('request.key-used');
-        throw new AppError(known.length === 0 ? 'task.not-found' : 'request.not-found');
-      }),
-  };
+/** Makes a checklist of the task out of the template; both must be of one board. */
+export function applyTemplate(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  taskId: string,
+  templateId: string,
+): Promise<ChecklistWithItems> {
+  return database.session(caller, async (tx) => {
+    const [task, template] = [uuidOrNil(taskId), uuidOrNil(templateId)];
+    const [insertOne, insertItems] = insertFromTemplate(id, task, template, caller.userId);
+    const [[made], known] = await Promise.all([tx.rows(insertOne), tx.rows(findLiveTask(task))]);
+    if (made !== undefined) await tx.rows(insertItems);
+    const [row] = await tx.rows<JsonRow<ChecklistWithItems>>(findChecklistWithItems(id));
+    if (row?.value?.task === task) return row.value;
+    if (row?.value) throw new AppError('request.key-used');
+    throw new AppError(known.length === 0 ? 'task.not-found' : 'request.not-found');
+  });
 }

@@ -80,7 +80,7 @@ export function findComment(id: string): Statement {
 }
 
 /** Whether a task is there, for saying which reference of a new comment was wrong. */
-export function taskIsThere(taskId: string): Statement {
+export function findLiveTask(taskId: string): Statement {
   return {
     name: 'task_is_there',
     text: `select t.id from ${liveTask} where t.tenant_id = (select current_tenant()) and t.id = $1`,

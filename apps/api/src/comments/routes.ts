@@ -2,19 +2,20 @@ import { commentChangeSchema, newCommentSchema, newReplySchema } from '@atrium/c
 import { pageQuerySchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Context } from '../context';
 import { readFields } from '../server/form-body';
 import { newRowId } from '../server/idempotency';
 import { answerList, listOrPage } from '../server/pages';
 import { parseFields } from '../server/validation';
 import { visitorOf } from '../server/visitor';
 import { answeredCommentSchema } from './comment-schema';
-import type { CommentService } from './service';
+import { getComments, createComment, changeComment, removeComment } from './service';
 
 const tags = ['comments'];
 const params = z.object({ id: z.string() });
 
 export const commentRoutes =
-  (comments: CommentService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/taskchat/list-by-task/:id/',
@@ -28,7 +29,7 @@ export const commentRoutes =
         },
       },
       async (request, reply) =>
-        answerList(request, reply, await comments.list(visitorOf(request), request.params.id, request.query)),
+        answerList(request, reply, await getComments(context, visitorOf(request), request.params.id, request.query)),
     );
     app.post(
       '/taskchat/create/',
@@ -38,7 +39,7 @@ export const commentRoutes =
       },
       async (request) => {
         const comment = parseFields(newCommentSchema, await readFields(request));
-        return comments.create(visitorOf(request), newRowId(request), comment);
+        return createComment(context, visitorOf(request), newRowId(request), comment);
       },
     );
     app.post(
@@ -49,7 +50,7 @@ export const commentRoutes =
       },
       async (request) => {
         const comment = parseFields(newReplySchema, await readFields(request));
-        return comments.create(visitorOf(request), newRowId(request), comment);
+        return createComment(context, visitorOf(request), newRowId(request), comment);
       },
     );
     app.patch(
@@ -60,13 +61,13 @@ export const commentRoutes =
       },
       async (request) => {
         const { message } = parseFields(commentChangeSchema, await readFields(request));
-        return comments.update(visitorOf(request), request.params.id, message);
+        return changeComment(context, visitorOf(request), request.params.id, message);
       },
     );
     app.delete(
       '/taskchat/delete/:id/',
       { schema: { summary: 'Delete your own comment', tags, params, response: { 204: z.null() } } },
-      (request) => comments.delete(visitorOf(request), request.params.id),
+      (request) => removeComment(context, visitorOf(request), request.params.id),
     );
     done();
   };

@@ -4,7 +4,7 @@ import { StartError } from '@atrium/server/start-error';
 
 const scramRounds = 4096;
 
-/** The role that requests run as: it owns nothing and can't look past row security. Every process derives the same password. */
+/** The role that requests run as: it owns nothing and can’t bypass row-level security. Every process derives the same password. */
 export function appRole(databaseName: string, secret: string): { name: string; password: string } {
   const name = `atrium_app_${databaseName}`.slice(0, 63);
   const password = createHmac('sha256', secret).update(`database role ${name}`).digest('base64url');

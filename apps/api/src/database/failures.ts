@@ -20,12 +20,12 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   '40P01': 'request.conflict',
 };
 
-/** The server has no room left on its disk. */
+/** The server’s disk is full. */
 export const sqlDiskFull = '53100';
 
 /** Serialization failure and deadlock: the server took the transaction back for the sake of another one. */
 const sentBack: readonly string[] = ['40001', '40P01'];
-export const wasSentBack = (error: unknown): boolean => sentBack.includes(sqlFailureOf(error)?.code ?? '');
+export const isRetryable = (error: unknown): boolean => sentBack.includes(sqlFailureOf(error)?.code ?? '');
 
 /** Classes of "the server is not there for us now": connection lost, shutting down, out of resources, cancelled. */
 const unavailable = /^(08|53|57P|57014|58)/;

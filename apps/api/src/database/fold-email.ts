@@ -1,6 +1,6 @@
 import type { Transaction } from './database';
 
-/** An address as the database tells addresses apart. The one place that does. */
+/** An address in the form that the database compares addresses in. The only place that does. */
 export async function foldEmail(tx: Transaction, email: string): Promise<string> {
   const [row] = await tx.rows<{ email: string }>({
     name: 'fold_email',

@@ -10,4 +10,4 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * An id from a URL, safe to hand to the database. What is no id becomes one that nothing has, so that the caller's
  * rights are still checked first and the answer is the same as for an unknown id.
  */
-export const idOrNobody = (text: string): string => (uuid.test(text) ? text.toLowerCase() : nobody);
+export const uuidOrNil = (text: string): string => (uuid.test(text) ? text.toLowerCase() : nobody);

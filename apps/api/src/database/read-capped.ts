@@ -2,7 +2,7 @@ import { announceRead } from '@atrium/server/typed-read';
 import type { QueryResultRow } from 'pg';
 import type { Statement, Transaction } from './database';
 
-/** What a list that is asked for whole may hold at most, so that no list takes the memory of the process. */
+/** What a list without paging may hold at most, so that no list takes the memory of the process. */
 export interface ListCap {
   readonly rows: number;
   readonly bytes: number;
@@ -14,9 +14,9 @@ export interface Capped<Row> {
   readonly isCut: boolean;
 }
 
-/** Rows may hold a description of 200,000 characters: the first look is a careful one. */
+/** Rows may hold a description of 200,000 characters: the first read is a small one. */
 const firstFetch = 50;
-const mostFetched = 2000;
+const maxFetched = 2000;
 
 /**
  * Reads the rows of a statement up to a cap, a few at a time, all as they are at one moment. Nothing waits for the client
@@ -46,7 +46,7 @@ export async function readCapped<Row extends QueryResultRow>(
     }
     if (fetched.length < count) return { rows, isCut: false };
     const fitting = Math.ceil((cap.bytes - bytes) / (bytes / rows.length)) + 1;
-    count = Math.max(1, Math.min(mostFetched, fitting, cap.rows + 1 - rows.length));
+    count = Math.max(1, Math.min(maxFetched, fitting, cap.rows + 1 - rows.length));
   }
 }
 

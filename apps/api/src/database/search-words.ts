@@ -1,7 +1,7 @@
 import type { Bind } from './binding';
 
-/** The words of a search that a statement looks for; more would only make it slow. */
-const mostWords = 10;
+/** Words of a search that a statement uses; more would only make it slow. */
+const maxWords = 10;
 /** Characters of a word that are kept; `words_of` of the migrations cuts there, too. */
 const longestWord = 64;
 const outerPunctuation = /^[()[\]{}<>"'.,;:!?]+|[()[\]{}<>"'.,;:!?]+$/g;
@@ -12,7 +12,7 @@ export function wordsOfSearch(search = ''): readonly string[] {
     .split(/\s+/)
     .map((word) => word.replace(outerPunctuation, ''))
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /**
@@ -43,7 +43,7 @@ export function containsWords(column: string, search: string, bind: Bind): strin
   return search
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `${column} like '%' || lower(${bind(escapeLike(word))}) || '%'`);
 }
 

@@ -3,11 +3,10 @@ import {
   findLockedAsset,
   insertAssets,
   lockEmployeeOfUser,
-  takeStep,
-  type AssetStep,
   type EmployeeToHold,
   type LockedAsset,
 } from '../assets/repository';
+import { takeStep, type AssetStep } from '../assets/step-repository';
 import { closeRequest, insertRequest } from '../assets/request-repository';
 import type { Transaction } from '../database/database';
 import { insertFile } from '../files/repository';

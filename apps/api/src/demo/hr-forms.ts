@@ -4,15 +4,10 @@ import { prefill } from '@atrium/hr-form-model/prefill';
 import type { Transaction } from '../database/database';
 import { currentDefinition } from '../hr-forms/definitions';
 import { decidedContent, draftContent, submittedContent } from '../hr-forms/form-content';
-import { readBack } from '../hr-forms/held-submission';
+import { readBack } from '../hr-forms/locked-submission';
 import { companyName } from '@atrium/contracts/company-name';
-import {
-  findFacts,
-  insertDraft,
-  keepDefinition,
-  type FactsRow,
-  type SubmissionRow,
-} from '../hr-forms/submission-repository';
+import { findFacts, type FactsRow } from '../hr-forms/person-repository';
+import { insertDraft, saveDefinition, type SubmissionRow } from '../hr-forms/submission-repository';
 import { takeStep, waitingAt } from '../hr-forms/take-step';
 import { newId } from '../database/ids';
 import { demoForms, type DemoDecision, type DemoForm } from './hr-form-plans';
@@ -46,7 +41,7 @@ async function insertDemoForm(
   const [facts] = await tx.rows<FactsRow>(findFacts(userId));
   const values = { ...prefill(definition, factsOf(facts, day(-plan.daysAgo))), ...plan.values };
   const id = newId();
-  await tx.rows(keepDefinition(form));
+  await tx.rows(saveDefinition(form));
   // Nobody fills two forms at once.
   const begun = Date.parse(momentOf(-plan.daysAgo, 3)) + index * 60_000;
   const at = new Date(Math.min(begun, Date.now())).toISOString();

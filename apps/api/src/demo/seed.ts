@@ -17,7 +17,7 @@ import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
 
-/** Held by the process that seeds. Any number that nothing else on the server locks. */
+/** Locked by the process that seeds. Any number that nothing else on the server locks. */
 export const seedLock = 4_817_265_014;
 
 interface PreparedPerson {

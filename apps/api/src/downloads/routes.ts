@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { visitorOf } from '../server/visitor';
 import { binaryAnswer, textAnswer } from '../server/raw-answers';
 import { readRange } from './byte-range';
@@ -11,7 +11,7 @@ import { contentDisposition } from '../files/content-disposition';
 import { expiredPage, expiredPagePolicy } from './expired-page';
 import { isShownInline } from '../files/file-types';
 import { findFile, type FileRow } from '../files/repository';
-import type { FileService } from './service';
+import { renewFileLink } from './service';
 
 /** Enough for a picture; nothing that a file holds may load, run or be framed as ours. */
 const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox";
@@ -19,8 +19,9 @@ const policy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inli
 const pdfPolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'";
 
 export const fileRoutes =
-  ({ database, files, links, settings }: Context, service: FileService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { database, files, links, settings } = context;
     app.get(
       '/files/renew/:id/',
       {
@@ -31,7 +32,7 @@ export const fileRoutes =
           response: { 200: freshFileLinkSchema },
         },
       },
-      (request) => service.renewLink(visitorOf(request), request.params.id),
+      (request) => renewFileLink(context, visitorOf(request), request.params.id),
     );
 
     app.get(
@@ -50,7 +51,7 @@ export const fileRoutes =
       async (request, reply) => {
         const { expires, signature } = request.query;
         const tenant = request.hostTenant ?? '';
-        const id = idOrNobody(request.params.id);
+        const id = uuidOrNil(request.params.id);
         if (!links.isValid(tenant, id, expires, signature)) {
           // Opened in a tab, and not by a page that shows it.
           if (request.headers['sec-fetch-dest'] !== 'document') throw new AppError('file.link-invalid');
@@ -72,7 +73,7 @@ export const fileRoutes =
           .header('content-security-policy', file.content_type === 'application/pdf' ? pdfPolicy : policy)
           .header('x-content-type-options', 'nosniff')
           .header('referrer-policy', 'no-referrer')
-          // The shell's pages, on another host, show pictures; whoever has the link may see the file anyway.
+          // The shell's pages, on another host, show pictures; anyone with the link can see the file anyway.
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('cache-control', `private, max-age=${secondsUntil(expires)}, immutable`)
           .header('etag', `"${id}"`)

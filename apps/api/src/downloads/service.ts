@@ -2,32 +2,28 @@ import type { FreshFileLink } from '@atrium/contracts/files';
 import { AppError } from '@atrium/errors';
 import { mayRead } from '../hr-forms/present';
 import type { Context } from '../context';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
-import { findSeenFile, type SeenFileRow } from './seen-file';
+import { findFileAccess, type FileAccessRow } from './file-access-repository';
 
-export interface FileService {
-  /**
-   * A new link to a file that the caller may see where it belongs. Throws `file.not-found` for any other, whether there
-   * is one or not.
-   */
-  renewLink(visitor: Visitor, id: string): Promise<FreshFileLink>;
-}
-
-export function createFileService({ database, links }: Context): FileService {
-  return {
-    renewLink: async ({ caller, origin }, id) => {
-      const [file, { role }] = await database.session(caller, async (tx, session) => {
-        const [[row], account] = await Promise.all([
-          tx.rows<SeenFileRow>(findSeenFile(idOrNobody(id), caller.userId)),
-          session,
-        ]);
-        return [row, account] as const;
-      });
-      if (file === undefined) throw new AppError('file.not-found');
-      const isSeen = file.is_seen || (file.form !== null && mayRead(file.form, { userId: caller.userId, role }));
-      if (!isSeen) throw new AppError('file.not-found');
-      return { name: file.name, url: links.make(origin, caller.hostTenant, { id: file.id, name: file.name }) };
-    },
-  };
+/**
+ * A new link to a file that the caller may see where it belongs. Throws `file.not-found` for any other, whether there
+ * is one or not.
+ */
+export async function renewFileLink(
+  { database, links }: Context,
+  { caller, origin }: Visitor,
+  id: string,
+): Promise<FreshFileLink> {
+  const [file, { role }] = await database.session(caller, async (tx, session) => {
+    const [[row], account] = await Promise.all([
+      tx.rows<FileAccessRow>(findFileAccess(uuidOrNil(id), caller.userId)),
+      session,
+    ]);
+    return [row, account] as const;
+  });
+  if (file === undefined) throw new AppError('file.not-found');
+  const isSeen = file.is_seen || (file.form !== null && mayRead(file.form, { userId: caller.userId, role }));
+  if (!isSeen) throw new AppError('file.not-found');
+  return { name: file.name, url: links.make(origin, caller.hostTenant, { id: file.id, name: file.name }) };
 }

@@ -12,12 +12,13 @@ import type { Context } from '../context';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readRegistrationForm } from './registration-form';
-import type { EmployeeService } from './service';
+import { getEmployees, getDesignations, getEmployee, getPerson } from './directory-service';
+import { createEmployee, removeEmployee } from './service';
 
 const idParams = z.object({ id: z.string() });
 
 export const employeeRoutes =
-  (context: Context, service: EmployeeService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/employees/list/',
@@ -29,13 +30,14 @@ export const employeeRoutes =
           response: { 200: z.union([z.array(employeeSchema), employeePageSchema]) },
         },
       },
-      async (request, reply) => answerList(request, reply, await service.list(visitorOf(request), request.query)),
+      async (request, reply) =>
+        answerList(request, reply, await getEmployees(context, visitorOf(request), request.query)),
     );
 
     app.get(
       '/employees/designations/',
       { schema: { summary: 'List designations in use', tags: ['employees'], response: { 200: designationsSchema } } },
-      (request) => service.designations(visitorOf(request)),
+      (request) => getDesignations(context, visitorOf(request)),
     );
 
     app.get(
@@ -48,7 +50,7 @@ export const employeeRoutes =
           response: { 200: employeeSchema },
         },
       },
-      (request) => service.retrieve(visitorOf(request), request.params.id),
+      (request) => getEmployee(context, visitorOf(request), request.params.id),
     );
 
     app.delete(
@@ -62,7 +64,7 @@ export const employeeRoutes =
           response: { 204: z.null() },
         },
       },
-      (request) => service.delete(visitorOf(request), request.params.id),
+      (request) => removeEmployee(context, visitorOf(request), request.params.id),
     );
 
     app.post(
@@ -84,7 +86,7 @@ export const employeeRoutes =
       },
       async (request) => {
         const form = await readRegistrationForm(request, context);
-        return service.create(visitorOf(request), form);
+        return createEmployee(context, visitorOf(request), form);
       },
     );
 
@@ -98,7 +100,7 @@ export const employeeRoutes =
           response: { 200: personSchema },
         },
       },
-      (request) => service.retrievePerson(visitorOf(request), request.params.userId),
+      (request) => getPerson(context, visitorOf(request), request.params.userId),
     );
 
     done();

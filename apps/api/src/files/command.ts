@@ -6,7 +6,7 @@ import type { Settings } from '../settings';
 import type { Database } from '../database/database';
 import type { FileKey, FileStore } from './file-store';
 import { openStore } from './open-store';
-import { adoptStore, ofKnown } from './store-identity';
+import { adoptStore, selectKnown } from './store-identity';
 import { sweepOrphans } from './sweep';
 
 export const filesHelp = `Usage: npm run files -- <command>
@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) 
       if (count === 0) print(`${'file'.padEnd(36)}  ${'company'.padEnd(36)}  moved       deleted on`);
       count += 1;
       const until = new Date(file.modified.getTime() + settings.quarantineDays * dayMs);
-      const isKnown = (await ofKnown(database, [file])).length > 0;
+      const isKnown = (await selectKnown(database, [file])).length > 0;
       print(`${file.fileId}  ${file.tenantId}  ${day(file.modified)}  ${isKnown ? 'restored soon' : day(until)}`);
     }
     print(`Files in quarantine in ${files.place}: ${count}.`);

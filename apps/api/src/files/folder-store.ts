@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '../database/ids';
 import { errnoOf } from '@atrium/server/errno';
 import type { FileKey, FileStore, StoredFile } from './file-store';
-import { diskFull } from './room';
+import { diskFull } from './free-space';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Keeps files as `<root>/<tenant>/<file>`, and what is in quarantine as `<root>/quarantine/<tenant>/<file>`. A file gets its name only after its bytes are on the disk, and the folder
- * is synced after that: whatever moment the power fails at, a name stands for a whole file.
+ * is synced after that: whatever moment the power fails at, a name stands for a complete file.
  */
 export function createFolderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished');

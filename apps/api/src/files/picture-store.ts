@@ -15,7 +15,7 @@ export interface PictureLimits {
 }
 
 /** A stored picture has at most so many: 2,449 by 1,633 of a photo, and a long till receipt can still be read. */
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 
 /**
  * The same store, but pictures go in small, upright and without what cameras note in them (where, when, with what). One
@@ -53,12 +53,12 @@ async function needsWork(source: string, maxMegapixels: number): Promise<boolean
   }
   const isUpright = header.orientation === undefined || header.orientation === 1;
   const hasNotes = [header.exif, header.xmp, header.iptc, header.comments].some((notes) => notes !== undefined);
-  return pixels > mostPixels || !isUpright || hasNotes;
+  return pixels > maxPixels || !isUpright || hasNotes;
 }
 
 async function isShrunk(workers: WorkerPool, tenantId: string, source: string, target: string): Promise<boolean> {
   try {
-    await workers.run(tenantId, { kind: 'shrink', source, target, mostPixels });
+    await workers.run(tenantId, { kind: 'shrink', source, target, maxPixels });
     return true;
   } catch (error) {
     if (error instanceof JobFailed) return false;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Settings } from '../settings';
 import type { FileStore } from './file-store';
 import { callerOf } from '../server/fastify-types';
-import { diskFull, hasRoom } from './room';
+import { diskFull, hasFreeSpace } from './free-space';
 
 /** What uploads are received with. */
 export interface UploadContext {
@@ -21,7 +21,7 @@ export interface StorageQuota {
 }
 
 /**
- * Asked before the first file of a request is received. Throws where there is no room for it, on the disk, of the company or of
+ * Asked before the first file of a request is received. Throws where it doesn’t fit, on the disk, into the quota of the company or of
  * the account, or where the account has uploaded too much within the hour. What is kept in the end is counted once more, exactly,
  * when the file's row is written.
  */
@@ -29,7 +29,7 @@ export async function beginUpload(
   request: FastifyRequest,
   { database, files, settings }: UploadContext,
 ): Promise<StorageQuota> {
-  if (!(await hasRoom(files, settings))) throw diskFull();
+  if (!(await hasFreeSpace(files, settings))) throw diskFull();
   const caller = callerOf(request);
   const { companyBytes, accountBytes, uploadBytesPerHour } = settings.storage;
   const announced = Number(request.headers['content-length'] ?? Number.NaN);

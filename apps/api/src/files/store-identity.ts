@@ -25,7 +25,7 @@ const batch = 500;
  * database. Those that have no name yet are tied where nothing speaks against it: both are new, or the database knows files of
  * the store. Throws a {@link StartError} that says what does not fit.
  */
-export async function tieStore({ files, database }: Pair): Promise<void> {
+export async function claimStore({ files, database }: Pair): Promise<void> {
   const { id, place } = await readIdentity(database);
   const label = await readLabel(files);
   if (label !== undefined && id !== null) {
@@ -56,7 +56,7 @@ async function nameBoth({ files, database }: Pair, wanted: string, place: string
 async function checkContents({ files, database }: Pair): Promise<void> {
   let isEmpty = true;
   let pending: FileKey[] = [];
-  const knowsPending = async (): Promise<boolean> => (await ofKnown(database, pending)).length > 0;
+  const knowsPending = async (): Promise<boolean> => (await selectKnown(database, pending)).length > 0;
   for await (const file of files.list()) {
     isEmpty = false;
     pending.push(file);
@@ -73,7 +73,10 @@ async function checkContents({ files, database }: Pair): Promise<void> {
 }
 
 /** Those of some files that the database knows. */
-export async function ofKnown<Key extends FileKey>(database: Database, keys: readonly Key[]): Promise<readonly Key[]> {
+export async function selectKnown<Key extends FileKey>(
+  database: Database,
+  keys: readonly Key[],
+): Promise<readonly Key[]> {
   const tenants = new Map<string, Key[]>();
   for (const key of keys) tenants.set(key.tenantId, [...(tenants.get(key.tenantId) ?? []), key]);
   const known: Key[] = [];

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { FileKey, FileStore, StoredFile } from './file-store';
-import { ofKnown, tieStore } from './store-identity';
+import { selectKnown, claimStore } from './store-identity';
 
 interface SweepOptions {
   readonly files: FileStore;
@@ -18,8 +18,8 @@ export interface SweepResult {
 
 const batch = 500;
 /** The most that one sweep takes: this many files, or this share of all that it sees, whichever is more. */
-const mostFiles = 20;
-const mostShare = 0.05;
+const maxFiles = 20;
+const maxShare = 0.05;
 
 /**
  * Sets stored files aside that no row knows: the rest of uploads whose request failed or died. Files younger than
@@ -31,7 +31,7 @@ export async function sweepOrphans(
   olderThan: Date,
   { takesAll = false } = {},
 ): Promise<SweepResult> {
-  await tieStore({ files, database });
+  await claimStore({ files, database });
   const restored = await restoreKnown({ files, database, signal });
   let seen = 0;
   const orphans: FileKey[] = [];
@@ -45,7 +45,7 @@ export async function sweepOrphans(
       )),
     );
   }
-  const held = takesAll || orphans.length <= Math.max(mostFiles, seen * mostShare) ? 0 : orphans.length;
+  const held = takesAll || orphans.length <= Math.max(maxFiles, seen * maxShare) ? 0 : orphans.length;
   await database.transaction((tx) => tx.rows({ text: 'select note_held_files($1)', values: [held] }));
   if (held > 0) return { quarantined: 0, restored, held };
   for (const key of orphans) {
@@ -57,7 +57,7 @@ export async function sweepOrphans(
 
 /** Deletes what has been in quarantine since before `olderThan`, and brings back what the database knows after all. */
 export async function emptyQuarantine({ files, database, signal }: SweepOptions, olderThan: Date): Promise<number> {
-  await tieStore({ files, database });
+  await claimStore({ files, database });
   await restoreKnown({ files, database, signal });
   let deleted = 0;
   for await (const some of inBatches(files.quarantine.list())) {
@@ -76,7 +76,7 @@ export async function emptyQuarantine({ files, database, signal }: SweepOptions,
 async function restoreKnown({ files, database, signal }: SweepOptions): Promise<number> {
   let restored = 0;
   for await (const some of inBatches(files.quarantine.list())) {
-    for (const key of await ofKnown(database, some)) {
+    for (const key of await selectKnown(database, some)) {
       signal.throwIfAborted();
       await files.quarantine.restore(key);
       restored += 1;
@@ -86,7 +86,7 @@ async function restoreKnown({ files, database, signal }: SweepOptions): Promise<
 }
 
 async function unknown(database: Database, files: readonly StoredFile[]): Promise<readonly FileKey[]> {
-  const known = new Set(await ofKnown(database, files));
+  const known = new Set(await selectKnown(database, files));
   return files.filter((file) => !known.has(file));
 }
 

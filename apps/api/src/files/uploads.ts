@@ -6,7 +6,7 @@ import type { FileStore } from './file-store';
 import type { StorageQuota } from './quota';
 import { headBytes, recognise, type AcceptedFiles } from './file-types';
 
-/** A file that lies whole in the store, and that no row knows yet. */
+/** A complete file in the store that no row refers to yet. */
 export interface Upload {
   readonly tenantId: string;
   readonly id: string;

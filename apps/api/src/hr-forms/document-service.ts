@@ -7,7 +7,7 @@ import { intactSteps } from './content-hash';
 import { documentName } from './document-name';
 import { renderPaper } from './paper/render-paper';
 import { writtenTimes } from './paper/written-times';
-import type { ReadingService } from './reading-service';
+import { readForDocument } from './reading-service';
 
 export interface PdfFile {
   readonly name: string;
@@ -15,34 +15,27 @@ export interface PdfFile {
   readonly bytes: Readable;
 }
 
-export interface DocumentService {
-  /** A submission as its reader sees it, as PDF. */
-  print(caller: Caller, id: string): Promise<PdfFile>;
-}
-
-export function createDocumentService({ files, settings, workers }: Context, reading: ReadingService): DocumentService {
-  return {
-    print: async (caller, id) => {
-      const { row, reader, content } = await reading.readForDocument(caller, id);
-      const intact = intactSteps(row, row.steps);
-      const rendered = await renderPaper({ workers, files }, row.tenant_id, {
-        id: row.id,
-        company: companyName(row.tenant),
-        timeZone: settings.companyTimeZone,
-        definition: row.definition,
-        state: row.state,
-        revision: row.revision,
-        submitter: row.submitter_name,
-        created_at: row.created_at,
-        submitted_at: row.submitted_at,
-        content,
-        isForSubmitter: row.submitter_id === reader.userId,
-        steps: row.steps.map((step, index) => ({ ...step, intact: intact[index] === true })),
-        files: row.files,
-      });
-      const day = writtenTimes(settings.companyTimeZone).dayOf(row.submitted_at ?? row.created_at);
-      const person = paperPerson(row.definition, content, row.submitter_name);
-      return { ...rendered, name: documentName({ title: row.definition.title, person, day }) };
-    },
-  };
+/** A submission as its reader sees it, as PDF. */
+export async function printSubmission(context: Context, caller: Caller, id: string): Promise<PdfFile> {
+  const { workers, files, settings } = context;
+  const { row, reader, content } = await readForDocument(context, caller, id);
+  const intact = intactSteps(row, row.steps);
+  const rendered = await renderPaper({ workers, files }, row.tenant_id, {
+    id: row.id,
+    company: companyName(row.tenant),
+    timeZone: settings.companyTimeZone,
+    definition: row.definition,
+    state: row.state,
+    revision: row.revision,
+    submitter: row.submitter_name,
+    created_at: row.created_at,
+    submitted_at: row.submitted_at,
+    content,
+    isForSubmitter: row.submitter_id === reader.userId,
+    steps: row.steps.map((step, index) => ({ ...step, intact: intact[index] === true })),
+    files: row.files,
+  });
+  const day = writtenTimes(settings.companyTimeZone).dayOf(row.submitted_at ?? row.created_at);
+  const person = paperPerson(row.definition, content, row.submitter_name);
+  return { ...rendered, name: documentName({ title: row.definition.title, person, day }) };
 }

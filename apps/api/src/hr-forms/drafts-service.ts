@@ -13,7 +13,7 @@ import type { Visitor } from '../server/visitor';
 import { currentDefinition } from './definitions';
 import { draftContent, fileFieldOf } from './form-content';
 import { acceptedBy } from './form-files';
-import { holdOwnFilling, notPossible, readBack } from './held-submission';
+import { lockOwnUnsubmitted, notPossible, readBack } from './locked-submission';
 import { toSubmission } from './present';
 import {
   deleteDraft,
@@ -21,13 +21,13 @@ import {
   findSubmission,
   insertDraft,
   insertFormFile,
-  keepDefinition,
+  saveDefinition,
   updateDraft,
   type SubmissionRow,
 } from './submission-repository';
 
 /** Enough for every file field of a form, changed a few times. */
-const mostFiles = 40;
+const maxFiles = 40;
 
 export interface NewDraft {
   readonly form: string;
@@ -35,98 +35,106 @@ export interface NewDraft {
   readonly values: WireFormValues;
 }
 
-export interface DraftsService {
-  /** `id` is the key of the call: sent again, it answers the same draft; 409 where that holds something else by then. */
-  create(visitor: Visitor, id: string, draft: NewDraft): Promise<Submission>;
-  /** All values; 409 where the draft grew past `version`, unless it did so by this very call, whose answer was lost. */
-  update(visitor: Visitor, id: string, values: WireFormValues, version: number): Promise<Submission>;
-  delete(caller: Caller, id: string): Promise<void>;
-  /** Asked before the bytes are read: the tenant that they are stored for. */
-  openForFile(caller: Caller, id: string): Promise<string>;
-  /** `upload` lies in the store; it is removed again when it is not needed. */
-  addFile(visitor: Visitor, id: string, field: string, upload: Upload): Promise<FileRef & { readonly url: string }>;
+/** `id` is the key of the call: sent again, it answers the same draft; 409 where that holds something else by then. */
+export function createDraft(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  { form, version, values }: NewDraft,
+): Promise<Submission> {
+  return database.session(visitor.caller, async (tx, session) => {
+    const { role } = await session;
+    const { userId } = visitor.caller;
+    const current = currentDefinition(form);
+    if (current === undefined) throw new AppError('hr-form.unknown');
+    if (current.definition.version !== version) throw new AppError('hr-form.newer');
+    const content = draftContent(current.definition, values);
+    const [, , [row]] = await Promise.all([
+      tx.rows(saveDefinition(current)),
+      tx.rows(insertDraft({ id, form: current, userId, content })),
+      tx.rows<SubmissionRow>(findSubmission(id)),
+    ]);
+    if (row?.submitter_id !== userId || row.form !== form) throw new AppError('request.key-used');
+    if (row.state !== 'draft' || !holds(row, content)) throw new AppError('hr-form.draft-newer');
+    return toSubmission(visitor, row, { userId, role }, links);
+  });
 }
 
-export function createDraftsService({ database, files, links }: Context): DraftsService {
-  return {
-    create: (visitor, id, { form, version, values }) =>
-      database.session(visitor.caller, async (tx, session) => {
-        const { role } = await session;
-        const { userId } = visitor.caller;
-        const current = currentDefinition(form);
-        if (current === undefined) throw new AppError('hr-form.unknown');
-        if (current.definition.version !== version) throw new AppError('hr-form.newer');
-        const content = draftContent(current.definition, values);
-        const [, , [row]] = await Promise.all([
-          tx.rows(keepDefinition(current)),
-          tx.rows(insertDraft({ id, form: current, userId, content })),
-          tx.rows<SubmissionRow>(findSubmission(id)),
-        ]);
-        if (row?.submitter_id !== userId || row.form !== form) throw new AppError('request.key-used');
-        if (row.state !== 'draft' || !holds(row, content)) throw new AppError('hr-form.draft-newer');
-        return toSubmission(visitor, row, { userId, role }, links);
-      }),
+/** All values; 409 where the draft grew past `version`, unless it did so by this very call, whose answer was lost. */
+export function changeDraft(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  values: WireFormValues,
+  version: number,
+): Promise<Submission> {
+  return database.session(visitor.caller, async (tx, session) => {
+    const { row, reader } = await lockOwnUnsubmitted(tx, session, visitor.caller, id);
+    const content = draftContent(row.definition, values);
+    if (row.version !== version) {
+      if (!holds(row, content)) throw new AppError('hr-form.draft-newer');
+      return toSubmission(visitor, row, reader, links);
+    }
+    await tx.rows(updateDraft(row.id, content));
+    return toSubmission(visitor, await readBack(tx, row.id), reader, links);
+  });
+}
 
-    update: (visitor, id, values, version) =>
-      database.session(visitor.caller, async (tx, session) => {
-        const { row, reader } = await holdOwnFilling(tx, session, visitor.caller, id);
-        const content = draftContent(row.definition, values);
-        if (row.version !== version) {
-          if (!holds(row, content)) throw new AppError('hr-form.draft-newer');
-          return toSubmission(visitor, row, reader, links);
-        }
-        await tx.rows(updateDraft(row.id, content));
-        return toSubmission(visitor, await readBack(tx, row.id), reader, links);
-      }),
+export async function removeDraft({ database, files }: Context, caller: Caller, id: string): Promise<void> {
+  const gone = await database.session(caller, async (tx, session) => {
+    const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
+    // What was submitted once stays: it is withdrawn.
+    if (row.state !== 'draft') throw notPossible(row);
+    const fileIds = row.files.map((file) => file.id);
+    await Promise.all([
+      tx.rows(deleteFormFiles(row.id, fileIds)),
+      tx.rows(deleteDraft(row.id)),
+      deleteFiles(tx, fileIds),
+    ]);
+    return { tenantId: row.tenant_id, fileIds };
+  });
+  await removeFiles(files, gone.tenantId, gone.fileIds);
+}
 
-    delete: async (caller, id) => {
-      const gone = await database.session(caller, async (tx, session) => {
-        const { row } = await holdOwnFilling(tx, session, caller, id);
-        // What was submitted once stays: it is withdrawn.
-        if (row.state !== 'draft') throw notPossible(row);
-        const fileIds = row.files.map((file) => file.id);
-        await Promise.all([
-          tx.rows(deleteFormFiles(row.id, fileIds)),
-          tx.rows(deleteDraft(row.id)),
-          deleteFiles(tx, fileIds),
-        ]);
-        return { tenantId: row.tenant_id, fileIds };
-      });
-      await removeFiles(files, gone.tenantId, gone.fileIds);
-    },
+/** Asked before the bytes are read: the tenant that they are stored for. */
+export function tenantForFile({ database }: Context, caller: Caller, id: string): Promise<string> {
+  return database.session(caller, async (tx, session) => {
+    const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
+    if (row.files.length >= maxFiles) throw new AppError('request.too-large');
+    return row.tenant_id;
+  });
+}
 
-    openForFile: (caller, id) =>
-      database.session(caller, async (tx, session) => {
-        const { row } = await holdOwnFilling(tx, session, caller, id);
-        if (row.files.length >= mostFiles) throw new AppError('request.too-large');
-        return row.tenant_id;
-      }),
-
-    addFile: async ({ caller, origin }, id, field, upload) => {
-      try {
-        const sha256 = await hashOf(files, upload);
-        await database.session(caller, async (tx, session) => {
-          const { row } = await holdOwnFilling(tx, session, caller, id);
-          const place = fileFieldOf(row.definition, field);
-          if (place === undefined) throw invalidField('field', 'field.invalid');
-          const accepted = acceptedBy(place.accept);
-          if (!accepted.types.some(({ contentType }) => contentType === upload.contentType)) {
-            throw new AppError('file.type-refused', { params: { accepted: accepted.named } });
-          }
-          if (row.files.length >= mostFiles) throw new AppError('request.too-large');
-          await Promise.all([
-            insertFile(tx, row.tenant_id, upload),
-            tx.rows(insertFormFile(row.id, { id: upload.id, field, sha256 })),
-          ]);
-        });
-        const { name } = upload;
-        return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
-      } catch (error) {
-        await discardAfter(error, files, [upload]);
-        throw error;
+/** `upload` lies in the store; it is removed again when it is not needed. */
+export async function addFile(
+  { files, database, links }: Context,
+  { caller, origin }: Visitor,
+  id: string,
+  field: string,
+  upload: Upload,
+): Promise<FileRef & { readonly url: string }> {
+  try {
+    const sha256 = await hashOf(files, upload);
+    await database.session(caller, async (tx, session) => {
+      const { row } = await lockOwnUnsubmitted(tx, session, caller, id);
+      const place = fileFieldOf(row.definition, field);
+      if (place === undefined) throw invalidField('field', 'field.invalid');
+      const accepted = acceptedBy(place.accept);
+      if (!accepted.types.some(({ contentType }) => contentType === upload.contentType)) {
+        throw new AppError('file.type-refused', { params: { accepted: accepted.named } });
       }
-    },
-  };
+      if (row.files.length >= maxFiles) throw new AppError('request.too-large');
+      await Promise.all([
+        insertFile(tx, row.tenant_id, upload),
+        tx.rows(insertFormFile(row.id, { id: upload.id, field, sha256 })),
+      ]);
+    });
+    const { name } = upload;
+    return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
+  } catch (error) {
+    await discardAfter(error, files, [upload]);
+    throw error;
+  }
 }
 
 /**

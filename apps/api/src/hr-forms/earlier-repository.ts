@@ -4,7 +4,7 @@ import { dayIn } from '@atrium/contracts/dates';
 import type { Statement, Transaction } from '../database/database';
 
 /** Far more than anyone asks for with one form. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 interface EarlierRow {
   readonly id: string;
@@ -53,5 +53,5 @@ const findEarlier = ({ form, submitterId, except }: Requester): Statement => ({
     where tenant_id = (select current_tenant()) and submitter_id = $1 and form = $2
       and state in ('submitted', 'returned', 'approved') and submitted_at is not null and id is distinct from $3::uuid
     order by submitted_at desc, id desc limit $4`,
-  values: [submitterId, form, except ?? null, mostCompared],
+  values: [submitterId, form, except ?? null, maxCompared],
 });

@@ -2,8 +2,10 @@ import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Statement } from '../database/database';
+import { jsonOf } from '../database/json';
 import type { FormRevision, StepFacts } from './content-hash';
 import type { HashedDefinition } from './definitions';
+import { nameOf } from './person-repository';
 import { summaryColumns, type SummaryRow } from './list-repository';
 
 export interface StepRow extends StepFacts {
@@ -80,7 +82,7 @@ export function lockSubmission(id: string): Statement {
 }
 
 /** A definition is written once, with the first form that is filled with it; also where two such forms are the first. */
-export function keepDefinition({ hash, definition }: HashedDefinition): Statement {
+export function saveDefinition({ hash, definition }: HashedDefinition): Statement {
   return {
     name: 'keep_hr_form_definition',
     text: `
@@ -107,7 +109,7 @@ export function insertDraft({ id, form, userId, content, at }: DraftToInsert): S
       insert into hr_form_submission
         (tenant_id, id, definition_hash, form, label, submitter_id, submitter_name, content, created_at, updated_at)
       select u.tenant_id, $1, $2, $3, $4, u.id,
-        trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)), $6,
+        ${nameOf}, $6,
         coalesce($7, now()), coalesce($7, now())
       from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $5
@@ -180,31 +182,17 @@ export function insertRevision(submissionId: string, { revision, content, files 
   };
 }
 
-export function insertStep(submissionId: string, seq: number, step: StepRow): Statement {
+const stepColumns = `submission_id, seq, step, party, label, action, by_id, by_name, at, comment, signature, content_hash,
+  version, revision, outcome, outcome_tone`;
+
+export function insertStep(submissionId: string, seq: number, { outcome, ...step }: StepRow): Statement {
+  const decided = { outcome: outcome?.label ?? null, outcome_tone: outcome?.tone ?? null };
   return {
     name: 'insert_hr_form_step',
     text: `
-      insert into hr_form_step (tenant_id, submission_id, seq, step, party, label, action, by_id, by_name, at, comment,
-        signature, content_hash, version, revision, outcome, outcome_tone)
-      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    values: [
-      submissionId,
-      seq,
-      step.step,
-      step.party,
-      step.label,
-      step.action,
-      step.by_id,
-      step.by_name,
-      step.at,
-      step.comment,
-      step.signature === null ? null : JSON.stringify(step.signature),
-      step.content_hash,
-      step.version,
-      step.revision,
-      step.outcome?.label ?? null,
-      step.outcome?.tone ?? null,
-    ],
+      insert into hr_form_step (tenant_id, ${stepColumns})
+      select current_tenant(), ${stepColumns} from jsonb_populate_record(null::hr_form_step, $1)`,
+    values: [jsonOf({ ...step, ...decided, submission_id: submissionId, seq })],
   };
 }
 
@@ -227,52 +215,5 @@ export function deleteFormFiles(submissionId: string, fileIds: readonly string[]
     text: `delete from hr_form_file
            where tenant_id = (select current_tenant()) and submission_id = $1 and file_id = any ($2)`,
     values: [submissionId, fileIds],
-  };
-}
-
-/** How an account's person is called. */
-export function findName(userId: string): Statement {
-  return {
-    name: 'find_name',
-    text: `
-      select trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)) as name
-      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
-      where u.tenant_id = (select current_tenant()) and u.id = $1`,
-    values: [userId],
-  };
-}
-
-export interface FactsRow {
-  readonly tenant: string;
-  readonly name: string;
-  readonly employee_id: string | null;
-  readonly designation: string | null;
-  readonly date_of_joining: string | null;
-  readonly date_of_birth: string | null;
-  readonly gender: string | null;
-  readonly email: string;
-  readonly phone_number: string | null;
-  readonly nationality: string | null;
-  readonly religion: string | null;
-  readonly blood_group: string | null;
-  readonly employment_type: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-}
-
-/** What the company knows of an account's person; an admin who registered it may have no employee record. */
-export function findFacts(userId: string): Statement {
-  return {
-    name: 'find_employee_facts',
-    text: `
-      select tenant_name(u.tenant_id) as tenant,
-        trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name)) as name,
-        e.employee_id, e.designation, e.date_of_joining::text, e.date_of_birth::text, e.gender,
-        coalesce(e.email, u.email) as email, e.phone_number, e.nationality, e.religion, e.blood_group,
-        e.employment_type, e.address, e.city, e.country
-      from app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
-      where u.tenant_id = (select current_tenant()) and u.id = $1`,
-    values: [userId],
   };
 }

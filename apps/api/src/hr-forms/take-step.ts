@@ -3,9 +3,9 @@ import type { Outcome } from '@atrium/hr-form-model/definition';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Transaction } from '../database/database';
 import { contentHash, type StepFacts } from './content-hash';
-import { readBack } from './held-submission';
+import { readBack } from './locked-submission';
+import { findName } from './person-repository';
 import {
-  findName,
   insertStep,
   moveSubmission,
   type FileOfSubmission,
@@ -34,7 +34,10 @@ export interface StepToTake {
   readonly at?: string;
 }
 
-/** Writes a step down, with the state that it leads to, and answers the submission as it is then. */
+/**
+ * Writes a step down, with the state that it leads to, and answers the submission as it is then. One at a time: each
+ * service locks the submission first. A step that is sent again, because its answer got lost, changes nothing there.
+ */
 export async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
   const { row, step, action, outcome = null, next, comment, signature, userId, at = new Date().toISOString() } = take;
   const isSubmittedAgain = row.state === 'returned' && action === 'submitted';

@@ -3,11 +3,12 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientOf } from '../auth/routes';
 import type { Context } from '../context';
-import type { InvitationService } from './service';
+import { getInvitation, acceptInvitation } from './service';
 
 export const invitationRoutes =
-  ({ devices }: Context, service: InvitationService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { devices } = context;
     app.post(
       '/auth/invitation/retrieve/',
       {
@@ -21,7 +22,7 @@ export const invitationRoutes =
       async (request, reply) =>
         reply
           .header('cache-control', 'no-store')
-          .send(await service.retrieve(request.body.token, clientOf(request, devices))),
+          .send(await getInvitation(context, request.body.token, clientOf(request, devices))),
     );
 
     app.post(
@@ -34,7 +35,7 @@ export const invitationRoutes =
           response: { 204: z.null() },
         },
       },
-      (request) => service.accept(request.body, clientOf(request, devices)),
+      (request) => acceptInvitation(context, request.body, clientOf(request, devices)),
     );
     done();
   };

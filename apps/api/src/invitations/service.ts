@@ -8,48 +8,47 @@ import type { Context } from '../context';
 import { readInvitationToken, type ReadInvitationToken } from './invitation-token';
 import { findInvitation, setPassword, takeInvitation } from './repository';
 
-export interface InvitationService {
-  /** Whom a link is for. Throws `invitation.invalid` for a used, expired or made-up one. */
-  retrieve(token: string, client: Client): Promise<Invitation>;
-  /**
-   * Sets the password and uses the link up. Who has a mailed link has shown that the address is theirs: throws
-   * `invitation.account-elsewhere` where they have an account with it already.
-   */
-  accept(acceptance: AcceptInvitation, client: Client): Promise<void>;
+/** Whom a link is for. Throws `invitation.invalid` for a used, expired or made-up one. */
+export async function getInvitation(context: Context, token: string, client: Client): Promise<Invitation> {
+  return (await find(context, token, laneOfClient(client))).shown;
 }
 
-export function createInvitationService({ database, passwords }: Context): InvitationService {
-  const find = async (
-    token: string,
-    lane: Lane,
-  ): Promise<{ readonly read: ReadInvitationToken; readonly shown: Invitation }> => {
-    const read = readInvitationToken(token);
-    if (read === undefined) throw new AppError('invitation.invalid');
-    const row = await database.transaction((tx) => findInvitation(tx, read), lane);
-    if (row === undefined) throw new AppError('invitation.invalid');
-    return { read, shown: { ...row, expires_at: row.expires_at.toISOString() } };
-  };
+/**
+ * Sets the password and uses the link up. Who has a mailed link has shown that the address is theirs: throws
+ * `invitation.account-elsewhere` where they have an account with it already.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, password }: AcceptInvitation,
+  client: Client,
+): Promise<void> {
+  const { passwords, database } = context;
+  const lane = laneOfClient(client);
+  // Hashing is dear: it is not done for links that don't work.
+  const { read } = await find(context, token, lane);
+  const passwordHash = await passwords.hash(password, lane);
+  await database
+    .transaction(async (tx) => {
+      const taken = await takeInvitation(tx, read);
+      if (taken === undefined || !(await setPassword(tx, taken.user_id, passwordHash))) {
+        throw new AppError('invitation.invalid');
+      }
+      await proveAddress(tx, taken.user_id);
+    }, lane)
+    .catch((error: unknown) => {
+      if (violatedUnique(error) !== 'identity_pkey') throw error;
+      throw new AppError('invitation.account-elsewhere', { cause: error });
+    });
+}
 
-  return {
-    retrieve: async (token, client) => (await find(token, laneOfClient(client))).shown,
-
-    accept: async ({ token, password }, client) => {
-      const lane = laneOfClient(client);
-      // Hashing is dear: it is not done for links that don't work.
-      const { read } = await find(token, lane);
-      const passwordHash = await passwords.hash(password, lane);
-      await database
-        .transaction(async (tx) => {
-          const taken = await takeInvitation(tx, read);
-          if (taken === undefined || !(await setPassword(tx, taken.user_id, passwordHash))) {
-            throw new AppError('invitation.invalid');
-          }
-          await proveAddress(tx, taken.user_id);
-        }, lane)
-        .catch((error: unknown) => {
-          if (violatedUnique(error) !== 'identity_pkey') throw error;
-          throw new AppError('invitation.account-elsewhere', { cause: error });
-        });
-    },
-  };
+async function find(
+  { database }: Context,
+  token: string,
+  lane: Lane,
+): Promise<{ readonly read: ReadInvitationToken; readonly shown: Invitation }> {
+  const read = readInvitationToken(token);
+  if (read === undefined) throw new AppError('invitation.invalid');
+  const row = await database.transaction((tx) => findInvitation(tx, read), lane);
+  if (row === undefined) throw new AppError('invitation.invalid');
+  return { read, shown: { ...row, expires_at: row.expires_at.toISOString() } };
 }

@@ -1,4 +1,4 @@
-import { createAuthService } from '../auth/service';
+import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { forgetOldChanges } from '../live/repository';
 import { purgeTrash } from '../trash/purge';
@@ -15,7 +15,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   {
     name: 'forget-sign-in-attempts',
     cron: '7 * * * *',
-    run: (context) => createAuthService(context).forgetOldAttempts(),
+    run: forgetOldAttempts,
   },
   {
     name: 'forget-board-changes',

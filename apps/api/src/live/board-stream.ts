@@ -4,7 +4,7 @@ import type { Caller } from '../database/database';
 import type { ChangesRow } from './repository';
 
 /** More than this unread means that the reader is gone or far too slow; it reads what it missed when it is back. */
-const mostUnreadBytes = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 
 /** What one browser is sent about one board, as Server-Sent Events. */
 export class BoardStream extends Readable {
@@ -14,7 +14,7 @@ export class BoardStream extends Readable {
   private sentSeq: number;
 
   constructor({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>, after: number) {
-    super({ highWaterMark: mostUnreadBytes });
+    super({ highWaterMark: maxUnreadBytes });
     this.userId = userId;
     this.sessionId = sessionId;
     this.sentSeq = after;
@@ -37,7 +37,7 @@ export class BoardStream extends Readable {
     this.sentSeq = Math.max(this.sentSeq, Number(settled));
   }
 
-  /** Says that what was missed can't be told any more. */
+  /** Says that what was missed can’t be sent any more. */
   reset(seq: number): void {
     this.sentSeq = seq;
     this.write(`id: ${seq}\nevent: reset\ndata: {"seq":${seq}}\n\n`);
@@ -59,6 +59,6 @@ export class BoardStream extends Readable {
   private write(text: string): void {
     if (this.destroyed || this.readableEnded) return;
     this.push(text);
-    if (this.readableLength > mostUnreadBytes) this.destroy();
+    if (this.readableLength > maxUnreadBytes) this.destroy();
   }
 }

@@ -7,7 +7,7 @@ export interface ListenerOptions {
   readonly onAccountEnded: (userId: string) => void;
   /** By its id, or by that of the account, which stands for its tokens that name no session. */
   readonly onSessionEnded: (id: string) => void;
-  /** Listening began, or began again: what was told meanwhile did not arrive. */
+  /** Listening began, or began again: notifications in between were lost. */
   readonly onListening: () => void;
   readonly onLost: (error: Error) => void;
 }
@@ -19,7 +19,7 @@ export interface Listener {
 const firstWaitMs = 100;
 const longestWaitMs = 5000;
 
-/** The one connection of a process that is told of changes by the database, made again whenever it is lost. */
+/** The one connection of a process that the database notifies of changes, made again whenever it is lost. */
 export function listenForChanges(options: ListenerOptions): Listener {
   let client: Client | undefined;
   let closed = false;

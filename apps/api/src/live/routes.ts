@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { limitOpenPerAccount } from '../admission/admission';
 import { callerOf } from '../server/fastify-types';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import { invalidField } from '../server/validation';
 import { binaryAnswer } from '../server/raw-answers';
 import type { Settings } from '../settings';
@@ -39,7 +39,7 @@ export const liveRoutes =
         reply.raw.once('close', close);
         const stream = await live.follow({
           caller,
-          boardId: idOrNobody(request.params.id),
+          boardId: uuidOrNil(request.params.id),
           // A connection that is made again knows better than its address how far it came.
           after: readSeq(request.headers['last-event-id']) ?? readSeq(request.query.after),
           expires: request.claims?.exp ?? 0,

@@ -1,5 +1,5 @@
 import { AppError } from '@atrium/errors';
-import { countTry } from '../security/counted-tries';
+import { countAttempt } from '../security/attempts';
 import type { Database, Transaction } from '../database/database';
 import { foldEmail } from '../database/fold-email';
 import { enqueue } from '../database/enqueue';
@@ -34,7 +34,7 @@ export function createOutbox(database: Database, mailsPerHour: Settings['mailsPe
           ...(company === undefined ? [] : [{ key: `mail of company ${company}`, most: mailsPerHour.company }]),
           ...(account === undefined ? [] : [{ key: `mail of account ${account}`, most: mailsPerHour.account }]),
         ];
-        return countTry(
+        return countAttempt(
           tx,
           newId(),
           limits.map((limit) => ({ ...limit, windowSeconds })),

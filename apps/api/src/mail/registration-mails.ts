@@ -29,7 +29,7 @@ export function confirmRegistrationMail({ email, company, link, hours }: Confirm
   };
 }
 
-/** To the owner of an account whose address was used again. Whoever used it is told nothing. */
+/** To the owner of an account whose address was used again. Whoever used it learns nothing. */
 export function alreadyRegisteredMail({ email, link }: { readonly email: string; readonly link: string }): Mail {
   return {
     to: email,

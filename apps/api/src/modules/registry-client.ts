@@ -17,7 +17,7 @@ export interface RegistryClient {
   switchModule(action: 'show' | 'hide', remote: string, tenant: string): Promise<boolean>;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export function createRegistryClient({ url, token, tokenFile }: RegistryClientOptions): RegistryClient {
   const call = async (path: string, body?: object): Promise<Response> => {
@@ -30,7 +30,7 @@ export function createRegistryClient({ url, token, tokenFile }: RegistryClientOp
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok || response.status === 404) return response;
       throw new Error(`The registry responded with HTTP ${response.status}.`);

@@ -1,10 +1,10 @@
 import { companyModulesSchema, moduleSwitchSchema, overrideGrantSchema } from '@atrium/contracts/modules';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../server/fastify-types';
-import type { ModuleService } from './service';
+import { getModules, grantOverrides, switchModule, type ModuleContext } from './service';
 
 export const moduleRoutes =
-  (service: ModuleService): FastifyPluginCallbackZod =>
+  (context: ModuleContext): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/modules/list/',
@@ -16,7 +16,7 @@ export const moduleRoutes =
           response: { 200: companyModulesSchema },
         },
       },
-      async (request) => [...(await service.list(callerOf(request)))],
+      async (request) => [...(await getModules(context, callerOf(request)))],
     );
 
     for (const action of ['show', 'hide'] as const) {
@@ -31,7 +31,7 @@ export const moduleRoutes =
             response: { 200: companyModulesSchema },
           },
         },
-        async (request) => [...(await service.switch(callerOf(request), action, request.body.name))],
+        async (request) => [...(await switchModule(context, callerOf(request), action, request.body.name))],
       );
     }
 
@@ -44,7 +44,7 @@ export const moduleRoutes =
           response: { 200: overrideGrantSchema },
         },
       },
-      async (request) => service.grantOverrides(callerOf(request)),
+      async (request) => grantOverrides(context, callerOf(request)),
     );
     done();
   };

@@ -9,7 +9,7 @@ export interface KnownDevice {
   readonly since: number;
 }
 
-/** Reads and writes the cookie that tells a browser again; signed, and of use for these accounts only. */
+/** Reads and writes the cookie that recognises a browser; signed, and of use for these accounts only. */
 export interface KnownDevices {
   /** Empty where the cookie is missing, made up or old. */
   read(cookie: string | undefined): readonly KnownDevice[];
@@ -20,7 +20,7 @@ export interface KnownDevices {
 export const deviceCookie = 'atrium-device';
 export const deviceSeconds = 180 * 24 * 3600;
 /** People who share a browser; the one who came longest ago is forgotten. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 export function createKnownDevices(secret: string, now: () => number = Date.now): KnownDevices {
   const key = deriveKey(secret, 'known devices');
@@ -39,7 +39,7 @@ export function createKnownDevices(secret: string, now: () => number = Date.now)
     },
     remember: (known, userId) => {
       const deviceId = known.find((device) => device.userId === userId)?.deviceId ?? newId();
-      const others = known.filter((device) => device.userId !== userId).slice(0, mostAccounts - 1);
+      const others = known.filter((device) => device.userId !== userId).slice(0, maxAccounts - 1);
       const list = [{ userId, deviceId, since: seconds() }, ...others]
         .map((device) => [device.userId, device.deviceId, device.since].join('.'))
         .join('~');

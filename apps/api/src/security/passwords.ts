@@ -23,8 +23,8 @@ export function createPasswords(): Passwords {
   const queue = new FairQueue({
     slots: Math.max(1, Math.min(4, availableParallelism())),
     shares: { group: 3, member: 3 },
-    mostWaiting: 500,
-    mostWaitingPerGroup: 250,
+    maxWaiting: 500,
+    maxWaitingPerGroup: 250,
     refusal: () => new AppError('server.unavailable'),
   });
   let decoy: Promise<string> | undefined;

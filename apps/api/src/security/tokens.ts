@@ -12,7 +12,7 @@ export interface Tokens {
 
 const algorithm = 'HS256';
 /** Tokens whose signature was checked, so that a call costs none where the last one of its session has. */
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 /** `timeZone` is the company's: browsers learn it with the session. */
 export function createTokens(secret: string, hours: number, timeZone: string): Tokens {
@@ -33,7 +33,7 @@ export function createTokens(secret: string, hours: number, timeZone: string): T
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
         const claims = tokenClaimsSchema.parse(payload);
-        if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
+        if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);
         return claims;
       } catch (error) {

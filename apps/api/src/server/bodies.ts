@@ -24,7 +24,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ headers }, _payload, done) => {
     done(headers['content-length'] === '0' ? null : new AppError('request.unsupported-media-type'), undefined);
   });
-  // A form would count as an empty body here, and its sender be told that every field is missing.
+  // A form would count as an empty body here, and every field would be reported as missing.
   app.addHook('preValidation', (request, _reply, next) => {
     const type = request.headers['content-type'];
     const takesJson = request.routeOptions.schema?.body !== undefined;

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@atrium/contracts/boards';
+import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { idSchema } from '@atrium/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from './validation';

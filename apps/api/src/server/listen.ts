@@ -43,7 +43,7 @@ async function open(
   settings: Settings,
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createBoundedServer(settings, (request, response) => {
-    // An answer after the start of the end tells the client to open a new connection, elsewhere.
+    // An answer after shutdown has begun tells the client to open a new connection, elsewhere.
     if (!server.listening) response.setHeader('connection', 'close');
     app.routing(request, response);
   });

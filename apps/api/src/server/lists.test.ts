@@ -22,11 +22,11 @@ const rowSchema = z.looseObject({
 });
 const pageOfRows = pageSchema(rowSchema);
 const inAll = 6;
-const mostRows = 4;
+const maxRows = 4;
 
 beforeAll(async () => {
   server = await startTestServer();
-  short = await server.startSecond({ MAX_LIST_ROWS: String(mostRows), MAX_LIST_MB: '1' });
+  short = await server.startSecond({ MAX_LIST_ROWS: String(maxRows), MAX_LIST_MB: '1' });
   company = await registerCompany(server, 'Lists');
   const desk = deskOf(server, company);
   const assets = assetDeskOf(server, company);
@@ -145,7 +145,7 @@ test.each(names)('%s beyond the cap go on behind the cursor that is named, in or
   const path = paths[name] ?? '';
   const { rows } = await wholeOf(server, path);
   const cut = await wholeOf(short, path);
-  expect(cut.rows).toHaveLength(mostRows);
+  expect(cut.rows).toHaveLength(maxRows);
   expect(keysOf(await readOn(path, cut))).toEqual(keysOf(rows));
 
   const [, query = ''] = /^<\?(.*)>; rel="next"$/.exec(cut.link ?? '') ?? [];

@@ -11,7 +11,7 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    // The multipart parser tells its options at the finest level, the request's headers among them.
+    // The multipart parser logs its options at the finest level, the request's headers among them.
     serializers: { err: describeError, busboyOptions: () => undefined },
     ...(stream === undefined ? {} : { stream }),
   };

@@ -13,9 +13,9 @@ import { presentRows, type Joined } from './present-rows';
 /** The answer of a list: all of it, or the page that was asked for. */
 export const listOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), pageSchema(item)]);
 
-/** A list that was asked for whole. Where it holds more than an answer may, `next` is the cursor of the page behind. */
-export interface WholeList<Item> {
-  readonly whole: Item[];
+/** A list that was requested without paging. Where it holds more than an answer may, `next` is the cursor of the page behind. */
+export interface UnpagedList<Item> {
+  readonly items: Item[];
   readonly next: string | null;
 }
 
@@ -37,22 +37,22 @@ export const listCapOf = ({ settings }: Pick<ListContext, 'settings'>): ListCap 
 });
 
 /**
- * What goes out for a list: an array where it was asked for whole, else the page. An array that is not all there is names
+ * What goes out for a list: an array where it was requested without paging, else the page. An array that isn’t complete is names
  * the cursor of the rest in a header, and as a link to the next page.
  */
 export function answerList<Item, Page extends { readonly results: readonly Item[] }>(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
-  list: WholeList<Item> | Page,
+  list: UnpagedList<Item> | Page,
 ): Item[] | Page {
-  if (!('whole' in list)) return list;
+  if (!('items' in list)) return list;
   if (list.next !== null) {
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     query.set('limit', String(linkedPage));
     query.set('cursor', list.next);
     void reply.header(nextCursorHeader, list.next).header('link', `<?${query.toString()}>; rel="next"`);
   }
-  return list.whole;
+  return list.items;
 }
 const linkedPage = 200;
 const defaultPage = 50;
@@ -81,10 +81,10 @@ export async function readListed<Row extends QueryResultRow & { readonly id: str
   statement: Statement,
   { limit, cursor }: PageQuery,
   { absent, toItem }: ListView<Row, Item>,
-): Promise<WholeList<Item> | ListedPage<Item>> {
+): Promise<UnpagedList<Item> | ListedPage<Item>> {
   announceRead({ ...statement, ...(absent === null ? {} : { presentBy: 'id' }) });
   const present = (rows: Joined<Row>[]): Row[] =>
-    // A row with an id is a whole one.
+    // Only a row with an id has an item.
     (absent === null ? rows : presentRows<Row>(rows, absent)) as unknown as Row[];
 
   if (limit === undefined && cursor === undefined) {
@@ -94,7 +94,7 @@ export async function readListed<Row extends QueryResultRow & { readonly id: str
     const shown = present(rows);
     const last = shown.at(-1);
     const next = isCut && last !== undefined ? encodeCursor([last.id, shown.length]) : null;
-    return { whole: shown.map(toItem), next };
+    return { items: shown.map(toItem), next };
   }
 
   const after = cursor === undefined ? null : decodeCursor(cursor, cursorSchema);

@@ -4,7 +4,7 @@ import { type z } from 'zod';
 
 /**
  * Null counts as left out wherever a schema knows no meaning of it: clients send it for what people left empty. What must
- * not be left out is told to be missing.
+ * not be left out is reported as missing.
  */
 function parseLeavingOut<Schema extends z.ZodType>(
   schema: Schema,
@@ -32,7 +32,7 @@ export function invalidFields(error: z.ZodError): AppError {
   });
 }
 
-/** A wrong value in a plain list is told at the list, which is the field that people see. */
+/** A wrong value in a plain list is reported at the list, which is the field that people see. */
 function fieldOf(path: readonly PropertyKey[]): string {
   return (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.');
 }
@@ -61,7 +61,7 @@ interface FieldCodes {
 /** Reads a body that Fastify did not check itself. */
 export const parseFields = readerOf({ refusal: invalidFields, parse: parseLeavingOut });
 
-/** Checks each part of a request by its zod schema; wrong ones are told field by field. */
+/** Checks each part of a request by its zod schema; wrong ones are reported field by field. */
 export const validateByZod = validatorOf((schema, data) => parseFields(schema, data ?? {}));
 
 function sentenceFor(issue: z.core.$ZodIssue): string {

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { liveTask, stillKept } from '../database/deleted-rows';
+import { liveTask, isRestorable } from '../database/deleted-rows';
 
 /** A task that is there, and all below it that is not deleted already. */
 const family = `
@@ -57,7 +57,7 @@ export function findPlace(id: string): Statement {
          where r.tenant_id = t.tenant_id and r.id = t.deleted_with) as deleted_parent
       from task t
       join task_list l on l.tenant_id = t.tenant_id and l.id = t.list_id
-      where t.tenant_id = (select current_tenant()) and t.id = $1 and (t.deleted_at is null or ${stillKept('t')})`,
+      where t.tenant_id = (select current_tenant()) and t.id = $1 and (t.deleted_at is null or ${isRestorable('t')})`,
     values: [id],
   };
 }

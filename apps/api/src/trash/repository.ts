@@ -1,7 +1,7 @@
 import type { TrashEntry } from '@atrium/contracts/boards';
 import { binding } from '../database/binding';
 import type { Statement } from '../database/database';
-import { stillKept } from '../database/deleted-rows';
+import { isRestorable } from '../database/deleted-rows';
 
 /** An entry of the trash, with what pages continue from. */
 export interface TrashRow extends Omit<TrashEntry, 'expires_at'> {
@@ -30,13 +30,13 @@ export function listTrash(board: string | null, limit: number, after: TrashPosit
       with entry as (
         select 'board' as kind, b.id, b.title, b.id as board_id, null::uuid as list_id, null::uuid as parent_id,
           b.deleted_at, b.deleted_by
-        from board b where b.tenant_id = (select current_tenant()) and ${stillKept('b')} and ${board === null}
+        from board b where b.tenant_id = (select current_tenant()) and ${isRestorable('b')} and ${board === null}
         union all
         select 'list', l.id, l.title, l.board_id, null, null, l.deleted_at, l.deleted_by
-        from task_list l where l.tenant_id = (select current_tenant()) and ${stillKept('l')} and ${of('l.board_id')}
+        from task_list l where l.tenant_id = (select current_tenant()) and ${isRestorable('l')} and ${of('l.board_id')}
         union all
         select 'task', t.id, t.title, t.board_id, t.list_id, t.parent_id, t.deleted_at, t.deleted_by
-        from task t where t.tenant_id = (select current_tenant()) and ${stillKept('t')} and t.deleted_with = t.id
+        from task t where t.tenant_id = (select current_tenant()) and ${isRestorable('t')} and t.deleted_with = t.id
           and ${of('t.board_id')}
       ), numbered as (
         select entry.*, (extract(epoch from deleted_at) * 1000000)::bigint as moment, count(*) over ()::int as total from entry

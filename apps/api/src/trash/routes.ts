@@ -1,11 +1,12 @@
 import { trashEntrySchema, trashQuerySchema } from '@atrium/contracts/boards';
 import { pageSchema } from '@atrium/contracts/common';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context';
 import { visitorOf } from '../server/visitor';
-import type { TrashService } from './service';
+import { getTrash } from './service';
 
 export const trashRoutes =
-  (trash: TrashService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/trash/list/',
@@ -17,7 +18,7 @@ export const trashRoutes =
           response: { 200: pageSchema(trashEntrySchema) },
         },
       },
-      (request) => trash.list(visitorOf(request), request.query),
+      (request) => getTrash(context, visitorOf(request), request.query),
     );
     done();
   };

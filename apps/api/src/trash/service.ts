@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { decodeCursor, encodeCursor } from '../server/cursor';
-import { idOrNobody } from '../database/ids';
+import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { boardIsLive, listTrash, type TrashRow } from './repository';
 
@@ -13,37 +13,33 @@ export interface TrashQuery {
   readonly cursor?: string | undefined;
 }
 
-export interface TrashService {
-  /** What can be restored, last deleted first: everything, or the lists and tasks of one board. */
-  list(visitor: Visitor, query: TrashQuery): Promise<{ results: TrashEntry[]; next: string | null; total: number }>;
-}
-
 const defaultLimit = 50;
 const dayMs = 24 * 3600 * 1000;
 const cursorSchema = z.tuple([z.int().min(0), z.uuid()]);
 
-export function createTrashService({ database }: Pick<Context, 'database'>): TrashService {
+/** What can be restored, last deleted first: everything, or the lists and tasks of one board. */
+export async function getTrash(
+  { database }: Context,
+  { caller }: Visitor,
+  { board, limit = defaultLimit, cursor }: TrashQuery,
+): Promise<{ results: TrashEntry[]; next: string | null; total: number }> {
+  const [moment, id] = cursor === undefined ? [] : decodeCursor(cursor, cursorSchema);
+  const after = moment === undefined || id === undefined ? null : { moment, id };
+  const boardId = board === undefined ? null : uuidOrNil(board);
+  const rows = await database.session(caller, async (tx) => {
+    const [[found], entries] = await Promise.all([
+      boardId === null ? [undefined] : tx.rows(boardIsLive(boardId)),
+      tx.rows<TrashRow>(listTrash(boardId, limit + 1, after)),
+    ]);
+    if (boardId !== null && found === undefined) throw new AppError('board.not-found');
+    return entries;
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   return {
-    list: async ({ caller }, { board, limit = defaultLimit, cursor }) => {
-      const [moment, id] = cursor === undefined ? [] : decodeCursor(cursor, cursorSchema);
-      const after = moment === undefined || id === undefined ? null : { moment, id };
-      const boardId = board === undefined ? null : idOrNobody(board);
-      const rows = await database.session(caller, async (tx) => {
-        const [[found], entries] = await Promise.all([
-          boardId === null ? [undefined] : tx.rows(boardIsLive(boardId)),
-          tx.rows<TrashRow>(listTrash(boardId, limit + 1, after)),
-        ]);
-        if (boardId !== null && found === undefined) throw new AppError('board.not-found');
-        return entries;
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        results: page.map(toEntry),
-        next: last === undefined || rows.length <= limit ? null : encodeCursor([last.moment, last.id]),
-        total: rows[0]?.total ?? 0,
-      };
-    },
+    results: page.map(toEntry),
+    next: last === undefined || rows.length <= limit ? null : encodeCursor([last.moment, last.id]),
+    total: rows[0]?.total ?? 0,
   };
 }
 

@@ -12,7 +12,7 @@ export interface LapsedAccount {
   readonly is_employees: boolean;
 }
 
-/** Those with an address or a username. Others who look for them wait for this transaction, and then see what it has done. */
+/** Those with an address or a username. Others who query them wait for this transaction, and then see what it has done. */
 export async function findLapsedAccounts(
   tx: Transaction,
   { email, username }: { readonly email: string; readonly username: string },

@@ -1,10 +1,11 @@
 import { invitedUserSchema, newUserSchema } from '@atrium/contracts/users';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import type { UserService } from './service';
+import { inviteUser } from './service';
 
 export const userRoutes =
-  (service: UserService): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/users/create/',
@@ -18,7 +19,7 @@ export const userRoutes =
         },
       },
       async (request, reply) => {
-        const invited = await service.invite(callerOf(request), request.body);
+        const invited = await inviteUser(context, callerOf(request), request.body);
         return reply.header('cache-control', 'no-store').send(invited);
       },
     );

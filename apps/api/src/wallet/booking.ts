@@ -91,7 +91,7 @@ export const withReceipt = <Row extends TransactionRow>(row: Row, key: string, {
 export const isReceiptOf = (row: TransactionRow, { name, size }: Upload): boolean =>
   row.receipt_name === name && row.receipt_size === size;
 
-/** What stands against booking, told by the database. */
+/** What the database refuses a booking for. */
 function refusalOfDatabase(error: unknown): AppError | undefined {
   if (sqlFailureOf(error)?.constraint === 'wallet_balance_limit') return new AppError('wallet.balance-limit');
   switch (violatedUnique(error)) {

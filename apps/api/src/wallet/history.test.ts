@@ -5,7 +5,8 @@ import type { Statement } from '../database/database';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { purseOf, type Purse } from '../testing/wallets';
-import { findPeriod, listMonths, listTransactions } from './repository';
+import { findPeriod, listMonths } from './period-repository';
+import { listTransactions } from './history-repository';
 
 let server: TestServer;
 let company: Company;

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-interface HeldPurse {
+interface OpenWallet {
   readonly purse: Purse;
   /** The same account at another process of the server. */
   readonly elsewhere: Purse;
   readonly wallet: string;
 }
-const holder = async (): Promise<HeldPurse> => {
+const holder = async (): Promise<OpenWallet> => {
   const { user, email } = await createEmployee(server, company, (number += 1));
   const account = { tenant: company.tenant, token: await signIn(server, email), user_id: user };
   const purse = purseOf(server, account);
@@ -37,7 +37,7 @@ const signed = ({ transaction_type: type, amount }: WalletTransaction): number =
   type === 'DEBIT' ? toMinor(amount) : -toMinor(amount);
 
 /** Holds for every wallet at any time: sums are done in whole hundredths. */
-async function expectSound({ purse, wallet }: HeldPurse): Promise<readonly WalletTransaction[]> {
+async function expectSound({ purse, wallet }: OpenWallet): Promise<readonly WalletTransaction[]> {
   const newestFirst = await purse.history(wallet);
   const { total_balance: balance } = await purse.account();
   let sum = 0;
@@ -146,7 +146,7 @@ describe('any sequence of actions', () => {
 
   /** Does one action, with every payment under a key; tells the payments that were sent, so that they can be sent again. */
   async function perform(
-    { purse, elsewhere, wallet }: HeldPurse,
+    { purse, elsewhere, wallet }: OpenWallet,
     sent: [string, Payment][],
     done: Action,
   ): Promise<void> {

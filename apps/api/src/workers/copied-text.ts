@@ -41,7 +41,7 @@ interface PdfObject {
   /** From `7 0 obj` to before its stream or its end. */
   readonly head: string;
   readonly stream: string | undefined;
-  readonly whole: string;
+  readonly raw: string;
 }
 
 interface FontCodes {
@@ -64,7 +64,7 @@ function readObjects(source: string): readonly PdfObject[] {
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const stream = hasStream ? source.slice(streamAt + 8, streamAt + 8 + length) : undefined;
     const close = hasStream ? source.indexOf('endobj', streamAt + 8 + length) : end;
-    return { id: Number(/^\d+/.exec(head)?.[0]), start, head, stream, whole: source.slice(start, close + 6) };
+    return { id: Number(/^\d+/.exec(head)?.[0]), start, head, stream, raw: source.slice(start, close + 6) };
   });
 }
 
@@ -194,7 +194,7 @@ function codesIn(literal: string): readonly number[] {
   );
 }
 
-/** For readers that look at this map only: what stands for nothing is a character that can't be seen. */
+/** For readers that use only this map: what stands for nothing is a character that can't be seen. */
 function silence(map: string, { all, marks, texts }: FontCodes, speaking: ReadonlySet<number>): string {
   const entries = new Map(texts);
   for (const code of all) if (!texts.has(code) || (marks.has(code) && !speaking.has(code))) entries.set(code, '200B');
@@ -223,8 +223,8 @@ function rewritten(source: string, objects: readonly PdfObject[], changed: Reado
   const parts = [source.slice(0, inOrder[0]?.start)];
   let length = parts[0]?.length ?? 0;
   const places = new Map<number, number>();
-  for (const { id, whole } of inOrder) {
-    const text = `${changed.get(id) ?? whole}\n\n`;
+  for (const { id, raw } of inOrder) {
+    const text = `${changed.get(id) ?? raw}\n\n`;
     places.set(id, length);
     parts.push(text);
     length += text.length;

@@ -18,7 +18,7 @@ export interface PaperFile {
   /** Of a picture: pixels of its longer side on paper. */
   readonly longSide?: number;
   /** Of a PDF: how many of its pages are shown at most. */
-  readonly mostPages?: number;
+  readonly maxPages?: number;
 }
 
 /** Makes a picture fit for screens: at most so many pixels, upright, without what a camera notes. */
@@ -26,7 +26,7 @@ export interface ShrinkJob {
   readonly kind: 'shrink';
   readonly source: string;
   readonly target: string;
-  readonly mostPixels: number;
+  readonly maxPixels: number;
 }
 
 export type Job = TypesetJob | ShrinkJob;

@@ -8,10 +8,10 @@ sharp.cache(false);
 const quality = 85;
 
 /** Writes a picture of at most so many pixels, in the format it came in. Animations stay animations. */
-export async function shrinkPicture({ source, target, mostPixels }: ShrinkJob): Promise<void> {
+export async function shrinkPicture({ source, target, maxPixels }: ShrinkJob): Promise<void> {
   const { format, width, height, pages = 1, pageHeight } = await sharp(source).metadata();
   const frame = { width, height: pageHeight ?? height };
-  const scale = Math.min(1, Math.sqrt(mostPixels / (frame.width * frame.height * pages)));
+  const scale = Math.min(1, Math.sqrt(maxPixels / (frame.width * frame.height * pages)));
   const image = sharp(source, { failOn: 'error', limitInputPixels: false, sequentialRead: true, animated: pages > 1 });
   // The sides that the file names; which of them is the longer one may change as the picture is turned upright.
   const longSide = Math.max(1, Math.floor(Math.max(frame.width, frame.height) * scale));
@@ -43,7 +43,7 @@ export async function pictureForPaper(source: string, longSide: number): Promise
   try {
     const { data, info } = await sharp(source, {
       failOn: 'error',
-      limitInputPixels: mostPixelsOnPaper,
+      limitInputPixels: maxPixelsOnPaper,
       sequentialRead: true,
     })
       .autoOrient()
@@ -65,4 +65,4 @@ export interface PaperPicture {
   readonly height: number;
 }
 
-const mostPixelsOnPaper = 100_000_000;
+const maxPixelsOnPaper = 100_000_000;

@@ -76,7 +76,7 @@ async function addFile(typst: NodeCompiler, file: PaperFile): Promise<ShownFile>
   const path = `/${file.id}.pdf`;
   typst.mapShadow(join(workspace, path), await readFile(file.path));
   const pages = pagesOf(typst, path);
-  const shown = Math.min(pages, file.mostPages ?? pages);
+  const shown = Math.min(pages, file.maxPages ?? pages);
   return shown > 0 && isShowable(typst, path, shown) ? { path, pages, shown } : null;
 }
 

@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 let count = 0;
-const shrink = (source: string, mostPixels = 1_000_000): Job & { target: string } => ({
+const shrink = (source: string, maxPixels = 1_000_000): Job & { target: string } => ({
   kind: 'shrink',
   source,
   target: join(folder, `target-${(count += 1)}`),
-  mostPixels,
+  maxPixels,
 });
 
 test('a job is done, and its process goes on to the next one', async () => {

@@ -52,8 +52,8 @@ export function createWorkerPool(limits: WorkerLimits): WorkerPool {
     slots: limits.processes,
     // With two processes or more, one of them is always left to the other companies.
     shares: { group: 1, member: 1 },
-    mostWaiting: limits.waiting,
-    mostWaitingPerGroup: Math.ceil(limits.waiting / 2),
+    maxWaiting: limits.waiting,
+    maxWaitingPerGroup: Math.ceil(limits.waiting / 2),
     refusal: () => new AppError('server.unavailable', { params: { retryAfter: retryAfterSeconds } }),
   });
   let isClosed = false;

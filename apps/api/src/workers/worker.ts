@@ -13,14 +13,14 @@ const watchEveryMs = 50;
 if (isMainThread) watch(Number(process.argv[2]) * 1024 * 1024);
 else serve();
 
-function watch(mostBytes: number): void {
+function watch(maxBytes: number): void {
   const thread = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
   thread.on('message', (answer: JobAnswer) => process.send?.(answer));
   process.on('message', (job: Job) => {
     thread.postMessage(job);
   });
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
   }, watchEveryMs);
   // Ctrl-C in a terminal reaches the whole group; the server lets running requests end, and then disconnects.
   process.on('SIGINT', () => undefined);

@@ -1,65 +1,36 @@
 import type { Asset, AssetImported, AssetImportPreview, AssetPage } from '@atrium/contracts/assets';
-import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
-import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment } from './asset-calls';
+import { formDataOf } from '@atrium/forms';
+import { download, injectTenantEndpoints, isNotFound, keyHeader, type ApiFailure } from '@atrium/tenant-api';
+import { assetsRoot, categoriesTag, derivedTag, inventoryTag, segment, type Ask } from './asset-calls';
 import type { InventoryFilter } from './inventory-filter';
 
-/** Labels on one go of the printer: twenty sheets. */
-export const mostLabels = 480;
+/** Labels that are printed at once: twenty sheets. */
+export const maxLabels = 480;
 /** The server's own limit of a page. */
 const labelPageSize = 200;
-/** Assets that are asked for at the same time. */
-const atOnce = 8;
+/** Assets that are read at the same time. */
+const batchSize = 8;
 
 /** Which assets get labels: these, or those that the inventory shows. */
 export type LabelSelection = { readonly ids: readonly string[] } | { readonly filter: InventoryFilter };
 
 export interface LabelAssets {
   readonly assets: readonly Asset[];
-  /** There are more than one prints in one go. */
+  /** There are more than {@link maxLabels}. */
   readonly hasMore: boolean;
 }
 
 const filesApi = injectTenantEndpoints((build) => ({
   /** Reads what labels show. An id that is not there (any more) gets no label. */
   assetsForLabels: build.query<LabelAssets, LabelSelection>({
-    queryFn: async (selection, _, __, ask) => {
-      const assets: Asset[] = [];
-      if ('ids' in selection) {
-        for (let start = 0; start < selection.ids.length; start += atOnce) {
-          const answers = await Promise.all(
-            selection.ids
-              .slice(start, start + atOnce)
-              .map(async (id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
-          );
-          for (const { data, error } of answers) {
-            if (error === undefined) assets.push(data as Asset);
-            else if (error.kind !== 'refused' || error.status !== 404) return { error };
-          }
-        }
-        return { data: { assets, hasMore: false } };
-      }
-
-      let cursor: string | null = '';
-      while (cursor !== null && assets.length < mostLabels) {
-        const { data, error } = await ask({
-          url: `${assetsRoot}list/`,
-          params: { ...selection.filter, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
-        });
-        if (error !== undefined) return { error };
-        const page = data as AssetPage;
-        assets.push(...page.results);
-        cursor = page.next;
-      }
-      return {
-        data: { assets: assets.slice(0, mostLabels), hasMore: cursor !== null || assets.length > mostLabels },
-      };
-    },
+    queryFn: (selection, _, __, ask) =>
+      'ids' in selection ? readById(selection.ids, ask) : readByFilter(selection.filter, ask),
     providesTags: [derivedTag],
     keepUnusedDataFor: 0,
   }),
 
   assetsImportPreview: build.mutation<AssetImportPreview, File>({
-    query: (file) => ({ url: `${assetsRoot}import/preview/`, method: 'POST', body: formOf({ file }) }),
+    query: (file) => ({ url: `${assetsRoot}import/preview/`, method: 'POST', body: formDataOf({ file }) }),
   }),
 
   assetsImport: build.mutation<
@@ -69,7 +40,7 @@ const filesApi = injectTenantEndpoints((build) => ({
     query: ({ key, file, skipsProblems }) => ({
       url: `${assetsRoot}import/`,
       method: 'POST',
-      body: formOf({ file, skip_problems: String(skipsProblems) }),
+      body: formDataOf({ file, skip_problems: String(skipsProblems) }),
       headers: keyHeader(key),
     }),
     invalidatesTags: (_, failure) => (failure === undefined ? [inventoryTag, derivedTag, categoriesTag] : []),
@@ -84,10 +55,36 @@ const filesApi = injectTenantEndpoints((build) => ({
   }),
 }));
 
-function formOf(fields: Readonly<Record<string, string | File>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
+type LabelAnswer = { readonly data: LabelAssets } | { readonly error: ApiFailure };
+
+async function readById(ids: readonly string[], ask: Ask): Promise<LabelAnswer> {
+  const assets: Asset[] = [];
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const answers = await Promise.all(
+      ids.slice(start, start + batchSize).map(async (id) => ask({ url: `${assetsRoot}retrieve/${segment(id)}/` })),
+    );
+    for (const { data, error } of answers) {
+      if (error === undefined) assets.push(data as Asset);
+      else if (!isNotFound(error)) return { error };
+    }
+  }
+  return { data: { assets, hasMore: false } };
+}
+
+async function readByFilter(filter: InventoryFilter, ask: Ask): Promise<LabelAnswer> {
+  const assets: Asset[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && assets.length < maxLabels) {
+    const { data, error } = await ask({
+      url: `${assetsRoot}list/`,
+      params: { ...filter, limit: labelPageSize, ...(cursor !== '' && { cursor }) },
+    });
+    if (error !== undefined) return { error };
+    const page = data as AssetPage;
+    assets.push(...page.results);
+    cursor = page.next;
+  }
+  return { data: { assets: assets.slice(0, maxLabels), hasMore: cursor !== null || assets.length > maxLabels } };
 }
 
 export const {

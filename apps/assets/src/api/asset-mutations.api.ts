@@ -26,8 +26,8 @@ interface Mutation extends TenantCacheAccess {
 }
 
 /**
- * Puts the asset as the mutation left it in its row and on its page, without reading them again. Where nobody knows whether it
- * was done, the server tells, once it can be reached.
+ * Shows the changed asset in its row and on its page without reading them again. If the answer was lost, they're read once
+ * the server can be reached.
  */
 async function showResult(mutation: Mutation, id: string | null): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { assetTag, assetsRoot, derivedTag, historyTag, inventoryTag, requestsTag
 const requestPageSize = 50;
 
 export interface RequestsQuery {
-  /** All of them where it is left out. */
+  /** All of them if left out. */
   readonly state?: AssetRequestState;
   /** One's own only; those who are no admins never see others. */
   readonly mine?: 'true';
@@ -32,7 +32,7 @@ export interface NewRequest {
 const openCountTag = { type: 'Asset', id: 'OPEN REQUESTS' } as const;
 const everyRequest = [requestsTag, openCountTag] as const;
 
-/** A refusal means that someone decided or withdrew it meanwhile; without an answer nobody knows what became of it. */
+/** A refusal means that someone else decided or withdrew it; without an answer, nobody knows whether it was done. */
 const afterDecision = (failure: ApiFailure | undefined) => {
   if (failure === undefined) return [openCountTag];
   return wasSent(failure) ? everyRequest : [];
@@ -44,7 +44,7 @@ interface Decision extends TenantCacheAccess {
   readonly queryFulfilled: PromiseLike<{ readonly data: AssetRequest }>;
 }
 
-/** Where nobody knows whether something was done, all requests are read once the server can be reached. */
+/** If an answer was lost, all requests are read once the server can be reached. */
 const rereadRequests = (decision: Decision): Promise<void> =>
   rereadIfUnsure(decision, () => {
     decision.dispatch(requestsApi.util.invalidateTags([...everyRequest]));
@@ -62,7 +62,7 @@ async function showAnswer(_: unknown, decision: Decision): Promise<void> {
   }
   const { endpoints, util } = requestsApi;
   for (const query of util.selectCachedArgsForQuery(getState(), 'assetsRequests')) {
-    // A page on its way takes the place of all that is changed meanwhile.
+    // A page that is still loading would overwrite what is changed now.
     await dispatch(util.getRunningQueryThunk('assetsRequests', query));
     dispatch(
       util.updateQueryData('assetsRequests', query, ({ pages }) => {
@@ -71,7 +71,7 @@ async function showAnswer(_: unknown, decision: Decision): Promise<void> {
     );
     const pages = endpoints.assetsRequests.select(query)(getState()).data?.pages ?? [];
     const isUsedUp = pages.every(({ results }) => results.length === 0) && (pages.at(-1)?.next ?? null) !== null;
-    // More wait behind those that are decided now.
+    // More follow those that have been decided.
     if (isUsedUp) void dispatch(endpoints.assetsRequests.initiate(query, { subscribe: false, forceRefetch: true }));
   }
 }

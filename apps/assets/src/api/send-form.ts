@@ -1,12 +1,9 @@
 import type { Asset } from '@atrium/contracts/assets';
-import type { ApiFailure, TenantRequest } from '@atrium/tenant-api';
+import type { TenantRequest } from '@atrium/tenant-api';
+import type { Ask } from './asset-calls';
 
 interface FormRequest extends TenantRequest {
   readonly body: FormData;
-}
-interface Answer {
-  readonly data?: unknown;
-  readonly error?: ApiFailure;
 }
 
 /**
@@ -15,7 +12,7 @@ interface Answer {
  */
 export const sendForm =
   <Arg>(describe: (arg: Arg) => FormRequest) =>
-  async (arg: Arg, _: unknown, __: unknown, ask: (request: TenantRequest) => Answer | PromiseLike<Answer>) => {
+  async (arg: Arg, _: unknown, __: unknown, ask: Ask) => {
     const request = describe(arg);
     const { data, error } = await ask({ ...request, body: await withSmallPictures(request.body) });
     return error === undefined ? { data: data as Asset } : { error };
@@ -27,7 +24,7 @@ async function withSmallPictures(form: FormData): Promise<FormData> {
   return small;
 }
 
-/** Asked for here, because the inventory is shown without it; the field that took the picture has brought it. */
+/** Imported here because the inventory does without it; the field that took the picture has loaded it already. */
 async function shrunk(picture: File): Promise<File> {
   const { shrinkPicture } = await import('@atrium/ui/file-drop');
   return shrinkPicture(picture);

@@ -4,8 +4,8 @@ import { Link } from '@atrium/router';
 import { Button, buttonStyles } from '@atrium/ui';
 import { Pencil, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { labelsPath } from '../asset-paths';
-import { stateActions } from '../asset-text';
+import { labelsPath } from '../assets-paths';
+import { stateActions } from '../asset/asset-text';
 
 /** What opens over the page of an asset. */
 export type AssetAction = 'assign' | 'return' | 'edit' | 'request' | SettableAssetState;
@@ -24,7 +24,7 @@ const mainActions = {
   retired: { action: 'available', label: stateActions.available.label },
 } as const satisfies Record<AssetState, { action: AssetAction; label: string }>;
 
-/** What may be done with the asset as it is now, by whoever is looking. */
+/** What this person may do with the asset in its current state. */
 export function AssetActions({ asset, isAdmin, onAction }: AssetActionsProps) {
   if (!isAdmin) {
     return asset.state === 'available' ? (

@@ -4,7 +4,7 @@ import { useSelector } from '@atrium/state';
 import type { Asset } from '@atrium/contracts/assets';
 import { Card, DescriptionList, Heading, Stack, Text, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset-text';
+import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset/asset-text';
 
 /** What is recorded of the asset, with its picture. */
 export function AssetFacts({ asset }: { readonly asset: Asset }) {
@@ -41,20 +41,22 @@ export function AssetFacts({ asset }: { readonly asset: Asset }) {
 /** Short facts: two of them share a line also on a phone. */
 const Facts = styled.div`
   & > dl {
-    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.small}, 100%), 1fr));
   }
 `;
 
+const pictureHeight = '20rem';
+
 const Picture = styled.img`
   width: 100%;
-  max-height: 20rem;
+  max-height: ${pictureHeight};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceSunken};
   object-fit: contain;
 `;
 
 const Description = styled.p`
-  margin: 0.125rem 0 0;
+  margin: ${tokens.space[0.5]} 0 0;
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -1,6 +1,6 @@
 import { asset, assetHistoryEntry, assetHolder, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bo, dialog, employeeSession, openAssets, write } from '../open-assets.testing';
+import { bo, dialog, employeeSession, openAssets, write } from '../testing/open-assets';
 
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
 const laptop = asset({ title: 'Laptop', tag: 'A-00002', version: 3 });
@@ -46,7 +46,7 @@ describe('page of an asset', () => {
     );
   });
 
-  it('tells when the earlier part of its history does not come, and goes on with it once it does', async () => {
+  it('says when the earlier part of its history does not come, and goes on with it once it does', async () => {
     const newest = assetHistoryEntry({ version: 2, comment: 'The newest' });
     const history = 'GET assets/history/:id/';
     const remote = await open(laptop, {
@@ -67,7 +67,7 @@ describe('page of an asset', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells its history, the newest first', async () => {
+  it('shows its history, the newest first', async () => {
     await open(laptop, {
       'GET assets/history/:id/': () => ({
         results: [

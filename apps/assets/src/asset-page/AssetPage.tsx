@@ -4,12 +4,22 @@ import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, PageHeader, Stack, buttonStyles, media, tokens } from '@atrium/ui';
+import {
+  BackButton,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  Stack,
+  buttonStyles,
+  media,
+  tokens,
+} from '@atrium/ui';
 import { SearchX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAssetsRetrieveQuery } from '../api/assets.api';
-import { assetsPath } from '../asset-paths';
+import { assetsPath } from '../assets-paths';
 import {
   AssignAssetDialog,
   ChangeStateDialog,
@@ -17,8 +27,7 @@ import {
   RequestAssetDialog,
   ReturnAssetDialog,
 } from '../dialogs/lazy-dialogs';
-import { BackButton } from '../navigation/BackButton';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../asset/StatusBadge';
 import { AssetActions, type AssetAction } from './AssetActions';
 import { AssetFacts } from './AssetFacts';
 import { AssetHistory } from './AssetHistory';
@@ -36,7 +45,7 @@ function OneAsset({ id }: { readonly id: string }) {
   const goBack = useGoBack(assetsPath);
   const isAdmin = useSelector(selectIsAdmin);
   const [action, setAction] = useState<AssetAction | null>(null);
-  // Links to pictures expire, and others change the same asset: what is shown is always asked for again.
+  // Links to pictures expire, and others change the same asset, so it's always read again.
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(asset?.title);
 

@@ -2,8 +2,8 @@ import type { Asset } from '@atrium/contracts/assets';
 import { Link } from '@atrium/router';
 import { Avatar, Card, Heading, Stack, Text, linkStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { assetsPath } from '../asset-paths';
-import { stateLabels } from '../asset-text';
+import { assetsPath } from '../assets-paths';
+import { stateLabels } from '../asset/asset-text';
 
 /** Who has the asset now. */
 export const CurrentHolder = ({ asset, isAdmin }: { readonly asset: Asset; readonly isAdmin: boolean }) => (

@@ -5,7 +5,7 @@ import type { AssetEdit, AssetHistoryEntry } from '@atrium/contracts/assets';
 import { assetConditions } from '@atrium/contracts/asset-options';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, stateLabels } from '../asset-text';
+import { conditionLabels, stateLabels } from '../asset/asset-text';
 
 /** One thing that happened to an asset: what, to whom, by whom and when, with its comment and picture. */
 export function HistoryEntry({ entry, index }: { readonly entry: AssetHistoryEntry; readonly index: number }) {
@@ -73,6 +73,11 @@ function valueText(field: AssetEdit['field'], value: string | null): string {
   return condition === undefined ? `“${value}”` : conditionLabels[condition];
 }
 
+const dotTop = tokens.space[1.5];
+const dotSize = tokens.space[2.5];
+/** The line reaches past the entry's end, to the dot of the next one. */
+const entryGap = '1.25rem';
+
 const Entry = styled.li`
   position: relative;
   display: grid;
@@ -84,11 +89,11 @@ const Entry = styled.li`
   &::before {
     content: '';
     position: absolute;
-    top: 0.375rem;
-    left: 0.125rem;
-    width: 0.625rem;
-    height: 0.625rem;
-    border: 2px solid ${tokens.color.accent};
+    top: ${dotTop};
+    left: ${tokens.space[0.5]};
+    width: ${dotSize};
+    height: ${dotSize};
+    border: ${tokens.line.thick} solid ${tokens.color.accent};
     border-radius: 50%;
     background: ${tokens.color.surface};
   }
@@ -96,10 +101,10 @@ const Entry = styled.li`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    top: 1.125rem;
-    bottom: -1.25rem;
-    left: 0.375rem;
-    width: 2px;
+    top: calc(${dotTop} + ${dotSize} + ${tokens.space[0.5]});
+    bottom: calc(-1 * ${entryGap});
+    left: ${tokens.space[1.5]};
+    width: ${tokens.line.thick};
     background: ${tokens.color.border};
   }
 `;
@@ -127,14 +132,16 @@ const Comment = styled.p`
   white-space: pre-line;
 `;
 
+const pictureSize = '8rem';
+
 const PictureLink = styled.a`
   justify-self: start;
 
   /* Of any shape, in a box that keeps its place while the picture is on its way. */
   & > img {
     display: block;
-    width: 8rem;
-    height: 8rem;
+    width: ${pictureSize};
+    height: ${pictureSize};
     object-fit: contain;
     background: ${tokens.color.surfaceSunken};
     border-radius: ${tokens.radius.medium};

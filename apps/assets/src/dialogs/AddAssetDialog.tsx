@@ -2,7 +2,7 @@ import { messageFor } from '@atrium/errors';
 import { formDataOf, useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
 import { useAssetsAddMutation } from '../api/asset-mutations.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { assetFieldOfCode, assetRules, emptyAsset } from './asset-form';
 import { AssetFields } from './AssetFields';
 

@@ -6,7 +6,7 @@ import { useSelector } from '@atrium/state';
 import { NativeSelect, TextArea, TextField, media, tokens } from '@atrium/ui';
 import { DatePicker } from '@atrium/ui/date-picker';
 import styled from 'styled-components';
-import { conditionLabels } from '../asset-text';
+import { conditionLabels } from '../asset/asset-text';
 import type { AssetValues } from './asset-form';
 import { CategoryField } from './CategoryField';
 import { PictureField } from './PictureField';

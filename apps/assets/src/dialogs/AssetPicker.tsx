@@ -2,7 +2,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { useState } from 'react';
-import { statusText } from '../asset-text';
+import { statusText } from '../asset/asset-text';
 import { useAssetsSearchQuery, type AssetSearch } from '../api/assets.api';
 import type { PickedAsset } from './picked-asset';
 
@@ -20,7 +20,7 @@ interface AssetPickerProps {
 /** One of many thousand assets, found by typing: the server searches. */
 export function AssetPicker({ value, onChange, among, error, ...field }: AssetPickerProps) {
   const [typed, setTyped] = useState('');
-  // The text of the chosen one stands in the field and is nothing to look for.
+  // The chosen asset's own text is not a search.
   const search = useSettled(value !== null && typed === labelOf(value) ? '' : typed.trim());
   const { data, currentData, isFetching, isError } = useAssetsSearchQuery({ ...among, search });
   const found = currentData ?? data ?? [];

@@ -1,18 +1,15 @@
-import { assetLengths } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
 import { formDataOf, useForm } from '@atrium/forms';
-import { FormDialog } from '@atrium/forms/dialog';
-import { TextArea } from '@atrium/ui';
 import { useAssetsAssignMutation } from '../api/asset-mutations.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
 import { blankHandover, handoverBody, handoverSchema } from './handover';
+import { HandoverDialog } from './HandoverDialog';
 import type { PickedAsset } from './picked-asset';
-import { PictureField } from './PictureField';
 
 interface AssignAssetDialogProps {
-  /** Chosen from the start, where the dialog is opened on the page of an asset. */
+  /** Chosen from the start if the dialog is opened on the page of an asset. */
   readonly asset?: PickedAsset;
   readonly onClose: () => void;
 }
@@ -31,11 +28,9 @@ export function AssignAssetDialog({ asset: given, onClose }: AssignAssetDialogPr
   });
 
   return (
-    <FormDialog form={form} title="Assign Asset" submitLabel="Assign" onClose={onClose}>
+    <HandoverDialog form={form} title="Assign Asset" submitLabel="Assign" onClose={onClose}>
       <AssetPicker {...form.field('asset')} label="Asset" required among={{ state: 'available' }} />
       <EmployeePicker {...form.field('employee')} label="Employee" required />
-      <PictureField {...form.field('image')} label="Image" />
-      <TextArea {...form.field('comment')} label="Comment" maxLength={assetLengths.comment} />
-    </FormDialog>
+    </HandoverDialog>
   );
 }

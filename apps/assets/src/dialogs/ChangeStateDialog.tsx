@@ -5,7 +5,7 @@ import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
 import { Text, TextArea } from '@atrium/ui';
 import { useAssetsChangeStateMutation } from '../api/asset-mutations.api';
-import { assetName, stateActions, stateLabels } from '../asset-text';
+import { assetName, stateActions, stateLabels } from '../asset/asset-text';
 
 interface ChangeStateDialogProps {
   readonly asset: Asset;

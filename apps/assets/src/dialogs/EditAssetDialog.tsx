@@ -5,7 +5,7 @@ import { FormDialog } from '@atrium/forms/dialog';
 import { Checkbox } from '@atrium/ui';
 import { useState } from 'react';
 import { useAssetsEditMutation } from '../api/asset-mutations.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { assetFieldOfCode, assetRules, valuesOf, type AssetValues } from './asset-form';
 import { AssetFields } from './AssetFields';
 

@@ -1,19 +1,18 @@
-import { assetConditions, assetLengths, type AssetCondition } from '@atrium/contracts/asset-options';
+import { assetConditions, type AssetCondition } from '@atrium/contracts/asset-options';
 import { messageFor } from '@atrium/errors';
 import { formDataOf, useForm } from '@atrium/forms';
-import { FormDialog } from '@atrium/forms/dialog';
-import { NativeSelect, TextArea } from '@atrium/ui';
+import { NativeSelect } from '@atrium/ui';
 import { z } from 'zod';
 import { useAssetsReturnMutation } from '../api/asset-mutations.api';
-import { assetName, conditionLabels } from '../asset-text';
+import { assetName, conditionLabels } from '../asset/asset-text';
 import { AssetPicker } from './AssetPicker';
 import { EmployeePicker } from './EmployeePicker';
 import { blankHandover, handoverBody, handoverSchema, type HandoverValues } from './handover';
+import { HandoverDialog } from './HandoverDialog';
 import type { PickedAsset } from './picked-asset';
-import { PictureField } from './PictureField';
 
 interface ReturnAssetDialogProps {
-  /** Chosen from the start, where the dialog is opened on the page of an asset. */
+  /** Chosen from the start if the dialog is opened on the page of an asset. */
   readonly asset?: PickedAsset;
   readonly onClose: () => void;
 }
@@ -29,7 +28,7 @@ const conditionOptions = [
   ...assetConditions.map((value) => ({ value, label: conditionLabels[value] })),
 ] as const;
 
-/** Takes an asset back. An asset knows its holder, and naming the holder first narrows what is offered. */
+/** Takes an asset back. Choosing an asset fills in its holder, and choosing the holder first narrows the assets. */
 export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogProps) {
   const [returnAsset] = useAssetsReturnMutation();
   const initial: ReturnValues = { ...blankHandover(given), condition: '' };
@@ -48,7 +47,7 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
   const { asset, employee } = form.values;
 
   return (
-    <FormDialog form={form} title="Return Asset" submitLabel="Return" onClose={onClose}>
+    <HandoverDialog form={form} title="Return Asset" submitLabel="Return" onClose={onClose}>
       <AssetPicker
         {...form.field('asset')}
         label="Asset"
@@ -74,8 +73,6 @@ export function ReturnAssetDialog({ asset: given, onClose }: ReturnAssetDialogPr
         hint="Assets returned broken are sent for repair."
         options={conditionOptions}
       />
-      <PictureField {...form.field('image')} label="Image" />
-      <TextArea {...form.field('comment')} label="Comment" maxLength={assetLengths.comment} />
-    </FormDialog>
+    </HandoverDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { asset, assetHolder, assetPage, assignedAsset, employee, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bo, dialog, openAssets, write } from '../open-assets.testing';
+import { bo, dialog, openAssets, write } from '../testing/open-assets';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const holder = assetHolder({ user: bo.user, employee: bo.id, name: 'Bo Lindqvist' });
@@ -50,7 +50,7 @@ describe('adding an asset', () => {
     }
   });
 
-  it('sends what was filled in, tells so and closes', async () => {
+  it('sends what was filled in, says so and closes', async () => {
     const { remote, form } = await open('Add New Asset', {
       [add]: () => asset({ title: 'Projector', tag: 'A-00003' }),
     });

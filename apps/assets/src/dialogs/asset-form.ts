@@ -39,5 +39,5 @@ export const assetRules = newAssetSchema
   .extend({ image: optionalFile })
   .transform(({ purchase_date, ...rest }): AssetValues => ({ ...rest, purchase_date: purchase_date ?? '' }));
 
-/** Where a refusal belongs that names no field. */
+/** The field of a refusal that names none. */
 export const assetFieldOfCode = { 'asset.serial-taken': 'serial_number' } as const;

@@ -1,7 +1,7 @@
 import type { AssetImportPreview, AssetImportRow } from '@atrium/contracts/assets';
 import { refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeSession, openAssets } from '../open-assets.testing';
+import { employeeSession, openAssets } from '../testing/open-assets';
 
 const importRow = (
   line: number,
@@ -182,7 +182,7 @@ describe('import of assets', () => {
     ]);
   });
 
-  it('tells readers of the screen which column a cell is of, whichever are shown', async () => {
+  it('names the column of each cell to screen readers, whichever are shown', async () => {
     open({ [check]: () => previewOf(good) });
     await choose();
     const table = within(await screen.findByRole('table', { name: 'Rows in the file' }));

@@ -1,20 +1,16 @@
 import { assetImportColumns, assetImportIdColumn, assetImportLimits } from '@atrium/contracts/asset-options';
-import type { AssetImportPreview } from '@atrium/contracts/assets';
 import { groupDigits } from '@atrium/contracts/numbers';
-import { messageFor, type ErrorCode } from '@atrium/errors';
+import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useScrollMemory } from '@atrium/router';
-import { failureFields, failureMessage, isApiFailure, newKey, saveFile } from '@atrium/tenant-api';
-import { Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
+import { saveFile } from '@atrium/tenant-api';
+import { BackButton, Button, Card, EmptyState, Notice, PageHeader, Stack, Text } from '@atrium/ui';
 import { Download, ShieldCheck } from '@atrium/ui/icons';
 import { FileDrop } from '@atrium/ui/file-drop';
-import { showToast } from '@atrium/ui/toast';
 import { selectIsAdmin } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
-import { useState } from 'react';
-import { useAssetsImportMutation, useAssetsImportPreviewMutation } from '../api/asset-files.api';
-import { assetsPath } from '../asset-paths';
-import { BackButton } from '../navigation/BackButton';
+import { assetsPath } from '../assets-paths';
 import { ImportPreview } from './ImportPreview';
+import { useImport } from './use-import';
 
 /** Brings many assets in from a CSV file: first it is checked row by row, and only then anything is written. */
 export function ImportPage() {
@@ -39,47 +35,11 @@ export function ImportPage() {
   );
 }
 
-/** A file and the name of its import: another file is another import. */
-interface Chosen {
-  readonly file: File;
-  readonly key: string;
-}
-
 function ImportForm() {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [preview, previewing] = useAssetsImportPreviewMutation();
-  /** What was shown when the file was found to be no longer right: it stays until the file was checked again. */
-  const [outdated, setOutdated] = useState<AssetImportPreview>();
-  const [importAssets, importing] = useAssetsImportMutation();
-  /** What is wrong with the file stands at its field. */
-  const wrong = fileReason(previewing.error);
-  const shown = previewing.data ?? outdated;
-  const failure =
-    reasonOf(importing.error, 'asset-import.failed') ??
-    (wrong === undefined ? reasonOf(previewing.error, 'asset-import.preview-failed') : null);
-
-  const choose = (file: File | null) => {
-    previewing.reset();
-    importing.reset();
-    setOutdated(undefined);
-    setChosen(file === null ? null : { file, key: newKey() });
-    if (file !== null) void preview(file);
-  };
-
-  const write = async (skipsProblems: boolean) => {
-    if (chosen === null || importing.isLoading || previewing.isLoading) return;
-    const { data, error } = await importAssets({ ...chosen, skipsProblems });
-    if (hasNewProblems(error)) {
-      setOutdated(shown);
-      void preview(chosen.file);
-    }
-    if (data === undefined) return;
-    const created = groupDigits(data.created);
-    const changed = groupDigits(data.changed);
-    showToast({ tone: 'success', message: messageFor('asset-import.done', { created, changed }) });
-    void navigate(assetsPath);
-  };
+  const { file, preview, isChecking, isWriting, fileError, failure, choose, write } = useImport(
+    () => void navigate(assetsPath),
+  );
 
   return (
     <Stack gap={4}>
@@ -106,34 +66,25 @@ function ImportForm() {
                 ? messageFor('file.too-large', { limit: assetImportLimits.mb })
                 : messageFor('file.type-refused', { accepted: 'CSV' })
             }
-            value={chosen?.file ?? null}
+            value={file}
             onChange={choose}
-            disabled={importing.isLoading}
-            error={wrong}
+            disabled={isWriting}
+            error={fileError}
           />
-          {previewing.isLoading && <Text role="status">Checking the file…</Text>}
+          {isChecking && <Text role="status">Checking the file…</Text>}
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
         </Stack>
       </Card>
-      {shown !== undefined && (
+      {preview !== undefined && (
         <ImportPreview
-          preview={shown}
-          pending={importing.isLoading || previewing.isLoading}
+          preview={preview}
+          pending={isWriting || isChecking}
           onImport={(skipsProblems) => void write(skipsProblems)}
         />
       )}
     </Stack>
   );
 }
-
-const fileReason = (failure: unknown): string | undefined => failureFields(failure)['file']?.[0];
-
-const reasonOf = (failure: unknown, fallback: ErrorCode): string | null =>
-  failure === undefined ? null : (fileReason(failure) ?? failureMessage(failure, { fallback }));
-
-/** Something that the rows go against was added since they were checked; only another look says which rows those are. */
-const hasNewProblems = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.code === 'asset-import.problems';
 
 const headings = [assetImportIdColumn, ...Object.values(assetImportColumns)];
 const headingList = new Intl.ListFormat('en-GB').format(headings);

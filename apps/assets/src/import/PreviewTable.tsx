@@ -1,7 +1,7 @@
 import { assetImportColumns, type AssetImportField } from '@atrium/contracts/asset-options';
 import type { AssetImportProblemField, AssetImportRow } from '@atrium/contracts/assets';
-import { RowsOutOfSight } from '@atrium/lists';
-import { Badge, media, tokens } from '@atrium/ui';
+import { SpacerRow } from '@atrium/lists';
+import { Badge, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
           return (
             row !== undefined && (
               <Fragment key={row.line}>
-                <RowsOutOfSight height={gap} columns={columnCount} />
+                <SpacerRow height={gap} columns={columnCount} />
                 <tr ref={measure} data-index={index} role="row" aria-rowindex={index + 2}>
                   <th role="rowheader" aria-colindex={1} scope="row" data-line>
                     {row.line}
@@ -64,7 +64,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly AssetImportRow[
             )
           );
         })}
-        <RowsOutOfSight height={below} columns={columnCount} />
+        <SpacerRow height={below} columns={columnCount} />
       </tbody>
     </Frame>
   );
@@ -106,6 +106,8 @@ const Problem = styled.div`
   font-size: ${tokens.fontSize.small};
 `;
 
+const lineWidth = '5.5rem';
+
 const Frame = styled.table`
   display: block;
   width: 100%;
@@ -118,18 +120,14 @@ const Frame = styled.table`
   }
 
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
 
   tbody > tr[data-index] {
     display: grid;
     gap: ${tokens.space[1]};
     padding: ${tokens.space[3]} 0;
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   }
 
   th,
@@ -176,6 +174,7 @@ const Frame = styled.table`
     thead {
       position: static;
       clip-path: none;
+      white-space: normal;
     }
 
     tbody > tr[data-index] {
@@ -188,7 +187,7 @@ const Frame = styled.table`
     tbody [data-line] {
       display: table-cell;
       padding: ${tokens.space[2]};
-      border-bottom: 1px solid ${tokens.color.border};
+      border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
       vertical-align: top;
     }
 
@@ -204,7 +203,7 @@ const Frame = styled.table`
     }
 
     thead [data-line] {
-      width: 5.5rem;
+      width: ${lineWidth};
     }
   }
 `;

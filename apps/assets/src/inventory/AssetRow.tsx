@@ -3,9 +3,9 @@ import { Link } from '@atrium/router';
 import { Checkbox, VisuallyHidden, tokens } from '@atrium/ui';
 import { memo, type Ref } from 'react';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
-import { AssetPicture } from '../AssetPicture';
-import { StatusBadge } from '../StatusBadge';
+import { assetPath } from '../assets-paths';
+import { AssetPicture } from '../asset/AssetPicture';
+import { StatusBadge } from '../asset/StatusBadge';
 
 interface AssetRowProps {
   readonly asset: Asset;
@@ -86,8 +86,8 @@ const TitleLink = styled(Link)`
 
   &:focus-visible::after {
     border-radius: ${tokens.radius.small};
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: -2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 `;
 

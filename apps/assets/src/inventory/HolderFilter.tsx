@@ -8,7 +8,7 @@ interface HolderFilterProps {
   readonly onChange: (holder: string | null) => void;
 }
 
-/** Narrows to what one person holds. An address knows that person by id only: their name is asked for. */
+/** Narrows the list to what one person has. The address has only their id, so their name is read. */
 export function HolderFilter({ holder, onChange }: HolderFilterProps) {
   const [chosen, setChosen] = useState<PickedEmployee | null>(null);
   const isKnown = chosen?.user === holder;

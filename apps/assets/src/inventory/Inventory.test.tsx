@@ -1,6 +1,6 @@
 import { asset, assetHolder, assetPage, assignedAsset, noResponse, refuse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { employeeSession, openAssets } from '../open-assets.testing';
+import { employeeSession, openAssets } from '../testing/open-assets';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const phone = assignedAsset({
@@ -142,7 +142,7 @@ describe('inventory', () => {
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
     ['a dead line', noResponse, 'Network or unexpected error occurred.'],
-  ])('tells %s and tries again on request', async (_, failing, message) => {
+  ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = openAssets({ 'GET assets/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();
     remote.network.answer(both);

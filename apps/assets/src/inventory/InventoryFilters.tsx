@@ -4,7 +4,7 @@ import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsCategoriesQuery } from '../api/assets.api';
 import type { InventoryFilter } from '../api/inventory-filter';
-import { stateLabels } from '../asset-text';
+import { stateLabels } from '../asset/asset-text';
 import { HolderFilter } from './HolderFilter';
 
 interface InventoryFiltersProps {
@@ -30,7 +30,7 @@ export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
     onChange('search', text);
   });
   const { data: categories = [] } = useAssetsCategoriesQuery();
-  // A category that no asset has any more can still stand in an address.
+  // An address can name a category that no asset has any more.
   const offered =
     filter.category === undefined || categories.includes(filter.category)
       ? categories
@@ -98,7 +98,7 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(12rem, 1.4fr) repeat(4, minmax(0, 1fr));
+    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { Asset } from '@atrium/contracts/assets';
-import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
-import { Skeleton, media, tokens } from '@atrium/ui';
+import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { Skeleton, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ const inventoryColumns = ['ID', 'Image', 'Title', 'Category', 'Description', 'St
 const rowOptions = {
   rowHeight: rowHeight(57),
   ahead: 40,
-  /** Lines that stand for what is on its way. */
+  /** Placeholder rows while more are loading. */
   pending: 3,
 };
 
@@ -36,7 +36,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
       <tbody role="rowgroup" ref={listRef}>
         {drawn.map(({ row: asset, index, key, gap }) => (
           <Fragment key={key}>
-            <RowsOutOfSight height={gap} columns={inventoryColumns.length} />
+            <SpacerRow height={gap} columns={inventoryColumns.length} />
             {asset === undefined ? (
               <PendingRow />
             ) : (
@@ -50,7 +50,7 @@ export function InventoryTable({ list, selected, onSelect }: InventoryTableProps
             )}
           </Fragment>
         ))}
-        <RowsOutOfSight height={below} columns={inventoryColumns.length} />
+        <SpacerRow height={below} columns={inventoryColumns.length} />
       </tbody>
     </InventoryFrame>
   );
@@ -86,18 +86,25 @@ const InventoryHead = () => (
   </thead>
 );
 
+const thumbnailSize = '2.5rem';
+
 const PendingRow = () => (
   <tr role="presentation" aria-hidden data-pending>
     <td role="presentation" colSpan={inventoryColumns.length}>
-      <Skeleton width="100%" height="2.5rem" />
+      <Skeleton width="100%" height={thumbnailSize} />
     </td>
   </tr>
 );
 
+/** The width that a card leaves to the asset’s tag, next to its category. */
+const tagRoom = '7rem';
+const tagColumn = '7.75rem';
+const imageColumn = '4rem';
+
 const InventoryFrame = styled.table`
   display: block;
   width: 100%;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   border-collapse: separate;
@@ -110,20 +117,16 @@ const InventoryFrame = styled.table`
   }
 
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
 
   tbody > tr[data-index] {
     position: relative;
     display: grid;
-    grid-template: 'image facts' 'image title' 'image description' 'image status' / 2.5rem minmax(0, 1fr);
+    grid-template: 'image facts' 'image title' 'image description' 'image status' / ${thumbnailSize} minmax(0, 1fr);
     gap: 0 ${tokens.space[3]};
     padding: ${tokens.space[3]};
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   }
 
   tbody > tr[data-index]:hover {
@@ -166,7 +169,7 @@ const InventoryFrame = styled.table`
   [data-column='category'] {
     grid-area: facts;
     justify-self: end;
-    max-width: calc(100% - 7rem);
+    max-width: calc(100% - ${tagRoom});
     color: ${tokens.color.textMuted};
     font-size: ${tokens.fontSize.small};
   }
@@ -196,6 +199,7 @@ const InventoryFrame = styled.table`
     thead {
       position: static;
       clip-path: none;
+      white-space: normal;
     }
 
     tbody > tr[data-index] {
@@ -207,7 +211,7 @@ const InventoryFrame = styled.table`
     tr[data-pending] > td {
       display: table-cell;
       padding: ${tokens.space[2]} ${tokens.space[3]};
-      border-bottom: 1px solid ${tokens.color.border};
+      border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
       vertical-align: middle;
     }
 
@@ -242,11 +246,11 @@ const InventoryFrame = styled.table`
     }
 
     thead [data-column='tag'] {
-      width: 7.75rem;
+      width: ${tagColumn};
     }
 
     thead [data-column='image'] {
-      width: 4rem;
+      width: ${imageColumn};
     }
 
     thead [data-column='title'] {

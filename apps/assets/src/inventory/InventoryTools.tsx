@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAssetsExportMutation } from '../api/asset-files.api';
 import { inventoryFilter, type InventoryFilter } from '../api/inventory-filter';
-import { importPath, labelsPath } from '../asset-paths';
+import { importPath, labelsPath } from '../assets-paths';
 
 interface InventoryToolsProps {
   readonly filter: InventoryFilter;
@@ -40,7 +40,7 @@ export function InventoryTools({ filter, selected, onClearSelection }: Inventory
           variant="ghost"
           size="small"
           onClick={() => {
-            // This button goes with the selection.
+            // This button disappears with the selection.
             labelsLink.current?.focus();
             onClearSelection();
           }}

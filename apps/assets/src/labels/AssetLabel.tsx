@@ -2,7 +2,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { useHref } from '@atrium/router';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
+import { assetPath } from '../assets-paths';
 import { QrCode } from './QrCode';
 
 interface AssetLabelProps {
@@ -31,7 +31,7 @@ const Frame = styled.li`
   gap: 2mm;
   padding: 2mm;
   overflow: hidden;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: #fff;
   color: #000;

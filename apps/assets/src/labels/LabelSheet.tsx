@@ -20,7 +20,7 @@ export const PaperSize = createGlobalStyle`
   }
 `;
 
-/** The labels beside each other: as many as fit on a screen, and on paper in the grid of the sheet. */
+/** Labels side by side: as many as fit on a screen, and on paper in the grid of the sheet. */
 export const LabelSheet = styled.ul.attrs({ 'aria-label': 'Labels' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${labelWidth}mm, 100%), 1fr));

@@ -1,6 +1,6 @@
 import { asset, assetPage, refuse } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { openAssets } from '../open-assets.testing';
+import { openAssets } from '../testing/open-assets';
 
 const laptop = asset({ title: 'Laptop', tag: 'A-00002' });
 const phone = asset({ title: 'Phone', tag: 'A-00001' });

@@ -3,13 +3,12 @@ import { companyName } from '@atrium/contracts/company-name';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, Button, EmptyState, ErrorState, LoadingState, Notice, PageHeader, Stack } from '@atrium/ui';
 import { FileText, Tag } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { mostLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
-import { assetsPath } from '../asset-paths';
+import { maxLabels, useAssetsForLabelsQuery, type LabelSelection } from '../api/asset-files.api';
+import { assetsPath } from '../assets-paths';
 import { inventoryFilter } from '../api/inventory-filter';
-import { BackButton } from '../navigation/BackButton';
 import { AssetLabel } from './AssetLabel';
 import { labelsPerSheet, LabelSheet, PaperSize } from './LabelSheet';
 
@@ -52,7 +51,7 @@ export function LabelsPage() {
           />
           {data?.hasMore === true && (
             <Notice tone="warning">
-              These are the first {mostLabels} labels. To print the rest, narrow the inventory or select the assets you
+              These are the first {maxLabels} labels. To print the rest, narrow the inventory or select the assets you
               need.
             </Notice>
           )}
@@ -86,7 +85,7 @@ export function LabelsPage() {
 function readSelection(params: URLSearchParams): LabelSelection {
   const ids = params.get('ids');
   if (ids === null) return { filter: inventoryFilter.read(params) };
-  return { ids: [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, mostLabels) };
+  return { ids: [...new Set(ids.split(',').filter((id) => id !== ''))].slice(0, maxLabels) };
 }
 
 const sheetsOf = (labels: number) => {

@@ -4,11 +4,11 @@ import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkStyle
 import { PackageOpen } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useAssetsMineQuery } from '../api/assets.api';
-import { assetPath } from '../asset-paths';
-import { conditionLabels } from '../asset-text';
-import { AssetPicture } from '../AssetPicture';
+import { assetPath } from '../assets-paths';
+import { conditionLabels } from '../asset/asset-text';
+import { AssetPicture } from '../asset/AssetPicture';
 
-/** What is assigned to whoever is signed in. */
+/** The assets of the person who is signed in. */
 export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
   const {
     data: assets,
@@ -60,7 +60,7 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[3]};
   margin: 0;
   padding: 0;
@@ -73,7 +73,7 @@ const Item = styled.li`
   gap: ${tokens.space[3]};
   min-width: 0;
   padding: ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
 `;

@@ -6,7 +6,7 @@ import { FormDialog } from '@atrium/forms/dialog';
 import { Checkbox, Text, TextArea } from '@atrium/ui';
 import { useState } from 'react';
 import { useAssetsRequestGrantMutation } from '../api/asset-requests.api';
-import { assetName } from '../asset-text';
+import { assetName } from '../asset/asset-text';
 import { AssetPicker } from '../dialogs/AssetPicker';
 import type { PickedAsset } from '../dialogs/picked-asset';
 
@@ -22,7 +22,7 @@ interface GrantValues {
 
 const check = grantAssetRequestSchema.extend({ asset: chosen<PickedAsset>() });
 
-/** Answers a request with an asset, which is assigned to who asked. */
+/** Grants a request with an asset, which is assigned to the requester. */
 export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps) {
   const [offersAll, setOffersAll] = useState(false);
   const [grant] = useAssetsRequestGrantMutation();

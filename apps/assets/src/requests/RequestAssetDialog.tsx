@@ -11,7 +11,7 @@ import { CategoryField } from '../dialogs/CategoryField';
 import type { PickedAsset } from '../dialogs/picked-asset';
 
 interface RequestAssetDialogProps {
-  /** What is asked for from the start, where the dialog is opened on the page of an asset. */
+  /** Chosen from the start if the dialog is opened on the page of an asset. */
   readonly asset?: PickedAsset & { readonly category: string };
   readonly onClose: () => void;
 }

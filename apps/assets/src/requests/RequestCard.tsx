@@ -6,8 +6,8 @@ import { Link } from '@atrium/router';
 import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { assetPath } from '../asset-paths';
-import { assetName, requestStateLabels, requestStateTones } from '../asset-text';
+import { assetPath } from '../assets-paths';
+import { assetName, requestStateLabels, requestStateTones } from '../asset/asset-text';
 
 interface RequestCardProps {
   readonly request: AssetRequest;
@@ -35,8 +35,7 @@ export function RequestCard({
 }: RequestCardProps) {
   const headId = useId();
   const timeZone = useSelector(selectTimeZone);
-  const { requester, category, asset, reason, state, granted_asset, decided_by, decided_at, decision_comment } =
-    request;
+  const { requester, category, asset, reason, state } = request;
   return (
     <Frame tabIndex={-1} aria-labelledby={headId}>
       <Inline justify="space-between" align="start" wrap={false} gap={3}>
@@ -60,22 +59,7 @@ export function RequestCard({
           You can’t decide your own request, so this is waiting for another admin. If you’re the only one, add a second.
         </Facts>
       )}
-      {state !== 'open' && state !== 'withdrawn' && (
-        <Decision>
-          <Facts>
-            {requestStateLabels[state]}
-            {decided_by !== null && ` by ${decided_by.name}`}
-            {decided_at !== null && `, ${formatMoment(decided_at, timeZone)}`}
-            {granted_asset !== null && (
-              <>
-                {': '}
-                <AssetLink asset={granted_asset}>{assetName(granted_asset)}</AssetLink>
-              </>
-            )}
-          </Facts>
-          {decision_comment !== '' && <Words>{decision_comment}</Words>}
-        </Decision>
-      )}
+      {state !== 'open' && state !== 'withdrawn' && <Decision request={request} timeZone={timeZone} />}
       {(onGrant ?? onDeny ?? onWithdraw) !== undefined && (
         <Inline gap={2}>
           {onGrant !== undefined && (
@@ -99,6 +83,32 @@ export function RequestCard({
   );
 }
 
+interface DecisionProps {
+  readonly request: AssetRequest;
+  readonly timeZone: string;
+}
+
+/** What was decided, by whom and when. */
+function Decision({ request, timeZone }: DecisionProps) {
+  const { state, granted_asset, decided_by, decided_at, decision_comment } = request;
+  return (
+    <DecisionFrame>
+      <Facts>
+        {requestStateLabels[state]}
+        {decided_by !== null && ` by ${decided_by.name}`}
+        {decided_at !== null && `, ${formatMoment(decided_at, timeZone)}`}
+        {granted_asset !== null && (
+          <>
+            {': '}
+            <AssetLink asset={granted_asset}>{assetName(granted_asset)}</AssetLink>
+          </>
+        )}
+      </Facts>
+      {decision_comment !== '' && <Words>{decision_comment}</Words>}
+    </DecisionFrame>
+  );
+}
+
 const AssetLink = ({ asset, children }: { readonly asset: NamedAsset; readonly children: React.ReactNode }) => (
   <PlainLink to={assetPath(asset.id)}>{children}</PlainLink>
 );
@@ -111,7 +121,7 @@ const Frame = styled.article`
   display: grid;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[4]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   overflow-wrap: anywhere;
@@ -133,7 +143,7 @@ const Words = styled.p`
   white-space: pre-line;
 `;
 
-const Decision = styled.div`
+const DecisionFrame = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
   padding: ${tokens.space[2]} ${tokens.space[3]};

@@ -1,6 +1,6 @@
 import { asset, assetPage, assetRequest, refuse, session, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog, employeeSession, openAssets, write } from '../open-assets.testing';
+import { dialog, employeeSession, openAssets, write } from '../testing/open-assets';
 
 const open = assetRequest({ requester: { user: '00000000-0000-4000-8000-0000000000aa', name: 'Bo Lindqvist' } });
 const list = 'GET assets/requests/list/';

@@ -28,31 +28,22 @@ type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 const viewInAddress = addressFilter({ show: choice(viewNames, 'open') });
 
+interface Decision {
+  readonly request: AssetRequest;
+  readonly decision: 'grant' | 'deny';
+}
+
 /** What people ask for: an admin decides, everyone sees what became of their own. */
 export function Requests({ onRequest }: { readonly onRequest: () => void }) {
   const isAdmin = useSelector(selectIsAdmin);
-  const ownUserId = useSelector(selectClaims)?.user_id ?? null;
   const { filter, change } = useAddressFilter(viewInAddress);
   const view = isAdmin ? filter.show : 'all';
   const list = useInfiniteList(useAssetsRequestsInfiniteQuery(views[view].query, { refetchOnMountOrArgChange: true }), {
     failure: (failure) => failureMessage(failure, { fallback: 'asset-requests.fetch-failed' }),
   });
-  const [deciding, setDeciding] = useState<{
-    readonly request: AssetRequest;
-    readonly decision: 'grant' | 'deny';
-  } | null>(null);
-  const [withdraw, withdrawing] = useAssetsRequestWithdrawMutation();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
   const closeDecision = () => {
     setDeciding(null);
-  };
-
-  const takeBack = async (id: string) => {
-    const { error: failure } = await withdraw(id);
-    showToast(
-      failure === undefined
-        ? { tone: 'success', message: messageFor('asset-request.withdrawn') }
-        : { tone: 'danger', message: failureMessage(failure, { fallback: 'asset-request.withdraw-failed' }) },
-    );
   };
 
   return (
@@ -76,42 +67,57 @@ export function Requests({ onRequest }: { readonly onRequest: () => void }) {
         </Inline>
       </Inline>
       <InfiniteList list={list} empty={<NoRequests isDecided={view === 'open'} />} moreLabel="Show more">
-        <List aria-label="Requests">
-          {list.rows.map((request, index) => {
-            const isOwn = request.requester.user === ownUserId;
-            const isOpen = request.state === 'open';
-            const mayDecide = isAdmin && isOpen && !isOwn;
-            return (
-              <li key={request.id} data-index={index}>
-                <RequestCard
-                  request={request}
-                  isOwn={isOwn}
-                  needsAnotherAdmin={isAdmin && isOpen && isOwn}
-                  onGrant={
-                    mayDecide
-                      ? () => {
-                          setDeciding({ request, decision: 'grant' });
-                        }
-                      : undefined
-                  }
-                  onDeny={
-                    mayDecide
-                      ? () => {
-                          setDeciding({ request, decision: 'deny' });
-                        }
-                      : undefined
-                  }
-                  onWithdraw={isOwn && isOpen ? () => void takeBack(request.id) : undefined}
-                  isWithdrawing={withdrawing.isLoading && withdrawing.originalArgs === request.id}
-                />
-              </li>
-            );
-          })}
-        </List>
+        <RequestList requests={list.rows} onDecide={setDeciding} />
       </InfiniteList>
       {deciding?.decision === 'grant' && <GrantRequestDialog request={deciding.request} onClose={closeDecision} />}
       {deciding?.decision === 'deny' && <DenyRequestDialog request={deciding.request} onClose={closeDecision} />}
     </Stack>
+  );
+}
+
+interface RequestListProps {
+  readonly requests: readonly AssetRequest[];
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function RequestList({ requests, onDecide }: RequestListProps) {
+  const isAdmin = useSelector(selectIsAdmin);
+  const ownUserId = useSelector(selectClaims)?.user_id ?? null;
+  const [withdraw, withdrawing] = useAssetsRequestWithdrawMutation();
+
+  const takeBack = async (id: string) => {
+    const { error: failure } = await withdraw(id);
+    showToast(
+      failure === undefined
+        ? { tone: 'success', message: messageFor('asset-request.withdrawn') }
+        : { tone: 'danger', message: failureMessage(failure, { fallback: 'asset-request.withdraw-failed' }) },
+    );
+  };
+
+  return (
+    <List aria-label="Requests">
+      {requests.map((request, index) => {
+        const isOwn = request.requester.user === ownUserId;
+        const isOpen = request.state === 'open';
+        const mayDecide = isAdmin && isOpen && !isOwn;
+        const decide = (decision: Decision['decision']) => () => {
+          onDecide({ request, decision });
+        };
+        return (
+          <li key={request.id} data-index={index}>
+            <RequestCard
+              request={request}
+              isOwn={isOwn}
+              needsAnotherAdmin={isAdmin && isOpen && isOwn}
+              onGrant={mayDecide ? decide('grant') : undefined}
+              onDeny={mayDecide ? decide('deny') : undefined}
+              onWithdraw={isOwn && isOpen ? () => void takeBack(request.id) : undefined}
+              isWithdrawing={withdrawing.isLoading && withdrawing.originalArgs === request.id}
+            />
+          </li>
+        );
+      })}
+    </List>
   );
 }
 

@@ -1,6 +1,6 @@
 import { assetRequest, noResponse, refuse, user, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dialog, openAssets, write } from '../open-assets.testing';
+import { dialog, openAssets, write } from '../testing/open-assets';
 
 const list = 'GET assets/requests/list/';
 const deny = 'POST assets/requests/deny/:id/';

@@ -8,7 +8,7 @@ import { Link } from '@atrium/router';
 import { Badge, EmptyState, ErrorState, LoadingState, linkStyles, tokens } from '@atrium/ui';
 import { ListChecks } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useEmployeesAssignedTasksQuery } from './assigned-tasks.api';
+import { useEmployeesAssignedTasksQuery } from '../api/assigned-tasks.api';
 
 /** The tasks that boards have assigned to this person's account; open ones first. */
 export function AssignedTasks({ employee }: { readonly employee: Employee }) {
@@ -71,7 +71,7 @@ const Line = styled.li`
   padding: ${tokens.space[3]} 0;
 
   & + & {
-    border-top: 1px solid ${tokens.color.border};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
 `;
 
@@ -85,7 +85,7 @@ const TaskLink = styled(Link)`
 `;
 
 const Facts = styled.div`
-  margin-top: 0.125rem;
+  margin-top: ${tokens.space[0.5]};
   font-size: ${tokens.fontSize.small};
   color: ${tokens.color.textMuted};
 `;

@@ -4,12 +4,12 @@ import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { dayOrNotAvailable, orNotAvailable } from '../employee-directory/employee-text';
+import { dayOrNotAvailable, orNotAvailable } from '../employee/employee-text';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
 
-/** The record by subject. The open tab stands in the address, and is no step of the history of its own. */
+/** The record by subject. The open tab is in the address, and switching tabs adds no entry to the history. */
 export function DetailTabs({ employee }: { readonly employee: Employee }) {
   const [params, setParams] = useSearchParams();
   const selected = tabIds.find((id) => id === params.get('tab')) ?? 'personal';

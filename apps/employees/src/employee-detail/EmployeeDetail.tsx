@@ -2,17 +2,16 @@ import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } from '@atrium/ui';
+import { isNotFound } from '@atrium/tenant-api';
+import { BackButton, EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DeleteEmployeeDialog } from '../employee-directory/DeleteEmployeeDialog';
-import { useEmployeesRetrieveQuery } from '../employee-directory/employees.api';
-import { directoryPath, walletPath } from '../employee-paths';
-import { BackButton } from '../navigation/BackButton';
+import { DeleteEmployeeDialog } from '../employee/DeleteEmployeeDialog';
+import { useEmployeesRetrieveQuery } from '../api/employees.api';
+import { directoryPath, walletPath } from '../employees-paths';
 import { DetailTabs } from './DetailTabs';
-import { fullName } from '../employee-directory/employee-text';
+import { fullName } from '../employee/employee-text';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */
@@ -36,7 +35,7 @@ function Profile({ id }: { readonly id: string }) {
   const isAdmin = useSelector(selectIsAdmin);
   const claims = useSelector(selectClaims);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  // Links to files expire, and someone else may have deleted the person: what is shown is always asked for again.
+  // Links to files expire, and someone else may have deleted the record, so it's always read again.
   const {
     data: employee,
     error,
@@ -47,19 +46,7 @@ function Profile({ id }: { readonly id: string }) {
   });
   usePageName(employee && fullName(employee));
 
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
-    return (
-      <EmptyState
-        icon={<UserX aria-hidden />}
-        title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
-        action={
-          <DirectoryLink to={directoryPath} $variant="secondary">
-            All employees
-          </DirectoryLink>
-        }
-      />
-    );
-  }
+  if (isNotFound(error)) return <NoSuchEmployee />;
   if (employee === undefined) {
     return error !== undefined && !isFetching ? (
       <ErrorState message={messageFor('employee.fetch-failed')} onRetry={() => void refetch()} />
@@ -94,9 +81,21 @@ function Profile({ id }: { readonly id: string }) {
   );
 }
 
-/** As in a page header, the button's text stands in line with what is below it. */
+const NoSuchEmployee = () => (
+  <EmptyState
+    icon={<UserX aria-hidden />}
+    title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
+    action={
+      <DirectoryLink to={directoryPath} $variant="secondary">
+        All employees
+      </DirectoryLink>
+    }
+  />
+);
+
+/** As in a page header, the button's text lines up with what is below it. */
 const BackLine = styled.div`
-  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;
 
 const PlainHeading = styled.h1`

@@ -3,7 +3,7 @@ import { Link } from '@atrium/router';
 import { Avatar, Badge, Button, Card, buttonStyles, media, tokens } from '@atrium/ui';
 import { Mail, Phone, Trash2, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { fullName, orNotAvailable } from '../employee-directory/employee-text';
+import { fullName, orNotAvailable } from '../employee/employee-text';
 
 interface ProfileHeaderProps {
   readonly employee: Employee;
@@ -63,7 +63,7 @@ const Row = styled.div`
 `;
 
 const Identity = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 ${tokens.column.medium};
   min-width: 0;
 `;
 

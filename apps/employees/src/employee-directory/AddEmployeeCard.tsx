@@ -2,7 +2,7 @@ import { Link } from '@atrium/router';
 import { tokens } from '@atrium/ui';
 import { UserPlus } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { addEmployeePath } from '../employee-paths';
+import { addEmployeePath } from '../employees-paths';
 import { CardFrame } from './CardFrame';
 
 /** The grid's first cell, for those who may add. */
@@ -15,15 +15,17 @@ export const AddEmployeeCard = () => (
   </Frame>
 );
 
+const cardHeight = '5.5rem';
+
 const Frame = styled(CardFrame)<{ to: string }>`
   align-items: center;
   justify-content: center;
-  border: 1px dashed ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} dashed ${tokens.color.borderStrong};
   background: transparent;
   box-shadow: none;
   color: ${tokens.color.accentText};
   gap: ${tokens.space[2]};
-  min-height: 5.5rem;
+  min-height: ${cardHeight};
   font-weight: ${tokens.fontWeight.bold};
   text-decoration: none;
   transition: background-color ${tokens.motion.fast};
@@ -33,11 +35,13 @@ const Frame = styled(CardFrame)<{ to: string }>`
   }
 `;
 
+const symbolSize = '2.5rem';
+
 const Symbol = styled.span`
   display: grid;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: ${symbolSize};
+  height: ${symbolSize};
   border-radius: 50%;
   background: ${tokens.color.accentSoft};
 `;

@@ -1,7 +1,7 @@
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
-/** What every cell of the grid stands in. People's cards are of one height, so that unseen rows can be counted without drawing them. */
+/** The frame of every cell of the grid. Cards of people have the same height, so rows out of sight needn't be drawn to be measured. */
 export const CardFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -10,7 +10,7 @@ export const CardFrame = styled.div`
   height: 100%;
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.small};
 `;

@@ -3,7 +3,7 @@ import { useDebouncedText } from '@atrium/router';
 import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import type { DirectoryFilter } from './directory-filter';
-import { useEmployeesDesignationsQuery } from './employees.api';
+import { useEmployeesDesignationsQuery } from '../api/employees.api';
 
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
@@ -25,7 +25,7 @@ export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
     onChange('search', text);
   });
   const { data: designations = [] } = useEmployeesDesignationsQuery();
-  // A designation that nobody has any more can still stand in an address.
+  // An address can name a designation that nobody has any more.
   const offered =
     filter.designation === undefined || designations.includes(filter.designation)
       ? designations
@@ -83,7 +83,7 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(12rem, 1.4fr) repeat(4, minmax(0, 1fr));
+    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
   }
 `;
 

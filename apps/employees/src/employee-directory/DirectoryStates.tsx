@@ -1,8 +1,8 @@
 import { Link } from '@atrium/router';
-import { EmptyState, buttonStyles } from '@atrium/ui';
+import { EmptyState, buttonStyles, tokens } from '@atrium/ui';
 import { Users } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { addEmployeePath } from '../employee-paths';
+import { addEmployeePath } from '../employees-paths';
 import { SkeletonCard } from './SkeletonCard';
 
 export const LoadingGrid = () => (
@@ -31,10 +31,12 @@ export const NobodyYet = ({ mayAdd }: { readonly mayAdd: boolean }) => (
   </EmptyState>
 );
 
+const cardWidth = '16.5rem';
+
 const Skeletons = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(16.5rem, 1fr));
-  gap: 16px;
+  grid-template-columns: repeat(auto-fill, minmax(${cardWidth}, 1fr));
+  gap: ${tokens.space[4]};
 `;
 
 const AddLink = styled(Link)<{ $variant: 'primary' }>`

@@ -4,8 +4,8 @@ import { Avatar, Badge, IconButton, buttonStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import { employeePath } from '../employee-paths';
-import { dayOrNotAvailable, fullName, orNotAvailable } from './employee-text';
+import { employeePath } from '../employees-paths';
+import { dayOrNotAvailable, fullName, orNotAvailable } from '../employee/employee-text';
 import { CardFrame } from './CardFrame';
 
 interface EmployeeCardProps {

@@ -54,7 +54,7 @@ describe('employee directory', () => {
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
     ['a dead line', noResponse, 'No response received. Please check your network.'],
-  ])('tells %s and tries again on request', async (_, failing, message) => {
+  ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = open({ 'GET employees/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();
 
@@ -64,7 +64,7 @@ describe('employee directory', () => {
     expect(await card('Amina Rahman')).toBeInTheDocument();
   });
 
-  it('tells that the request could not be made when nobody is signed in', async () => {
+  it('says that the request could not be made when nobody is signed in', async () => {
     renderRemote(EmployeesScreen, { path: '/employee_dashboard', session: null });
     expect(await screen.findByText('Error setting up the request.')).toBeInTheDocument();
   });

@@ -6,15 +6,15 @@ import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { PageHeader, Stack } from '@atrium/ui';
 import { useState } from 'react';
-import { addEmployeePath } from '../employee-paths';
+import { addEmployeePath } from '../employees-paths';
 import { focusWhenFree } from '../navigation/focus-when-free';
-import { DeleteEmployeeDialog } from './DeleteEmployeeDialog';
+import { DeleteEmployeeDialog } from '../employee/DeleteEmployeeDialog';
 import { DirectoryFilters } from './DirectoryFilters';
 import { LoadingGrid, NobodyYet } from './DirectoryStates';
 import { directoryFilter } from './directory-filter';
 import { EmployeeGrid } from './EmployeeGrid';
-import { countOf, employeeNoun } from './employee-text';
-import { useEmployeesDirectoryInfiniteQuery } from './employees.api';
+import { countOf, employeeNoun } from '../employee/employee-text';
+import { useEmployeesDirectoryInfiniteQuery } from '../api/employees.api';
 
 /** Seconds after which a list in the cache is read again. */
 const maxAge = 30;

@@ -15,7 +15,7 @@ interface EmployeeGridProps {
   readonly onDelete?: ((employee: Employee) => void) | undefined;
 }
 
-/** Cards before the end at which the next page is asked for, so that it is there when someone arrives. */
+/** How many cards before the end the next page is read, so that it's there when someone scrolls to it. */
 const cardsAhead = 30;
 
 const cardRowHeight = rowHeight(250);
@@ -66,24 +66,24 @@ export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
             );
           }
           const employee = employees[cell - addCells];
-          if (employee !== undefined) {
-            return (
-              <li
-                key={employee.id}
-                aria-setsize={total + addCells}
-                aria-posinset={cell + 1}
-                data-employee={employee.id}
-                {...placed}
-              >
-                <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
+          if (employee === undefined) {
+            return hasMore ? (
+              <li key={`pending-${cell}`} aria-hidden {...placed}>
+                <SkeletonCard />
               </li>
-            );
+            ) : null;
           }
-          return hasMore ? (
-            <li key={`pending-${cell}`} aria-hidden {...placed}>
-              <SkeletonCard />
+          return (
+            <li
+              key={employee.id}
+              aria-setsize={total + addCells}
+              aria-posinset={cell + 1}
+              data-employee={employee.id}
+              {...placed}
+            >
+              <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
             </li>
-          ) : null;
+          );
         }),
       )}
     </List>

@@ -2,17 +2,20 @@ import { Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { CardFrame } from './CardFrame';
 
-/** Keeps a card's place while it is on its way. */
+const roleHeight = '0.8rem';
+const factsHeight = '8.125rem';
+
+/** A card's placeholder while it's loading. */
 export const SkeletonCard = () => (
   <CardFrame aria-hidden>
     <Row>
-      <Skeleton width="48px" height="48px" radius="full" />
+      <Skeleton width={tokens.space[7]} height={tokens.space[7]} radius="full" />
       <Lines>
-        <Skeleton width="70%" height="1rem" />
-        <Skeleton width="45%" height="0.8rem" />
+        <Skeleton width="70%" height={tokens.fontSize.large} />
+        <Skeleton width="45%" height={roleHeight} />
       </Lines>
     </Row>
-    <Skeleton width="100%" height="8.125rem" />
+    <Skeleton width="100%" height={factsHeight} />
   </CardFrame>
 );
 

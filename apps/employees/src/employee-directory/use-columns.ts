@@ -5,7 +5,7 @@ const maxColumns = 5;
 /** Space between cards, in pixels, both ways. */
 export const gridGap = 16;
 
-/** How many cards stand side by side in the list; follows every change of its width. */
+/** How many cards fit side by side in the list, as its width changes. */
 export function useColumns(listRef: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

@@ -118,7 +118,9 @@ describe('employee wizard', () => {
     await press('Add Employee');
 
     expect(await screen.findByText('Nora Berg was added.')).toBeInTheDocument();
-    expect(remote.currentPath()).toBe('/employee_dashboard');
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe('/employee_dashboard');
+    });
     expect(sent(remote)).toEqual([
       {
         'user.username': 'nora',
@@ -253,7 +255,7 @@ describe('employee wizard', () => {
     ['too large a file', () => refuse(413, 'file.too-large', { params: { limit: 10 } }), /The limit is 10 MB/],
     ['an answer that is no answer', noResponse, 'No response received. Please check your network.'],
     ['a broken server', () => refuse(500, 'server.error'), 'Server error occurred'],
-  ])('tells %s at the head, keeps everything and saves on the next try', async (_, failing, message) => {
+  ])('says %s at the head, keeps everything and saves on the next try', async (_, failing, message) => {
     leftEarlier();
     const remote = open({ 'POST employees/employee/registration/': failing });
     await screen.findByRole('heading', { name: 'Create Employee' });
@@ -292,7 +294,7 @@ describe('employee wizard', () => {
     expect(sent(remote)).toHaveLength(1);
   });
 
-  it('tells that a sign-in is missing', async () => {
+  it('says that a sign-in is missing', async () => {
     leftEarlier();
     const values = sessionStorage.getItem(`employees.new-employee.${admin.claims.user_id}`) ?? '';
     sessionStorage.setItem('employees.new-employee.nobody', values);

@@ -2,10 +2,9 @@ import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useGoBack, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, EmptyState, PageHeader, Stack } from '@atrium/ui';
 import { Lock } from '@atrium/ui/icons';
-import { directoryPath } from '../employee-paths';
-import { BackButton } from '../navigation/BackButton';
+import { directoryPath } from '../employees-paths';
 import { WizardForm } from './WizardForm';
 
 /** Creates an employee and their account, in three steps that can be visited in any order. */

@@ -21,8 +21,8 @@ export const StepLabel = ({ label, hasErrors }: StepLabelProps) => (
 
 const Mark = styled.span`
   display: inline-block;
-  width: 0.5rem;
-  height: 0.5rem;
+  width: ${tokens.space[2]};
+  height: ${tokens.space[2]};
   margin-inline-start: ${tokens.space[2]};
   border-radius: 50%;
   background: ${tokens.color.danger};

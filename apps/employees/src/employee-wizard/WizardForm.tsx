@@ -1,14 +1,16 @@
-import { useFocusAfterRefusal } from '@atrium/forms';
-import { Button, Card, Inline, media, tokens } from '@atrium/ui';
+import { useFocusAfterRefusal, type FormState } from '@atrium/forms';
+import { Card, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useEmployeeWizard } from './use-employee-wizard';
-import { isFileField, steps, stepIds, type StepId } from './wizard-fields';
+import { isFileField, steps, stepIds, type StepId, type WizardValues } from './wizard-fields';
 import { StepLabel } from './StepLabel';
 import { WizardFileField, WizardTextField } from './WizardField';
+import { WizardFooter } from './WizardFooter';
 import { RestoredNotice, RefusalNotice } from './WizardNotices';
+import { stickyRoom } from './sticky-room';
 
 interface WizardFormProps {
   /** Whose draft this is. */
@@ -27,7 +29,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     form.root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
-  /** As someone who turns a page: the new step is read from its title on. */
+  /** Like turning a page: a new step is read from its title on. */
   const turnTo = (id: StepId) => {
     draw(id);
     const root = form.root.current;
@@ -35,7 +37,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
-  /** The step is there when this is done: a focus that moved a frame later would take away what is typed by then. */
+  /** Draws the step at once: if the focus moved a frame later, it would interrupt what is typed by then. */
   const draw = (id: StepId) => {
     flushSync(() => {
       wizard.goTo(id);
@@ -49,19 +51,9 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
     else turnTo(next);
   };
 
-  const previous = stepIds[stepIds.indexOf(wizard.step) - 1];
-  const isLast = wizard.step === stepIds.at(-1);
-
   const leaveField = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) form.leave(target.name);
   };
-
-  const fieldsOf = (id: StepId) =>
-    steps[id].fields.map((field) => (
-      <Cell key={field} data-wide={field === 'address' || undefined}>
-        {isFileField(field) ? <WizardFileField {...form.field(field)} /> : <WizardTextField {...form.field(field)} />}
-      </Cell>
-    ));
 
   return (
     <Form
@@ -83,41 +75,35 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
           items={stepIds.map((id) => ({
             id,
             label: <StepLabel label={steps[id].label} hasErrors={wizard.stepsWithErrors.includes(id)} />,
-            content: (
-              <>
-                <StepTitle tabIndex={-1}>{steps[id].title}</StepTitle>
-                <Grid>{fieldsOf(id)}</Grid>
-              </>
-            ),
+            content: <Step id={id} field={form.field} />,
           }))}
         />
-        <Footer>
-          <Inline gap={2} justify="space-between">
-            <Button
-              variant="secondary"
-              disabled={previous === undefined}
-              onClick={() => {
-                if (previous !== undefined) turnTo(previous);
-              }}
-            >
-              Previous
-            </Button>
-            <Button type="submit" variant="primary" pending={form.isPending}>
-              {isLast ? (form.isPending ? 'Creating...' : 'Add Employee') : 'Next'}
-            </Button>
-          </Inline>
-        </Footer>
+        <WizardFooter step={wizard.step} isPending={form.isPending} onTurn={turnTo} />
       </Card>
     </Form>
+  );
+}
+
+function Step({ id, field }: { readonly id: StepId } & Pick<FormState<WizardValues>, 'field'>) {
+  return (
+    <>
+      <StepTitle tabIndex={-1}>{steps[id].title}</StepTitle>
+      <Grid>
+        {steps[id].fields.map((name) => (
+          <Cell key={name} data-wide={name === 'address' || undefined}>
+            {isFileField(name) ? <WizardFileField {...field(name)} /> : <WizardTextField {...field(name)} />}
+          </Cell>
+        ))}
+      </Grid>
+    </>
   );
 }
 
 const Form = styled.form`
   display: grid;
   gap: ${tokens.space[4]};
-  max-width: 60rem;
-  /* Room for a bar that stays at the top. */
-  scroll-margin-top: 5rem;
+  max-width: ${tokens.measure.page};
+  scroll-margin-top: ${stickyRoom};
 `;
 
 const StepTitle = styled.h2`
@@ -142,10 +128,4 @@ const Cell = styled.div`
       grid-column: 1 / -1;
     }
   }
-`;
-
-const Footer = styled.div`
-  margin-top: ${tokens.space[5]};
-  padding-top: ${tokens.space[4]};
-  border-top: 1px solid ${tokens.color.border};
 `;

@@ -3,6 +3,7 @@ import { Button, Notice, linkStyles } from '@atrium/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { erroneousFields, labelOf, steps, stepIds, type StepId, type WizardErrors } from './wizard-fields';
+import { stickyRoom } from './sticky-room';
 
 interface RestoredNoticeProps {
   readonly lostFiles: readonly string[];
@@ -66,7 +67,7 @@ export function RefusalNotice({ failure, errors, onShowStep, ref }: RefusalNotic
 }
 
 const Focusable = styled.div`
-  scroll-margin-top: 5rem;
+  scroll-margin-top: ${stickyRoom};
 
   &:focus {
     outline: none;

@@ -2,8 +2,8 @@ import { messageFor } from '@atrium/errors';
 import { useForm } from '@atrium/forms';
 import { shrinkPicture } from '@atrium/ui/file-drop';
 import { useState } from 'react';
-import { fullName } from '../employee-directory/employee-text';
-import { useEmployeesCreateMutation } from '../employee-directory/employees.api';
+import { fullName } from '../employee/employee-text';
+import { useEmployeesCreateMutation } from '../api/employees.api';
 import {
   checkRegistration,
   fieldOfCode,

@@ -18,13 +18,13 @@ type FieldSpec = FieldKind & { readonly label: string; readonly required: boolea
 const asOption = (value: string) => ({ value, label: value });
 const roleOptions = roles.map((role) => ({ value: role, label: role === 'admin' ? 'Admin' : 'Employee' }));
 
-// The form is about someone else: a browser must not fill in the data of the one who is typing.
-const notOneself = { autoComplete: 'off' } as const;
+// The form is about someone else: browsers must not fill in the data of whoever is typing.
+const noAutofill = { autoComplete: 'off' } as const;
 
 /** Every field that holds text, under the name that the specification gives it. */
 export const textFields = {
-  username: { label: 'Username', required: true, kind: 'text', ...notOneself },
-  email: { label: 'Email', required: true, kind: 'email', ...notOneself },
+  username: { label: 'Username', required: true, kind: 'text', ...noAutofill },
+  email: { label: 'Email', required: true, kind: 'email', ...noAutofill },
   password: {
     label: 'Password',
     required: true,
@@ -39,30 +39,30 @@ export const textFields = {
     kind: 'choice',
     options: [{ value: '', label: 'Select a role' }, ...roleOptions],
   },
-  employee_id: { label: 'Employee ID', required: true, kind: 'text', ...notOneself },
-  first_name: { label: 'First Name', required: true, kind: 'text', ...notOneself },
-  last_name: { label: 'Last Name', required: true, kind: 'text', ...notOneself },
+  employee_id: { label: 'Employee ID', required: true, kind: 'text', ...noAutofill },
+  first_name: { label: 'First Name', required: true, kind: 'text', ...noAutofill },
+  last_name: { label: 'Last Name', required: true, kind: 'text', ...noAutofill },
   date_of_birth: { label: 'Date of Birth', required: true, kind: 'day' },
   gender: { label: 'Gender', required: true, kind: 'choice', options: genders.map(asOption) },
-  phone_number: { label: 'Phone Number', required: true, kind: 'tel', ...notOneself },
+  phone_number: { label: 'Phone Number', required: true, kind: 'tel', ...noAutofill },
   religion: { label: 'Religion', required: true, kind: 'choice', options: religions.map(asOption) },
-  nationality: { label: 'Nationality', required: true, kind: 'text', ...notOneself },
+  nationality: { label: 'Nationality', required: true, kind: 'text', ...noAutofill },
   blood_group: { label: 'Blood Group', required: true, kind: 'choice', options: bloodGroups.map(asOption) },
-  designation: { label: 'Designation', required: true, kind: 'text', ...notOneself },
+  designation: { label: 'Designation', required: true, kind: 'text', ...noAutofill },
   date_of_joining: { label: 'Date of Joining', required: true, kind: 'day' },
   employment_type: { label: 'Employment Type', required: true, kind: 'choice', options: employmentTypes.map(asOption) },
-  address: { label: 'Address', required: true, kind: 'multiline', ...notOneself },
-  city: { label: 'City', required: false, kind: 'text', ...notOneself },
-  state: { label: 'State', required: false, kind: 'text', ...notOneself },
-  country: { label: 'Country', required: false, kind: 'text', ...notOneself },
-  zip_code: { label: 'Zip Code', required: false, kind: 'text', ...notOneself },
+  address: { label: 'Address', required: true, kind: 'multiline', ...noAutofill },
+  city: { label: 'City', required: false, kind: 'text', ...noAutofill },
+  state: { label: 'State', required: false, kind: 'text', ...noAutofill },
+  country: { label: 'Country', required: false, kind: 'text', ...noAutofill },
+  zip_code: { label: 'Zip Code', required: false, kind: 'text', ...noAutofill },
 } as const satisfies Record<string, FieldSpec>;
 
 interface FileSpec {
   readonly label: string;
   /** What to choose; names the accepted kinds where they are limited. */
   readonly hint: string;
-  /** Content types that can be chosen; any where it is left out. */
+  /** Content types that can be chosen; any if left out. */
   readonly accept?: readonly string[];
   readonly preview: 'image' | 'none';
 }
@@ -86,7 +86,7 @@ export type WizardErrors = Readonly<Partial<Record<WizardField, string>>>;
 export const stepIds = ['1', '2', '3'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** What stands on each step, in the order of the specification. */
+/** The fields of each step, in the order of the specification. */
 export const steps = {
   '1': { label: 'Step 1', title: 'Account', fields: ['username', 'email', 'password', 'confirm_password', 'role'] },
   '2': {

@@ -1,14 +1,14 @@
 import { whileNobodyActs } from '@atrium/ui';
 
-/** Frames to wait: a dialog's way out is shorter. */
-const patience = 60;
+/** Longer than a dialog takes to close. */
+const maxFrames = 60;
 
 /**
- * Gives the focus to what `find` returns once nothing has it: a dialog that closes gives it back to the button that
- * opened it, and that one may have gone with what it deleted.
+ * Focuses what `find` returns once nothing has the focus: a dialog that closes gives it back to the button that opened it,
+ * which may be gone together with what was deleted.
  */
 export function focusWhenFree(find: () => HTMLElement | null): void {
-  let framesLeft = patience;
+  let framesLeft = maxFrames;
   const isUntouched = whileNobodyActs();
   const attempt = () => {
     if (!isUntouched()) return;

@@ -8,7 +8,7 @@ export default { title: 'Foundations/Tokens' } satisfies Meta;
 const Swatch = styled.div<{ readonly $color: string }>`
   width: ${tokens.space[7]};
   height: ${tokens.space[6]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   background: ${({ $color }) => $color};
 `;
 
@@ -43,6 +43,13 @@ export const All: StoryObj = {
             ))}
           </Stack>
         </State>
+        <State name="Lines">
+          <Stack gap={2}>
+            {Object.entries(tokens.line).map(([name, line]) => (
+              <Bar key={name} style={{ height: line }} />
+            ))}
+          </Stack>
+        </State>
         <State name="Font sizes">
           {Object.entries(tokens.fontSize).map(([name, size]) => (
             <div key={name} style={{ fontSize: size }}>
@@ -53,7 +60,10 @@ export const All: StoryObj = {
         <State name="Radii and shadows">
           <Inline gap={4} wrap>
             {Object.entries(tokens.radius).map(([name, radius]) => (
-              <Box key={name} style={{ borderRadius: radius, border: `1px solid ${tokens.color.border}` }} />
+              <Box
+                key={name}
+                style={{ borderRadius: radius, border: `${tokens.line.thin} solid ${tokens.color.border}` }}
+              />
             ))}
             {Object.entries(tokens.shadow).map(([name, shadow]) => (
               <Box key={name} style={{ boxShadow: shadow }} />

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Inline, Skeleton, Spinner, Stack } from '@atrium/ui';
+import { Avatar, Badge, Inline, Skeleton, Spinner, Stack, tokens } from '@atrium/ui';
 import { Check } from '@atrium/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { State, States } from '../States';
@@ -39,8 +39,8 @@ export const All: StoryObj = {
       <State name="Skeleton">
         <Stack gap={2}>
           <Skeleton />
-          <Skeleton width="60%" height="2rem" radius="medium" />
-          <Skeleton width="3rem" height="3rem" radius="full" />
+          <Skeleton width="60%" height={tokens.space[6]} radius="medium" />
+          <Skeleton width={tokens.space[7]} height={tokens.space[7]} radius="full" />
         </Stack>
       </State>
       <State name="Spinner">

@@ -1,4 +1,4 @@
-import { Badge, EmptyState } from '@atrium/ui';
+import { Badge, EmptyState, tokens } from '@atrium/ui';
 import { Table, type TableColumn } from '@atrium/ui/table';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { State, States } from '../States';
@@ -21,7 +21,7 @@ const people: readonly Person[] = [
 const columns: readonly TableColumn<Person>[] = [
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
   { id: 'department', header: 'Department', align: 'center', cell: ({ department }) => <Badge>{department}</Badge> },
-  { id: 'days', header: 'Days', align: 'end', width: '8rem', cell: ({ days }) => days },
+  { id: 'days', header: 'Days', align: 'end', width: tokens.column.xsmall, cell: ({ days }) => days },
 ];
 
 const shared = { columns, rowKey: ({ name }: Person) => name };

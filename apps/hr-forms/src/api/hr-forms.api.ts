@@ -1,4 +1,3 @@
-import { idempotencyHeader } from '@atrium/contracts/board-options';
 import type {
   EarlierRequests,
   EmployeeFacts,
@@ -19,10 +18,10 @@ import type {
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { cursorPages } from '@atrium/lists';
-import { download, injectTenantEndpoints } from '@atrium/tenant-api';
+import { download, injectTenantEndpoints, keyHeader } from '@atrium/tenant-api';
 import type { z } from 'zod';
 import type { SubmissionFilter } from '../list/submission-filter';
-import { servedName } from './served-name';
+import { attachmentName } from './attachment-name';
 
 const root = 'company_management_service/hr_forms/';
 const segment = encodeURIComponent;
@@ -32,7 +31,7 @@ const pageSize = 60;
 /** Drafts of one form that are offered to go on with. */
 const draftsOffered = 5;
 
-/** One's own, what one can decide now, or everyone's. */
+/** One’s own submissions, those that one can decide on now, or everyone’s. */
 export type SubmissionScope = 'list' | 'inbox' | 'all';
 interface SubmissionsQuery {
   readonly scope: SubmissionScope;
@@ -61,12 +60,12 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     keepUnusedDataFor: 3600,
   }),
 
-  /** What was read for one `occasion` does not count for another: the record may have been corrected since. */
+  /** The argument keeps forms apart: each reads the record again, since it may have been corrected. */
   hrFormsFacts: build.query<EmployeeFacts, string>({
     query: () => ({ url: `${root}facts/` }),
   }),
 
-  /** What one asked for before with a form: the same is not asked for twice, and a balance runs out. */
+  /** Earlier requests with a form: the same request can’t be made twice, and balances run out. */
   hrFormsEarlier: build.query<EarlierRequests, string>({
     query: (form) => ({ url: `${root}earlier/${segment(form)}/` }),
     providesTags: [anyList],
@@ -99,7 +98,7 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     Submission,
     { readonly key: string; readonly body: z.input<typeof newSubmissionSchema> }
   >({
-    query: ({ key, body }) => ({ url: `${root}create/`, method: 'POST', body, headers: { [idempotencyHeader]: key } }),
+    query: ({ key, body }) => ({ url: `${root}create/`, method: 'POST', body, headers: keyHeader(key) }),
     invalidatesTags: (_, failure) => (failure === undefined ? [anyList] : []),
   }),
 
@@ -142,7 +141,7 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
   hrFormsPdf: build.mutation<null, { readonly id: string; readonly title: string }>({
     queryFn: download(
       ({ id }) => ({ url: `${root}pdf/${segment(id)}/` }),
-      ({ title }, headers) => servedName(headers) ?? `${title}.pdf`,
+      ({ title }, headers) => attachmentName(headers) ?? `${title}.pdf`,
     ),
   }),
 }));

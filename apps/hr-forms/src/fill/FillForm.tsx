@@ -1,37 +1,24 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { dayIn } from '@atrium/contracts/dates';
 import type { EarlierRequests, EmployeeFacts, Submission } from '@atrium/contracts/hr-forms';
-import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { prefill } from '@atrium/hr-form-model/prefill';
-import type { FormValues } from '@atrium/hr-form-model/values';
-import { useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { isApiFailure } from '@atrium/tenant-api';
-import { Button, Card, Heading, Inline, Notice, Stack, Text, tokens } from '@atrium/ui';
-import { ConfirmDialog } from '@atrium/ui/dialog';
-import { Printer } from '@atrium/ui/icons';
-import { showToast } from '@atrium/ui/toast';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { useHrFormsSubmitMutation } from '../api/hr-forms.api';
-import { FactsNotice } from '../facts/FactsNotice';
-import { submissionPath } from '../hr-paths';
+import { FactsNotice } from '../paper/FactsNotice';
 import { PaperForm } from '../paper/PaperForm';
 import { ScreenOnly, useIsPrinting } from '../paper/printing';
-import { ReturnedNotice } from '../submissions/ReturnedNotice';
 import { FormSections } from '../renderer/FormSections';
 import { UploadsContext } from '../renderer/uploads';
-import { SignatureInput } from '../signature/SignatureInput';
-import { ErrorSummary } from './ErrorSummary';
-import { isInTrouble, SaveLine } from './SaveLine';
-import { useDraft } from './use-draft';
-import { useFormUploads } from './use-form-uploads';
-import { useSigning } from './use-signing';
-import { wireValues } from './wire-values';
+import { ReturnedNotice } from '../submissions/ReturnedNotice';
+import { ErrorSummary } from '../validation/ErrorSummary';
+import { DiscardDraft } from './DiscardDraft';
+import { FormToolbar } from './FormToolbar';
+import { SubmitCard } from './SubmitCard';
+import { useFilling } from './use-filling';
+import { useSubmission } from './use-submission';
 
 interface FillFormProps {
-  readonly userId: string;
   readonly form: FormDefinition;
   /** The draft to go on with; null for a blank form. */
   readonly opened: Submission | null;
@@ -43,13 +30,12 @@ interface FillFormProps {
   readonly onCreated: (id: string) => void;
   /** Opens the newest version of the draft, in place of this one. */
   readonly onReload: (id: string) => void;
-  /** The draft is gone: begins anew. */
+  /** The draft is gone: starts a new form. */
   readonly onDiscarded: () => void;
 }
 
-/** One form under someone's hands: filled, saved as it is typed, signed, submitted. */
+/** A form that is being filled in: saved as it is typed, signed, submitted. */
 export function FillForm({
-  userId,
   form,
   opened,
   earlier,
@@ -59,226 +45,67 @@ export function FillForm({
   onReload,
   onDiscarded,
 }: FillFormProps) {
-  const navigate = useNavigate();
-  const isPrinting = useIsPrinting();
   const today = dayIn(useSelector(selectTimeZone));
-  const [prefilled] = useState(() => prefilledWith(form, facts, today));
-  const draft = useDraft({ userId, form, opened, prefilled, onCreated });
-  const { values, saveState, hasDraft, saver, current, change, fillIn } = draft;
+  const isPrinting = useIsPrinting();
+  const { draft, isReadingFacts, readFacts } = useFilling({ form, opened, today, facts, onReadFacts, onCreated });
+  const { values, saver } = draft;
+  const { signing, uploads, button } = useSubmission({ form, opened, earlier, today, draft });
   const company = facts?.['company'];
-  const [step] = form.steps;
-  const signing = useSigning<HTMLFormElement>({
-    form,
-    values,
-    rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== opened?.id) },
-    signs: step.signs,
-    fallback: 'hr-form.submit-failed',
-  });
-  const { setFailure } = signing;
-  const uploads = useFormUploads(() => saver.flush(current()), opened);
-
-  const [submit] = useHrFormsSubmitMutation();
-  const [isReading, setReading] = useState(false);
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [discarding, setDiscarding] = useState<'not' | 'asked' | 'running'>('not');
-  const [discardFailure, setDiscardFailure] = useState<string>();
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // State is too late for the second of two quick clicks.
-  const isBusy = useRef(false);
-
-  const readFacts = async () => {
-    setReading(true);
-    const known = await onReadFacts();
-    setReading(false);
-    if (known !== null) fillIn(prefilledWith(form, known, today));
-  };
-
-  /** Nothing can be typed any more; the focus would be lost with the field that has it. */
-  const hold = () => {
-    submitButton.current?.focus();
-    setSubmitting(true);
-  };
-
-  const handIn = async () => {
-    const uploading = uploads.settled();
-    if (uploading !== null) {
-      hold();
-      const failed = await uploading;
-      if (failed !== null) {
-        setFailure(failed);
-        return;
-      }
-    }
-    const signed = signing.check(current());
-    if (signed === null) return;
-    hold();
-    const saved = await saver.flush(current());
-    if (saved === null) {
-      setFailure(messageFor('hr-form.submit-failed'));
-      return;
-    }
-    const { data, error } = await submit({
-      id: saved.id,
-      body: { values: wireValues(current()), version: saved.version, ...signed },
-    });
-    if (error !== undefined) {
-      if (isApiFailure(error) && error.kind === 'refused' && error.code === 'hr-form.draft-newer') saver.markNewer();
-      signing.showRefusal(error, current());
-      return;
-    }
-    saver.finish();
-    showToast({ tone: 'success', message: submittedMessage(form, data) });
-    if (!saver.isLeft) await navigate(submissionPath(data.id));
-  };
-
-  const submitOnce = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void handIn().finally(() => {
-      isBusy.current = false;
-      setSubmitting(false);
-    });
-  };
-
-  const throwAway = async () => {
-    setDiscarding('running');
-    const failure = await saver.discard();
-    if (failure !== null) {
-      setDiscardFailure(failure);
-      setDiscarding('asked');
-    } else if (!saver.isLeft) {
-      // The question goes with the form: closed before, it would give the focus back to a button that is about to go.
-      onDiscarded();
-    }
-  };
-
   const isReturned = opened?.state === 'returned';
-  const hasTrouble = isInTrouble(saveState);
-  const saveLine = (
-    <SaveLine
-      state={saveState}
-      onLoadNewer={() => {
-        saver.giveUp();
-        onReload(saver.id);
-      }}
-    />
-  );
+
   return (
     <UploadsContext value={uploads}>
-      {company === undefined && <FactsNotice isRetrying={isReading} onRetry={() => void readFacts()} />}
+      {company === undefined && <FactsNotice isRetrying={isReadingFacts} onRetry={() => void readFacts()} />}
       {isPrinting && company !== undefined && (
         <PaperForm form={form} values={values} files={uploads.files} company={company} />
       )}
       <ScreenOnly>
-        <Form ref={signing.root} onSubmit={submitOnce} {...signing.watch} noValidate aria-label={form.title}>
+        <Form
+          ref={signing.root}
+          aria-label={form.title}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void signing.submit();
+          }}
+          {...signing.watch}
+        >
           {isReturned && <ReturnedNotice submission={opened} />}
-          {hasTrouble && <InSight>{saveLine}</InSight>}
-          <Inline justify={hasTrouble ? 'end' : 'space-between'} gap={3}>
-            {!hasTrouble && saveLine}
-            <Inline gap={2}>
-              <Button
-                size="small"
-                icon={<Printer aria-hidden />}
-                disabled={company === undefined}
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                Print
-              </Button>
-              {hasDraft && !isReturned && (
-                <Button
-                  size="small"
-                  disabled={isSubmitting}
-                  onClick={() => {
-                    setDiscardFailure(undefined);
-                    setDiscarding('asked');
-                  }}
-                >
-                  Discard draft
-                </Button>
-              )}
-            </Inline>
-          </Inline>
+          <FormToolbar
+            saveState={draft.saveState}
+            canPrint={company !== undefined}
+            onLoadNewer={() => {
+              saver.giveUp();
+              onReload(saver.id);
+            }}
+          >
+            <DiscardDraft
+              title={form.title}
+              saver={saver}
+              isOffered={draft.hasDraft && !isReturned}
+              isDisabled={signing.isPending}
+              onDiscarded={onDiscarded}
+            />
+          </FormToolbar>
           {signing.summary !== null && <ErrorSummary form={form} errors={signing.summary} onShow={signing.show} />}
-          <div inert={isSubmitting}>
-            <FormSections form={form} values={values} errors={signing.errors} party="employee" onChange={change} />
+          <div inert={signing.isPending}>
+            <FormSections
+              form={form}
+              values={values}
+              errors={signing.errors}
+              party="employee"
+              onChange={draft.change}
+            />
           </div>
-          <Card as="section" aria-label="Submit">
-            <Stack gap={4}>
-              <div>
-                <Heading level={3}>Sign and submit</Heading>
-                <Text tone="muted">
-                  {waysOn.format(form.steps.slice(1).map(({ label }) => label))} will review it
-                  {form.steps.length > 2 && ', in this order'}.
-                </Text>
-              </div>
-              {step.signs && (
-                <div inert={isSubmitting}>
-                  <SignatureInput
-                    meaning="Your signature covers the form exactly as you submit it."
-                    error={signing.signatureError}
-                    onChange={signing.sign}
-                  />
-                </div>
-              )}
-              {signing.failure !== undefined && <Notice tone="danger">{signing.failure}</Notice>}
-              <div>
-                <Button ref={submitButton} type="submit" variant="primary" pending={isSubmitting}>
-                  {isSubmitting ? 'Submitting...' : 'Submit'}
-                </Button>
-              </div>
-            </Stack>
-          </Card>
+          <SubmitCard form={form} signing={signing} button={button} />
         </Form>
       </ScreenOnly>
-      <ConfirmDialog
-        title="Discard draft"
-        isOpen={discarding !== 'not'}
-        onClose={() => {
-          setDiscarding('not');
-        }}
-        message={`Everything you entered in “${form.title}” will be deleted.`}
-        confirmLabel="Discard draft"
-        tone="danger"
-        pending={discarding === 'running'}
-        error={discardFailure}
-        onConfirm={() => void throwAway()}
-      />
     </UploadsContext>
   );
-}
-
-/** The day is that on which the form is begun, not that on which the rest was read. */
-const prefilledWith = (form: FormDefinition, facts: EmployeeFacts | null, today: string): FormValues =>
-  prefill(form, { ...facts, today });
-
-const waysOn = new Intl.ListFormat('en-GB');
-
-function submittedMessage({ title }: FormDefinition, { waiting_for }: Submission): string {
-  return waiting_for === null
-    ? messageFor('hr-form.submitted', { title })
-    : messageFor('hr-form.submitted-next', { title, next: waiting_for.label });
 }
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
-`;
-
-/** Whoever types far below would not see otherwise that nothing is saved. Controls that get the focus stay clear of it. */
-const InSight = styled.div`
-  @media (min-height: 30rem) {
-    position: sticky;
-    top: 4.25rem;
-    z-index: 1;
-    border-radius: ${tokens.radius.medium};
-    box-shadow: ${tokens.shadow.medium};
-
-    & ~ * :is(input, select, textarea, button, a) {
-      scroll-margin-top: 8.5rem;
-    }
-  }
 `;

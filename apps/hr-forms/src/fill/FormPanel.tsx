@@ -1,29 +1,19 @@
-import { selectClaims } from '@atrium/auth-store';
 import type { EarlierRequests, Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import type { FormKey } from '@atrium/hr-form-model/forms';
-import { Link, Navigate, useNavigate } from '@atrium/router';
-import { useSelector } from '@atrium/state';
-import { failureMessage, isApiFailure, newKey } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, linkStyles } from '@atrium/ui';
-import { FileText } from '@atrium/ui/icons';
+import { Navigate } from '@atrium/router';
+import { ErrorState, Heading, LoadingState, Stack, Text } from '@atrium/ui';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
-import {
-  useHrFormsDefinitionQuery,
-  useHrFormsDraftsQuery,
-  useHrFormsEarlierQuery,
-  useHrFormsFactsQuery,
-  useHrFormsRetrieveQuery,
-} from '../api/hr-forms.api';
+import { definitionOf } from '../api/read-definition';
+import { DraftOffer } from '../drafts/DraftOffer';
 import { useKeptFocus } from '../focus/use-kept-focus';
-import { formPath, submissionPath } from '../hr-paths';
+import { formPath } from '../hr-forms-paths';
+import { formPanelId, formTabId } from '../library/form-tab-ids';
 import { ScreenOnly } from '../paper/printing';
-import { DraftOffer } from './DraftOffer';
+import { SubmittedDraft, UnreadDraft } from './DraftStates';
 import { FillForm } from './FillForm';
-import { formPanelId, formTabId } from './form-tab-ids';
-import { definitionOf } from './read-definition';
+import { useFormPanel } from './use-form-panel';
 
 interface FormPanelProps {
   readonly formKey: FormKey;
@@ -33,29 +23,11 @@ interface FormPanelProps {
 
 /** A form to fill: a blank one, or the draft that the address names. */
 export function FormPanel({ formKey, draftId }: FormPanelProps) {
-  const navigate = useNavigate();
-  const userId = useSelector(selectClaims)?.user_id ?? 'nobody';
-  // A blank form that has just become a draft stays as it is; its address names the draft from then on.
-  const [adopted, setAdopted] = useState<string | null>(null);
-  const [begun, setBegun] = useState(0);
+  const panel = useFormPanel(formKey, draftId);
+  const { definition, facts, draft, isBlank, begun } = panel;
   const [isOfferShown, setOfferShown] = useState(true);
-  const isBlank = draftId === null || draftId === adopted;
 
-  const definition = useHrFormsDefinitionQuery(formKey);
-  const [opening] = useState(newKey);
-  const facts = useHrFormsFactsQuery(opening);
-  const drafts = useHrFormsDraftsQuery(formKey, { refetchOnMountOrArgChange: true });
-  const earlier = useHrFormsEarlierQuery(formKey, { refetchOnMountOrArgChange: true });
-  // Another tab may have saved it since it was read.
-  const draft = useHrFormsRetrieveQuery(draftId ?? '', { skip: isBlank, refetchOnMountOrArgChange: true });
-
-  const startNew = () => {
-    setBegun((count) => count + 1);
-    setAdopted(null);
-    void navigate(formPath(formKey), { replace: true });
-  };
-
-  // A draft that is opened, thrown away or begun anew takes the button for it along.
+  // Opening, discarding or starting a draft removes the button that was pressed.
   const stage = [
     isBlank ? 'blank' : draftId,
     begun,
@@ -65,107 +37,84 @@ export function FormPanel({ formKey, draftId }: FormPanelProps) {
     definition.data === undefined,
     facts.data === undefined,
   ].join();
-  const panel = useKeptFocus<HTMLDivElement>(stage);
-
-  const content = (): ReactNode => {
-    if (definition.isError) {
-      return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
-    }
-    // Without the record nothing is filled in, and the form can still be filled.
-    const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
-    if (definition.data === undefined || isWaiting) return <LoadingState />;
-
-    const filling = (form: FormDefinition, opened: Submission | null) => (
-      <FillForm
-        key={opened === null ? `new-${begun}` : `${opened.id}/${opened.version}`}
-        userId={userId}
-        form={form}
-        opened={opened}
-        earlier={earlier.data ?? nothingEarlier}
-        facts={facts.data ?? null}
-        onReadFacts={async () => (await facts.refetch()).data ?? null}
-        onCreated={(id) => {
-          setAdopted(id);
-          void navigate(formPath(formKey, id), { replace: true });
-        }}
-        onReload={(id) => {
-          setAdopted(null);
-          if (!isBlank) void draft.refetch();
-          else if (id !== draftId) void navigate(formPath(formKey, id), { replace: true });
-        }}
-        onDiscarded={startNew}
-      />
-    );
-
-    if (isBlank) {
-      const offered = draftId === null ? (drafts.data ?? []) : [];
-      return (
-        <Framed form={definition.data}>
-          {isOfferShown && offered.length > 0 && (
+  const place = useKeptFocus<HTMLDivElement>(stage);
+  return (
+    <div ref={place} id={formPanelId} role="tabpanel" aria-labelledby={formTabId(formKey)} tabIndex={-1}>
+      <PanelContent
+        formKey={formKey}
+        panel={panel}
+        offer={
+          draftId === null &&
+          isOfferShown &&
+          panel.drafts.data !== undefined &&
+          panel.drafts.data.length > 0 && (
             <ScreenOnly>
               <DraftOffer
-                drafts={offered}
+                drafts={panel.drafts.data}
                 onStartNew={() => {
                   setOfferShown(false);
                 }}
               />
             </ScreenOnly>
-          )}
-          {filling(definition.data, null)}
-        </Framed>
-      );
-    }
-
-    if (draft.data === undefined || draft.isError) {
-      const isGone = isApiFailure(draft.error) && draft.error.kind === 'refused' && draft.error.status === 404;
-      return isGone ? (
-        <EmptyState
-          icon={<FileText aria-hidden />}
-          title={messageFor('hr-form.not-found')}
-          action={<Button onClick={startNew}>Start a new form</Button>}
-        />
-      ) : (
-        <ErrorState
-          message={failureMessage(draft.error, { fallback: 'hr-forms.fetch-failed' })}
-          onRetry={() => void draft.refetch()}
-        />
-      );
-    }
-    if (draft.data.form !== formKey) return <Navigate to={formPath(draft.data.form, draft.data.id)} replace />;
-    if (draft.data.state !== 'draft' && draft.data.state !== 'returned') {
-      return (
-        <EmptyState
-          icon={<FileText aria-hidden />}
-          title="You’ve already submitted this form."
-          action={<Button onClick={startNew}>Start a new form</Button>}
-        >
-          <PlainLink to={submissionPath(draft.data.id)}>View submission</PlainLink>
-        </EmptyState>
-      );
-    }
-    const form = definitionOf(draft.data);
-    return <Framed form={form}>{filling(form, draft.data)}</Framed>;
-  };
-  return (
-    <div ref={panel} id={formPanelId} role="tabpanel" aria-labelledby={formTabId(formKey)} tabIndex={-1}>
-      {content()}
+          )
+        }
+      />
     </div>
   );
 }
 
-/** The server compares, too, where this could not be read. */
-const nothingEarlier: EarlierRequests = [];
+interface PanelContentProps {
+  readonly formKey: FormKey;
+  readonly panel: ReturnType<typeof useFormPanel>;
+  /** Above a blank form: drafts of it to go on with. */
+  readonly offer: ReactNode;
+}
 
-const Framed = ({ form, children }: { readonly form: FormDefinition; readonly children: ReactNode }) => (
+function PanelContent({ formKey, panel, offer }: PanelContentProps) {
+  const { definition, facts, drafts, draft, isBlank, startNew } = panel;
+  if (definition.isError) {
+    return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
+  }
+  // Without the record nothing is filled in, and the form can still be filled.
+  const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
+  if (definition.data === undefined || isWaiting) return <LoadingState />;
+  if (isBlank) return <Filling form={definition.data} opened={null} panel={panel} offer={offer} />;
+  if (draft.data === undefined || draft.isError) {
+    return <UnreadDraft error={draft.error} onRetry={() => void draft.refetch()} onStartNew={startNew} />;
+  }
+  const { id, form, state } = draft.data;
+  if (form !== formKey) return <Navigate to={formPath(form, id)} replace />;
+  if (state !== 'draft' && state !== 'returned') return <SubmittedDraft id={id} onStartNew={startNew} />;
+  return <Filling form={definitionOf(draft.data)} opened={draft.data} panel={panel} />;
+}
+
+interface FillingProps {
+  readonly form: FormDefinition;
+  readonly opened: Submission | null;
+  readonly panel: ReturnType<typeof useFormPanel>;
+  readonly offer?: ReactNode;
+}
+
+const Filling = ({ form, opened, panel: { facts, earlier, ...panel }, offer }: FillingProps) => (
   <Stack gap={4}>
     <ScreenOnly>
       <Heading>{form.title}</Heading>
       {form.description !== undefined && <Text tone="muted">{form.description}</Text>}
     </ScreenOnly>
-    {children}
+    {offer}
+    <FillForm
+      key={opened === null ? `new-${panel.begun}` : `${opened.id}/${opened.version}`}
+      form={form}
+      opened={opened}
+      earlier={earlier.data ?? nothingEarlier}
+      facts={facts.data ?? null}
+      onReadFacts={async () => (await facts.refetch()).data ?? null}
+      onCreated={panel.adopt}
+      onReload={panel.reload}
+      onDiscarded={panel.startNew}
+    />
   </Stack>
 );
 
-const PlainLink = styled(Link)`
-  ${linkStyles}
-`;
+/** The server compares, too, where this could not be read. */
+const nothingEarlier: EarlierRequests = [];

@@ -2,7 +2,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { dayIn } from '@atrium/contracts/dates';
 import { noResponse, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FormsUnderTest, enter, field, partOf, pick, tab } from './forms.testing';
+import { FormsUnderTest, enter, field, partOf, pick, tab } from '../testing/forms-under-test';
 
 let forms: FormsUnderTest;
 

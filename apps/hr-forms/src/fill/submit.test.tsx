@@ -3,7 +3,7 @@ import { loadForm } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { refuse, submission, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FormsUnderTest, deferred, enter, field } from './forms.testing';
+import { FormsUnderTest, deferred, enter, field } from '../testing/forms-under-test';
 
 let forms: FormsUnderTest;
 

@@ -6,11 +6,11 @@ import { useHrFormsUploadMutation } from '../api/hr-forms.api';
 import type { HeldFile, UploadAnswer, Uploads } from '../renderer/uploads';
 
 interface FormUploads extends Uploads {
-  /** Waits for the uploads that run, where there are any: null, or why one of them failed. */
+  /** Waits for running uploads: ends with null, or with why one of them failed. Null at once if none is running. */
   readonly settled: () => Promise<string | null> | null;
 }
 
-/** Files belong to a draft: the first one makes it. */
+/** Files belong to a draft, so the first upload creates it. */
 export function useFormUploads(
   save: () => Promise<{ readonly id: string } | null>,
   opened: Submission | null,

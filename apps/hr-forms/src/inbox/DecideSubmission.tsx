@@ -7,8 +7,9 @@ import { ArrowLeft } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useKeptFocus } from '../focus/use-kept-focus';
-import { hrPath } from '../hr-paths';
-import { BackLink, OpenSubmission } from '../submissions/OpenSubmission';
+import { hrPath } from '../hr-forms-paths';
+import { ButtonLink } from '../navigation/links';
+import { OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
 import { DecisionPanel } from './DecisionPanel';
 import { NextInInbox } from './NextInInbox';
@@ -18,7 +19,7 @@ export function DecideSubmission() {
   const { id = '' } = useParams();
   const userId = useSelector(selectClaims)?.user_id ?? null;
   const [decided, setDecided] = useState<string | null>(null);
-  // Someone else was faster, or it was withdrawn: said here, over what the submission has become.
+  // Someone else was faster, or it was withdrawn: said above the submission as it is now.
   const [overtaken, setOvertaken] = useState<{ readonly id: string; readonly message: string } | null>(null);
 
   return (
@@ -28,9 +29,9 @@ export function DecideSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <BackLink to={hrPath} $variant="ghost" $size="small">
+              <ButtonLink to={hrPath} $variant="ghost" $size="small">
                 <ArrowLeft aria-hidden /> HR
-              </BackLink>
+              </ButtonLink>
             }
           >
             <Place stage={`${submission.state}/${submission.steps.length}`}>
@@ -68,7 +69,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** Where one decides: a decision takes its buttons along, and the focus goes on with what follows. */
+/** Decided forms lose their buttons; the focus then moves to what follows. */
 const Place = ({ stage, children }: PlaceProps) => (
   <Round ref={useKeptFocus<HTMLDivElement>(stage)} tabIndex={-1}>
     <Stack gap={4}>{children}</Stack>

@@ -1,9 +1,9 @@
 import { Notice } from '@atrium/ui';
 import { useHrFormsSubmissionsInfiniteQuery } from '../api/hr-forms.api';
-import { decisionPath, hrPath } from '../hr-paths';
-import { BackLink } from '../submissions/OpenSubmission';
+import { decisionPath, hrPath } from '../hr-forms-paths';
+import { ButtonLink } from '../navigation/links';
 
-/** After a decision: the one that waits longest, or that there is none. */
+/** After a decision: a link to the form that has waited longest, or that there is none. */
 export function NextInInbox({ after }: { readonly after: string }) {
   const { data, isFetching } = useHrFormsSubmissionsInfiniteQuery(
     { scope: 'inbox', filter: {} },
@@ -12,12 +12,12 @@ export function NextInInbox({ after }: { readonly after: string }) {
   if (data === undefined || isFetching) return null;
   const next = data.pages[0]?.results.find(({ id }) => id !== after);
   return next === undefined ? (
-    <Notice tone="success" title="You’re all caught up." action={<BackLink to={hrPath}>Back to HR</BackLink>} />
+    <Notice tone="success" title="You’re all caught up." action={<ButtonLink to={hrPath}>Back to HR</ButtonLink>} />
   ) : (
     <Notice
       tone="info"
       title="Next in the inbox"
-      action={<BackLink to={decisionPath(next.id)}>Open the next one</BackLink>}
+      action={<ButtonLink to={decisionPath(next.id)}>Open the next one</ButtonLink>}
     >
       {next.label}, {next.submitter.name}
     </Notice>

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { outcomesOf } from '@atrium/hr-form-model/outcomes';
 import { RadioGroup } from '@atrium/ui';
 
-/** Stands beside the outcomes of a form, none of which is called like this. */
+/** Offered next to the outcomes of a form, none of which has this name. */
 export const returning = 'return-for-changes';
 
 interface OutcomeChoiceProps {
@@ -14,7 +14,7 @@ interface OutcomeChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What the step can come to, and the way back. */
+/** The possible outcomes of the step, and returning the form. */
 export const OutcomeChoice = ({ form, step, value, error, onChange }: OutcomeChoiceProps) => (
   <RadioGroup
     label="Decision"

@@ -3,8 +3,8 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { noResponse, refuse, submission, submissionSummary, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { deferred, enter, page } from '../fill/forms.testing';
-import { karim, openAsAdmin, submittedByKarim } from '../submissions/submissions.testing';
+import { deferred, enter, page } from '../testing/forms-under-test';
+import { karim, openAsAdmin, submittedByKarim } from '../testing/submissions';
 
 let leave: FormDefinition;
 let waiting: Submission;

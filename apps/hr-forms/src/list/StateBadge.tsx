@@ -12,7 +12,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<SubmissionState, BadgeTone>;
 
-/** Where a submission stands; once it is decided, what was decided. */
+/** The state of a submission, or its outcome once it is decided. */
 export const StateBadge = ({ state, outcome }: Pick<SubmissionSummary, 'state' | 'outcome'>) => (
   <Badge tone={tones[state]}>{outcome?.label ?? stateLabels[state]}</Badge>
 );

@@ -68,7 +68,7 @@ export function SubmissionFilterBar({ label, shows, hasDrafts, filter, forms, on
   );
 }
 
-/** One choice stands for two filter. */
+/** Two filters share one control. */
 const statusOf = ({ state, outcome }: SubmissionFilter): string => {
   if (outcome !== undefined) return `outcome:${outcome}`;
   return state === undefined ? '' : `state:${state}`;
@@ -85,7 +85,7 @@ const Bar = styled.div`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(${tokens.column.xsmall}, 1fr));
 
     & > :first-child:nth-last-child(odd) {
       grid-column: auto;

@@ -42,10 +42,10 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-bottom: 0;
   border-radius: ${tokens.radius.large};
   overflow: clip;
-  /* The padding that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
+  /* The padding in place of rows that are not drawn changes while scrolling; the browser must not compensate for it. */
   overflow-anchor: none;
 `;

@@ -44,7 +44,7 @@ const Row = styled.div`
   display: grid;
   gap: ${tokens.space[1]} ${tokens.space[4]};
   padding: ${tokens.space[3]} ${tokens.space[4]};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   background: ${tokens.color.surface};
 
   &:hover {
@@ -52,7 +52,7 @@ const Row = styled.div`
   }
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.2fr) 14rem;
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1.2fr) ${tokens.column.large};
     align-items: center;
   }
 `;
@@ -79,8 +79,8 @@ const Name = styled(Link)`
   }
 
   &:focus-visible::after {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: -2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 `;
 

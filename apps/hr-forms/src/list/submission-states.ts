@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@atrium/contracts/hr-forms';
+import type { SubmissionState, SubmissionStep } from '@atrium/contracts/hr-forms';
 import { finalOutcomes } from '@atrium/hr-form-model/final-outcomes';
 import { isFormKey } from '@atrium/hr-form-model/forms';
 
@@ -12,6 +12,16 @@ export const stateLabels = {
   closed: 'Closed',
   withdrawn: 'Withdrawn',
 } as const satisfies Record<SubmissionState, string>;
+
+/** What was done at a step, as people read it; a decision is called by its outcome. */
+export const actionLabels = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  denied: 'Denied',
+  closed: 'Closed',
+  returned: 'Returned for changes',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<SubmissionStep['action'], string>;
 
 export const submissionStates = Object.keys(stateLabels) as SubmissionState[];
 

@@ -4,15 +4,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
-
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-  withdrawn: 'Withdrawn',
-} as const;
+import { actionLabels } from '../list/submission-states';
 
 /** Who did what and when, and the hash of what it was done on; on paper only, the screen has the timeline. */
 export function AuditLines({ submission }: { readonly submission: Submission }) {
@@ -22,7 +14,7 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
       <p>Submission {submission.id}</p>
       {submission.steps.map(({ label, action, outcome, by, at, comment, content_hash, intact }, index) => (
         <p key={index}>
-          {label}: {outcome?.label ?? words[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
+          {label}: {outcome?.label ?? actionLabels[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).
           {comment !== '' && ` “${comment}”.`} SHA-256 {content_hash}
           {intact ? '' : ' (no longer matches the content)'}
         </p>
@@ -34,7 +26,7 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
 const Lines = styled.footer`
   display: none;
   padding-top: 6pt;
-  border-top: 1px solid ${tokens.color.border};
+  border-top: ${tokens.line.thin} solid ${tokens.color.border};
   font-size: 7.5pt;
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;

@@ -2,12 +2,13 @@ import { paperHeading, paperPerson } from '@atrium/hr-form-model/paper/paper-per
 import type { FormDefinition, Party } from '@atrium/hr-form-model/definition';
 import { isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import type { FormValues } from '@atrium/hr-form-model/values';
-import { tokens } from '@atrium/ui';
+import { media, tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { HeldFile } from '../renderer/uploads';
 import { DocumentSection } from './DocumentSection';
 import { usePrintTitle } from './print-title';
+import { logoHeight } from './paper-sizes';
 
 interface FormDocumentProps {
   readonly form: FormDefinition;
@@ -15,9 +16,9 @@ interface FormDocumentProps {
   readonly values: FormValues;
   readonly files: Readonly<Record<string, HeldFile>>;
   readonly company: string;
-  /** A form to be filled with a pen has lines where nothing stands yet. */
+  /** What missing values look like: lines to fill in with a pen, or dashes. */
   readonly blanks: 'lines' | 'dashes';
-  /** Those who have not filled their sections yet: what they leave blank is no answer. */
+  /** Parties that have not filled in their sections yet: their blanks are not answers. */
   readonly pending: readonly Party[];
   /** Leaves out what the person who submits does not see. */
   readonly isOwn: boolean;
@@ -95,12 +96,12 @@ const Sheet = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   padding: ${tokens.space[5]} ${tokens.space[4]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow.small};
 
-  @media (min-width: 768px) {
+  ${media.medium} {
     padding: ${tokens.space[6]};
   }
 
@@ -120,7 +121,7 @@ const Sheet = styled.article`
 
 const Head = styled.div`
   padding-bottom: ${tokens.space[3]};
-  border-bottom: 2px solid ${tokens.color.text};
+  border-bottom: ${tokens.line.thick} solid ${tokens.color.text};
 `;
 
 const Company = styled.div`
@@ -130,7 +131,7 @@ const Company = styled.div`
 `;
 
 const Letterhead = styled.img`
-  max-height: 7rem;
+  max-height: ${logoHeight};
   object-fit: contain;
 `;
 

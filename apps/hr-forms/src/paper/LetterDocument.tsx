@@ -3,6 +3,7 @@ import { tokens } from '@atrium/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { HeldFile } from '../renderer/uploads';
+import { inkHeight, logoHeight } from './paper-sizes';
 
 interface LetterDocumentProps {
   readonly letter: Letter;
@@ -91,11 +92,11 @@ const Page = styled.article`
 
 const Head = styled.div`
   padding-bottom: 6pt;
-  border-bottom: 2px solid ${tokens.color.text};
+  border-bottom: ${tokens.line.thick} solid ${tokens.color.text};
 
   img {
     max-width: 100%;
-    max-height: 7rem;
+    max-height: ${logoHeight};
     object-fit: contain;
   }
 `;
@@ -112,7 +113,7 @@ const Lines = styled.div`
 const Notice = styled.p`
   margin: 10pt 0 0;
   padding: 3pt 8pt;
-  border: 1px solid currentcolor;
+  border: ${tokens.line.thin} solid currentcolor;
   color: ${tokens.color.danger};
 `;
 
@@ -154,7 +155,7 @@ const Amounts = styled.table`
   }
 
   tr:last-child:not(:first-child) > * {
-    border-top: 1px solid ${tokens.color.borderStrong};
+    border-top: ${tokens.line.thin} solid ${tokens.color.borderStrong};
     font-weight: ${tokens.fontWeight.bold};
   }
 `;
@@ -163,29 +164,33 @@ const Signed = styled.div`
   break-inside: avoid;
 `;
 
+const inkWidth = '16rem';
+
 const Ink = styled.div`
   display: flex;
   align-items: flex-end;
-  width: 16rem;
-  min-height: 3.5rem;
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  width: ${inkWidth};
+  min-height: ${inkHeight};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;
 
 const Acceptance = styled.section`
   margin-top: 20pt;
   padding: 12pt;
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   break-inside: avoid;
 `;
 
+const dateColumn = '7rem';
+
 const Blanks = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr 7rem;
+  grid-template-columns: 1fr 1fr ${dateColumn};
   gap: 16pt;
   margin-top: 34pt;
   font-size: 8.5pt;
 
   span {
-    border-top: 1px solid ${tokens.color.borderStrong};
+    border-top: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   }
 `;

@@ -13,7 +13,7 @@ interface PaperFormProps {
   readonly company: string;
 }
 
-/** A form that is still filled, as it goes on paper: with lines to fill by hand what stands nowhere yet. */
+/** A form that is still being filled in, as it is printed: with lines for what is missing. */
 export const PaperForm = ({ form, values, files, company }: PaperFormProps) => (
   <FormDocument
     form={form}

@@ -6,7 +6,9 @@ import type { PenSignature } from '@atrium/hr-form-model/paper/paper-person';
 import { useSelector } from '@atrium/state';
 import { tokens } from '@atrium/ui';
 import styled from 'styled-components';
+import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
+import { inkHeight } from './paper-sizes';
 
 interface SignatureBlocksProps {
   readonly steps: readonly Step[];
@@ -16,18 +18,9 @@ interface SignatureBlocksProps {
   readonly byHand: readonly PenSignature[];
 }
 
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-  withdrawn: 'Withdrawn',
-} as const;
-
 const plain = [{ label: 'Approved' }, { label: 'Denied' }];
 
-/** Where each party signs: what they signed, or the line for it. */
+/** The signature of each party, or a line to sign on. */
 export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
@@ -45,7 +38,7 @@ export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) 
             <Facts>
               {step === undefined
                 ? 'Name and date'
-                : `${step.outcome?.label ?? words[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
+                : `${step.outcome?.label ?? actionLabels[step.action]} by ${step.by.name}, ${formatMoment(step.at, timeZone)}`}
             </Facts>
           </Block>
         );
@@ -62,9 +55,11 @@ export function SignatureBlocks({ steps, taken, byHand }: SignatureBlocksProps) 
   );
 }
 
+const signatureColumn = '13rem';
+
 const Blocks = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${signatureColumn}, 100%), 1fr));
   gap: ${tokens.space[5]};
   break-inside: avoid;
 `;
@@ -77,8 +72,8 @@ const Block = styled.div`
 const Ink = styled.div`
   display: flex;
   align-items: flex-end;
-  min-height: 3.5rem;
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  min-height: ${inkHeight};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;
 
 const Label = styled.div`

@@ -2,7 +2,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { submission } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { karim, openAsAdmin, submittedByKarim } from '../submissions/submissions.testing';
+import { karim, openAsAdmin, submittedByKarim } from '../testing/submissions';
 
 const files = {
   head: { name: 'head.png', url: 'https://files.example/head.png' },

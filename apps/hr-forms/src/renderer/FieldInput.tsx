@@ -6,7 +6,7 @@ import { DatePicker, MonthPicker, TimePicker } from '@atrium/ui/date-picker';
 import type { TypedValue } from './change-values';
 import { FileInput } from './FileInput';
 import { MultiChoice } from './MultiChoice';
-import { NumberInput } from './NumberInput';
+import { NumberField } from './NumberField';
 
 interface FieldInputProps {
   readonly field: Field;
@@ -32,7 +32,6 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
     autoComplete: 'off',
   };
   const picked = { ...frame, name: path, value: text.value, onChange: text.onChange };
-  const number = { ...frame, name: path, value: typeof value === 'number' ? value : undefined, onChange };
 
   switch (field.kind) {
     case 'text':
@@ -50,35 +49,15 @@ export function FieldInput({ field, path, value, error, onChange }: FieldInputPr
     case 'month':
       return <MonthPicker {...picked} />;
     case 'number':
-      return (
-        <NumberInput
-          {...number}
-          placeholder={field.placeholder}
-          min={field.min}
-          max={field.max}
-          trailing={field.unit === undefined ? undefined : <span>{field.unit}&nbsp;</span>}
-        />
-      );
     case 'money':
-      return (
-        <NumberInput
-          {...number}
-          placeholder={field.placeholder}
-          min={field.min}
-          max={field.max}
-          trailing={<span>BDT&nbsp;</span>}
-        />
-      );
     case 'rating':
       return (
-        <NumberInput
-          {...number}
-          hint={field.help ?? field.labels?.map((label, index) => `${index + 1} ${label}`).join(', ')}
-          placeholder={field.placeholder ?? 'Rating (1–5)'}
-          min={1}
-          max={5}
-          step={1}
-          inputMode="numeric"
+        <NumberField
+          {...frame}
+          field={field}
+          name={path}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={onChange}
         />
       );
     case 'choice':

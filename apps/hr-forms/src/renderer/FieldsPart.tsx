@@ -6,7 +6,7 @@ import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { withField } from './change-values';
 import { FieldInput } from './FieldInput';
-import { fieldMark } from './field-place';
+import { fieldAttributes } from './field-path';
 import type { ShownErrors } from './shown-errors';
 
 interface FieldsPartProps {
@@ -24,7 +24,7 @@ export const FieldsPart = ({ form, section, values, errors, onChange }: FieldsPa
     {section.fields.map(
       (field) =>
         isFieldVisible(form, section, field, values) && (
-          <Cell key={field.key} data-wide={isWide(field) || undefined} {...fieldMark(field.key)}>
+          <Cell key={field.key} data-wide={isWide(field) || undefined} {...fieldAttributes(field.key)}>
             <FieldInput
               field={field}
               path={field.key}

@@ -4,7 +4,7 @@ import { FileDrop } from '@atrium/ui/file-drop';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useKeptFocus } from '../focus/use-kept-focus';
-import { useUploads } from './uploads';
+import { useUploads, type HeldFile } from './uploads';
 
 interface FileInputProps {
   /** The key of the field, or of the column. */
@@ -34,7 +34,7 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
   const [sending, setSending] = useState<File | null>(null);
   const { types, words } = accepted[accept];
   const held = value === undefined ? undefined : files[value];
-  // Choosing, uploading and holding have controls of their own; the focus stays in the field.
+  // Each state has controls of its own; the focus stays in the field.
   const place = useKeptFocus<HTMLDivElement>(value ?? sending?.name ?? '');
 
   const take = async (file: File | null) => {
@@ -50,29 +50,16 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
   return (
     <Place ref={place} tabIndex={-1}>
       {value !== undefined ? (
-        <Field label={label} required={required} error={error} hint={hint}>
-          {({ id, 'aria-describedby': describedBy }) => (
-            <Held id={id} aria-describedby={describedBy}>
-              {held === undefined ? (
-                <span>Attached file</span>
-              ) : (
-                <FileLink href={held.url} target="_blank" rel="noreferrer">
-                  {held.name}
-                </FileLink>
-              )}
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={`Remove ${held?.name ?? label}`}
-                onClick={() => {
-                  onChange(undefined);
-                }}
-              >
-                Remove
-              </Button>
-            </Held>
-          )}
-        </Field>
+        <HeldFileField
+          label={label}
+          required={required}
+          hint={hint}
+          error={error}
+          file={held}
+          onRemove={() => {
+            onChange(undefined);
+          }}
+        />
       ) : (
         <FileDrop
           label={label}
@@ -92,6 +79,32 @@ export function FileInput({ field, label, accept, required, hint, error, value, 
   );
 }
 
+interface HeldFileFieldProps extends Pick<FileInputProps, 'label' | 'required' | 'hint' | 'error'> {
+  /** Undefined where only its id is known. */
+  readonly file: HeldFile | undefined;
+  readonly onRemove: () => void;
+}
+
+/** A file that was uploaded, with a link to look at it. */
+const HeldFileField = ({ label, required, hint, error, file, onRemove }: HeldFileFieldProps) => (
+  <Field label={label} required={required} error={error} hint={hint}>
+    {({ id, 'aria-describedby': describedBy }) => (
+      <Held id={id} aria-describedby={describedBy}>
+        {file === undefined ? (
+          <span>Attached file</span>
+        ) : (
+          <FileLink href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </FileLink>
+        )}
+        <Button size="small" variant="ghost" aria-label={`Remove ${file?.name ?? label}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Held>
+    )}
+  </Field>
+);
+
 const Place = styled.div`
   border-radius: ${tokens.radius.medium};
 `;
@@ -102,7 +115,7 @@ const Held = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
 `;
 

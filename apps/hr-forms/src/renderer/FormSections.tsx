@@ -21,7 +21,7 @@ interface FormSectionsProps {
   readonly onChange: (change: (values: FormValues) => FormValues) => void;
 }
 
-/** Draws a definition: the one renderer of all forms. Computed fields follow what is typed. */
+/** Renders the definition of any form. Computed fields follow what is typed. */
 export function FormSections({ form, values, errors, party, onlyOwn = false, onChange }: FormSectionsProps) {
   const shown = withComputed(form, values);
   return (

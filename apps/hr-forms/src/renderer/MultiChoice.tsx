@@ -52,7 +52,7 @@ export function MultiChoice({ label, options, value, onChange, required, hint, e
 
 const Group = styled.div`
   display: grid;
-  gap: 0.375rem;
+  gap: ${tokens.space[1.5]};
   align-content: start;
   min-width: 0;
 `;
@@ -60,7 +60,7 @@ const Group = styled.div`
 const Label = styled.span`
   font-size: ${tokens.fontSize.small};
   font-weight: ${tokens.fontWeight.medium};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
 
   &[data-required]::after {
     content: ' *';
@@ -69,16 +69,18 @@ const Label = styled.span`
   }
 `;
 
+const optionColumn = '13rem';
+
 const Options = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${optionColumn}, 100%), 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
-  padding: 0.1875rem 0;
+  padding: ${tokens.space[0.75]} 0;
 `;
 
 const Message = styled.div`
   font-size: ${tokens.fontSize.small};
-  line-height: 1.25rem;
+  line-height: ${tokens.lineHeight.control};
   color: ${tokens.color.textMuted};
 
   &[data-error] {

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@atrium/ui';
 import { useState } from 'react';
 
-interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+export interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }

@@ -2,7 +2,7 @@ import { rowsOf } from '@atrium/hr-form-model/blank';
 import type { TableSection } from '@atrium/hr-form-model/definition';
 import type { FieldValue, FormValues, RowValues } from '@atrium/hr-form-model/values';
 
-/** What a control hands out: undefined where it was emptied. */
+/** The value of a control: undefined once it was emptied. */
 export type TypedValue = FieldValue | undefined;
 
 /** Values with one field changed. A blank field is not kept. */

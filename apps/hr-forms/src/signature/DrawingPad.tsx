@@ -83,9 +83,9 @@ function strokesOf(data: ReturnType<SignaturePad['toData']>, scale: number): Str
 const Canvas = styled.canvas`
   display: block;
   width: 100%;
-  max-width: 32rem;
+  max-width: ${tokens.measure.form};
   aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   /* Paper, in the dark too: the ink is dark. */
   background: #ffffff;

@@ -2,7 +2,7 @@ import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { Button, RadioGroup, Stack, Text, TextField, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { fieldMark } from '../renderer/field-place';
+import { fieldAttributes } from '../renderer/field-path';
 import { DrawingPad } from './DrawingPad';
 import { scriptStyles } from './script-styles';
 
@@ -14,25 +14,17 @@ interface SignatureInputProps {
   readonly onChange: (mark: SignatureMark | null) => void;
 }
 
-/** A signature, typed or drawn. Whoever has no pointer types. */
+/** A signature, typed or drawn. Typing works without a pointer. */
 export function SignatureInput({ meaning, error, onChange }: SignatureInputProps) {
   const [kind, setKind] = useState<SignatureMark['kind']>('typed');
   const [name, setName] = useState('');
-  const [drawing, setDrawing] = useState(0);
-  const [isDrawn, setIsDrawn] = useState(false);
 
   const type = (typed: string) => {
     setName(typed);
     onChange(typed.trim() === '' ? null : { kind: 'typed', name: typed.trim() });
   };
-  const empty = () => {
-    setDrawing((count) => count + 1);
-    setIsDrawn(false);
-    onChange(null);
-  };
-
   return (
-    <Stack gap={3} {...fieldMark('signature')}>
+    <Stack gap={3} {...fieldAttributes('signature')}>
       <RadioGroup
         label="Signature"
         required
@@ -47,7 +39,7 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
         onChange={(chosen) => {
           setKind(chosen);
           if (chosen === 'typed') type(name);
-          else empty();
+          else onChange(null);
         }}
       />
       {kind === 'typed' ? (
@@ -64,26 +56,43 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
           {name.trim() !== '' && <Script aria-hidden>{name}</Script>}
         </Typed>
       ) : (
-        <Stack gap={2}>
-          <DrawingPad
-            key={drawing}
-            label="Draw your signature here"
-            onDraw={(strokes) => {
-              setIsDrawn(true);
-              onChange({ kind: 'drawn', strokes });
-            }}
-          />
-          <Text tone="muted" size="small">
-            Draw with a mouse, pen or finger, or type your name instead.
-          </Text>
-          <div>
-            {/* Stays in the tab order once it has done its work, so that the focus has a place. */}
-            <Button size="small" aria-disabled={!isDrawn} onClick={empty}>
-              Clear signature
-            </Button>
-          </div>
-        </Stack>
+        <DrawnSignature onChange={onChange} />
       )}
+    </Stack>
+  );
+}
+
+/** A place to draw a signature, and the way to draw it again. */
+function DrawnSignature({ onChange }: Pick<SignatureInputProps, 'onChange'>) {
+  const [drawing, setDrawing] = useState(0);
+  const [isDrawn, setIsDrawn] = useState(false);
+  return (
+    <Stack gap={2}>
+      <DrawingPad
+        key={drawing}
+        label="Draw your signature here"
+        onDraw={(strokes) => {
+          setIsDrawn(true);
+          onChange({ kind: 'drawn', strokes });
+        }}
+      />
+      <Text tone="muted" size="small">
+        Draw with a mouse, pen or finger, or type your name instead.
+      </Text>
+      <div>
+        {/* Stays in the tab order once it has done its work, so that the focus has a place. */}
+        <Button
+          size="small"
+          aria-disabled={!isDrawn}
+          onClick={() => {
+            setDrawing((count) => count + 1);
+            setIsDrawn(false);
+            onChange(null);
+          }}
+        >
+          Clear signature
+        </Button>
+      </div>
     </Stack>
   );
 }
@@ -91,11 +100,11 @@ export function SignatureInput({ meaning, error, onChange }: SignatureInputProps
 const Typed = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-  max-width: 32rem;
+  max-width: ${tokens.measure.form};
 `;
 
 const Script = styled.div`
   ${scriptStyles}
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border-bottom: 1px solid ${tokens.color.borderStrong};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.borderStrong};
 `;

@@ -9,7 +9,7 @@ interface SignatureViewProps {
   readonly name: string;
 }
 
-/** A signature as it was made. */
+/** A signature as it was typed or drawn. */
 export const SignatureView = ({ mark, name }: SignatureViewProps) =>
   mark.kind === 'typed' ? (
     <Script>{mark.name}</Script>
@@ -35,8 +35,10 @@ const Script = styled.div`
   ${scriptStyles}
 `;
 
+const drawingWidth = '10rem';
+
 const Drawing = styled.svg`
-  width: 10rem;
+  width: ${drawingWidth};
   max-width: 100%;
   aspect-ratio: ${signatureBox.width} / ${signatureBox.height};
 `;

@@ -1,12 +1,11 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { Link } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useHrFormsRetrieveQuery } from '../api/hr-forms.api';
+import { ButtonLink } from '../navigation/links';
 
 interface OpenSubmissionProps {
   readonly id: string;
@@ -16,13 +15,13 @@ interface OpenSubmissionProps {
   readonly children: (submission: Submission) => ReactNode;
 }
 
-/** Reads a submission, and says what is the matter where that fails. */
+/** Reads a submission, and explains why if that fails. */
 export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissionProps) {
-  // Others decide on it while one looks elsewhere.
+  // Others may have decided on it since it was read.
   const { currentData, error, isFetching, refetch } = useHrFormsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
 
   const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
-  // What is being decided stays when it could not be read again.
+  // A failed re-read must not take away what is being decided.
   if (currentData !== undefined && !isGone) return children(currentData);
   if (isFetching) return <LoadingState />;
   if (isGone) {
@@ -30,7 +29,7 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
       <EmptyState
         icon={<FileText aria-hidden />}
         title={messageFor('hr-form.not-found')}
-        action={<BackLink to={backTo}>{backLabel}</BackLink>}
+        action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>}
       />
     );
   }
@@ -38,9 +37,3 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
     <ErrorState message={failureMessage(error, { fallback: 'hr-forms.fetch-failed' })} onRetry={() => void refetch()} />
   );
 }
-
-export const BackLink = styled(Link).withConfig({
-  shouldForwardProp: (prop) => !prop.startsWith('$'),
-})<ButtonStyleProps>`
-  ${buttonStyles}
-`;

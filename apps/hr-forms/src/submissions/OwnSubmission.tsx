@@ -1,10 +1,11 @@
 import { Navigate, useParams } from '@atrium/router';
 import { ArrowLeft } from '@atrium/ui/icons';
-import { formPath, ownSubmissionsPath } from '../hr-paths';
-import { BackLink, OpenSubmission } from './OpenSubmission';
+import { formPath, ownSubmissionsPath } from '../hr-forms-paths';
+import { ButtonLink } from '../navigation/links';
+import { OpenSubmission } from './OpenSubmission';
 import { SubmissionView } from './SubmissionView';
 
-/** What one has handed in, from the list of it. */
+/** A form that the user has submitted, opened from their list. */
 export function OwnSubmission() {
   const { id = '' } = useParams();
   return (
@@ -16,9 +17,9 @@ export function OwnSubmission() {
           <SubmissionView
             submission={submission}
             back={
-              <BackLink to={ownSubmissionsPath} $variant="ghost" $size="small">
+              <ButtonLink to={ownSubmissionsPath} $variant="ghost" $size="small">
                 <ArrowLeft aria-hidden /> My submissions
-              </BackLink>
+              </ButtonLink>
             }
           />
         )

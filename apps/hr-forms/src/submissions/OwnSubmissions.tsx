@@ -1,12 +1,11 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
-import { Link } from '@atrium/router';
-import { EmptyState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
+import { EmptyState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
-import styled from 'styled-components';
-import { formPath, formsPath, submissionPath } from '../hr-paths';
+import { formPath, formsPath, submissionPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
+import { ButtonLink } from '../navigation/links';
 
-/** What one has handed in or begun; a draft leads back to where it is filled. */
+/** The user’s own submissions and drafts. A draft opens in the form that it belongs to. */
 export const OwnSubmissions = () => (
   <Submissions
     label="My submissions"
@@ -18,9 +17,9 @@ export const OwnSubmissions = () => (
         icon={<FileText aria-hidden />}
         title="No forms submitted yet"
         action={
-          <FormsLink to={formsPath} $variant="primary">
+          <ButtonLink to={formsPath} $variant="primary">
             Choose a form
-          </FormsLink>
+          </ButtonLink>
         }
       >
         Your drafts and submitted forms will appear here, along with their status.
@@ -31,7 +30,3 @@ export const OwnSubmissions = () => (
 
 const ownPath = ({ id, form, state }: SubmissionSummary): string =>
   state === 'draft' ? formPath(form, id) : submissionPath(id);
-
-const FormsLink = styled(Link).withConfig({ shouldForwardProp: (prop) => !prop.startsWith('$') })<ButtonStyleProps>`
-  ${buttonStyles}
-`;

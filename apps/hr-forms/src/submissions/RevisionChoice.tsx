@@ -2,17 +2,17 @@ import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { useSelector } from '@atrium/state';
-import { NativeSelect } from '@atrium/ui';
+import { NativeSelect, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
 interface RevisionChoiceProps {
   readonly submission: Submission;
-  /** The number of a former revision; null for what stands now. */
+  /** The number of a former revision; null for the current one. */
   readonly shown: number | null;
   readonly onShow: (revision: number | null) => void;
 }
 
-/** What was submitted before the form was returned stays readable, with its signatures. */
+/** Earlier submissions of a returned form stay readable, with their signatures. */
 export function RevisionChoice({ submission, shown, onShow }: RevisionChoiceProps) {
   const timeZone = useSelector(selectTimeZone);
   const submittedAt = (revision: number): string => {
@@ -42,5 +42,5 @@ export function RevisionChoice({ submission, shown, onShow }: RevisionChoiceProp
 }
 
 const Place = styled.div`
-  max-width: 20rem;
+  max-width: ${tokens.measure.field};
 `;

@@ -6,6 +6,7 @@ import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, tokens } from '@atrium/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
+import { actionLabels } from '../list/submission-states';
 import { SignatureView } from '../signature/SignatureView';
 
 interface StepsTimelineProps {
@@ -59,18 +60,10 @@ const marks = {
   withdrawn: <CircleX size={18} aria-hidden />,
 } as const;
 
-const words = {
-  submitted: 'Submitted',
-  approved: 'Approved',
-  denied: 'Denied',
-  closed: 'Closed',
-  returned: 'Returned for changes',
-} as const;
-
 function titleOf({ action, label, outcome, revision }: SubmissionStep): string {
   if (action === 'withdrawn') return 'Withdrawn';
   if (action === 'submitted' && revision > 1) return `${label}: Submitted again`;
-  return `${label}: ${outcome?.label ?? words[action]}`;
+  return `${label}: ${outcome?.label ?? actionLabels[action]}`;
 }
 
 const Taken = ({ step }: { readonly step: SubmissionStep }) => {
@@ -107,12 +100,12 @@ const List = styled.ol`
 
 const Entry = styled.li`
   display: grid;
-  grid-template-columns: 1.25rem minmax(0, 1fr);
+  grid-template-columns: ${tokens.lineHeight.control} minmax(0, 1fr);
   gap: ${tokens.space[2]};
   color: ${tokens.color.textMuted};
 
   & > svg {
-    margin-top: 0.0625rem;
+    margin-top: ${tokens.space[0.25]};
   }
 
   &[data-tone='submitted'] > svg,
@@ -150,7 +143,7 @@ const Facts = styled.div`
 const Comment = styled.blockquote`
   margin: 0;
   padding-inline-start: ${tokens.space[3]};
-  border-inline-start: 3px solid ${tokens.color.border};
+  border-inline-start: ${tokens.line.heavy} solid ${tokens.color.border};
   color: ${tokens.color.text};
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -1,9 +1,8 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { failureMessage } from '@atrium/tenant-api';
+import { useSending } from '@atrium/forms/sending';
 import { Stack, TextArea } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
-import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import { useHrFormsWithdrawMutation } from '../api/hr-forms.api';
 
@@ -15,16 +14,16 @@ interface WithdrawDialogProps {
 }
 
 /** Takes a submission back, before its last decision. */
-export function WithdrawDialog({ submission, title, isOpen, onClose }: WithdrawDialogProps) {
-  const [withdraw, { isLoading, error, reset }] = useHrFormsWithdrawMutation();
+export function WithdrawDialog({ submission: { id }, title, isOpen, onClose }: WithdrawDialogProps) {
+  const [withdraw] = useHrFormsWithdrawMutation();
   const [comment, setComment] = useState('');
-
-  const confirm = async () => {
-    const { error: failure } = await withdraw({ id: submission.id, body: { comment } });
-    if (failure !== undefined) return;
-    showToast({ tone: 'success', message: messageFor('hr-form.withdrawn', { title }) });
-    onClose();
-  };
+  const { submit, isPending, failure, reset } = useSending({
+    prepare: () => ({ comment }),
+    send: (body) => withdraw({ id, body }),
+    failureText: 'hr-form.withdraw-failed',
+    success: () => messageFor('hr-form.withdrawn', { title }),
+    onSent: onClose,
+  });
 
   return (
     <ConfirmDialog
@@ -42,9 +41,9 @@ export function WithdrawDialog({ submission, title, isOpen, onClose }: WithdrawD
       }
       confirmLabel="Withdraw"
       tone="danger"
-      pending={isLoading}
-      error={error === undefined ? undefined : failureMessage(error, { fallback: 'hr-form.withdraw-failed' })}
-      onConfirm={() => void confirm()}
+      pending={isPending}
+      error={failure ?? undefined}
+      onConfirm={() => void submit()}
     />
   );
 }

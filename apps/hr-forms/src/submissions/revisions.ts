@@ -6,7 +6,7 @@ export interface ShownRevision {
   readonly steps: readonly SubmissionStep[];
 }
 
-/** A former revision by its number; what stands now for null. */
+/** A former revision by its number, or the current one for null. */
 export function revisionOf(submission: Submission, number: number | null): ShownRevision {
   const former = submission.revisions.find(({ revision }) => revision === number);
   const revision = former?.revision ?? submission.revision;

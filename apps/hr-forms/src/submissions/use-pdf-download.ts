@@ -2,7 +2,7 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { failureMessage } from '@atrium/tenant-api';
 import { showToast } from '@atrium/ui/toast';
 import { useHrFormsPdfMutation } from '../api/hr-forms.api';
-import { definitionOf } from '../fill/read-definition';
+import { definitionOf } from '../api/read-definition';
 
 /** Fetches the document of a submission and hands it to the browser's downloads. */
 export function usePdfDownload(submission: Submission) {

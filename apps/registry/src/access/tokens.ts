@@ -13,7 +13,7 @@ export interface Holder {
   readonly team: string | null;
 }
 
-/** What is told of a token, and stands in the log. Nothing of its secret can be read off the id. */
+/** What is shown and logged of a token. Its id reveals nothing of the secret. */
 export interface KnownToken extends Holder {
   readonly id: string;
   readonly issuedAt: Date;

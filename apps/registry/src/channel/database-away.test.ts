@@ -1,6 +1,6 @@
-import { releaseForm } from '../../test-support/release-folder';
-import { startDatabaseRelay, type DatabaseRelay } from '../../test-support/database-relay';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { releaseForm } from '../testing/release-folder';
+import { startDatabaseRelay, type DatabaseRelay } from '../testing/database-relay';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 
 const browser = { accept: 'text/html' };
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@atrium/remote-contract';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 import { loadSigningKey } from '../access/signing-key';
 import { openDatabase, type Database } from '../database/database';
 import { channelStore, type ChannelStore } from './store';

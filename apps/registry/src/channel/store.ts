@@ -147,7 +147,7 @@ export function channelStore(database: Database, frame: ChannelFrame, key: Signi
   }
 }
 
-/** Files may have been taken away since someone looked at the release. */
+/** Files may have been taken away since the release was checked. */
 async function refuseGone(db: Connection, change: Change): Promise<void> {
   if (change.action !== 'promote' && change.action !== 'pin') return;
   const { remote, release } = change;

@@ -1,4 +1,4 @@
-import { startRegistry } from '../../test-support/running-registry';
+import { startRegistry } from '../testing/running-registry';
 import { openDatabase } from './database';
 import { schemaVersion } from './schema';
 

@@ -92,7 +92,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether it answers. */
-export const isThere = (db: Connection): Promise<boolean> =>
+export const isReachable = (db: Connection): Promise<boolean> =>
   db.rows('select 1').then(
     () => true,
     () => false,

@@ -1,3 +1,4 @@
+import type { CompanyModulesAnswer } from '@atrium/remote-contract/registry-calls';
 import { shellName } from '@atrium/remote-contract/release';
 import { tenantKey } from '@atrium/remote-contract/subject';
 import type { ChannelStore } from '../channel/store';
@@ -15,7 +16,7 @@ export async function describeModules(
   environment: string,
   tenant: string,
   now: Date,
-) {
+): Promise<CompanyModulesAnswer> {
   const { state } = await channel.read();
   const remotes = Object.entries(state).filter(([name]) => name !== shellName);
   const names = remotes.flatMap(([name, remote]) =>
@@ -41,7 +42,7 @@ function describeModule(
   health: readonly Omit<Health, 'phases'>[],
   tenant: string,
   now: Date,
-) {
+): CompanyModulesAnswer[number] {
   const find = (id: string | null | undefined) =>
     id === null || id === undefined || remote.revoked.includes(id)
       ? undefined
@@ -71,7 +72,11 @@ function describeModule(
   };
 }
 
-function stateOf(remote: RemoteState, tenant: string, release: StoredRelease | undefined) {
+function stateOf(
+  remote: RemoteState,
+  tenant: string,
+  release: StoredRelease | undefined,
+): CompanyModulesAnswer[number]['state'] {
   if (remote.killed) return 'killed';
   if (remote.hiddenFor.includes(tenant)) return 'hidden';
   return release === undefined ? 'withdrawn' : 'on';

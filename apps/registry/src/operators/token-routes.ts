@@ -1,43 +1,49 @@
-import type { FastifyInstance } from 'fastify';
 import {
+  issueTokenAnswer,
   issueTokenSchema,
+  tokensAnswer,
+  withdrawTokenAnswer,
   withdrawTokenSchema,
-  type BeforeJson,
-  type IssueTokenAnswer,
-  type TokensAnswer,
-  type WithdrawTokenAnswer,
 } from '@atrium/remote-contract/registry-calls';
-import { holderOf, issueToken, listTokens, withdrawToken } from '../access/tokens';
-import type { Database } from '../database/database';
-import { Refusal } from '../refusal';
-import { parse } from './parse';
-
-export interface TokenParts {
-  readonly environment: string;
-  readonly database: Database;
-}
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { issueToken, listTokens, withdrawToken, type KnownToken } from '../access/tokens';
+import { requirePlatformTeam } from './holder';
+import type { OperatorParts } from './routes';
 
 /** Tokens: the platform team makes them; each team sees and withdraws its own, and the platform team everyone's. */
-export function tokenRoutes(app: FastifyInstance, { environment, database }: TokenParts): void {
-  app.get('/tokens/', async (request): Promise<BeforeJson<TokensAnswer>> => {
-    const { team } = await holderOf(database, request.headers.authorization);
-    return listTokens(database, team);
-  });
+export const tokenRoutes =
+  ({ environment, database }: OperatorParts): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/tokens/', { schema: { response: { 200: tokensAnswer } } }, async ({ holder }) =>
+      (await listTokens(database, holder.team)).map(toAnswer),
+    );
 
-  app.post('/tokens/', async (request, reply) => {
-    const by = await holderOf(database, request.headers.authorization);
-    if (by.team !== null) throw new Refusal('platform-only');
-    const { why, ...holder } = parse(issueTokenSchema, request.body);
-    const made = await issueToken(database, environment, holder, { actor: by.actor, why });
-    return reply.code(201).send(made satisfies IssueTokenAnswer);
-  });
+    app.post(
+      '/tokens/',
+      { preValidation: requirePlatformTeam, schema: { body: issueTokenSchema, response: { 201: issueTokenAnswer } } },
+      ({ holder: { actor }, body: { why, ...holder } }) => issueToken(database, environment, holder, { actor, why }),
+    );
 
-  app.post<{ Params: { id: string } }>(
-    '/tokens/:id/withdraw/',
-    async (request): Promise<BeforeJson<WithdrawTokenAnswer>> => {
-      const { actor, team } = await holderOf(database, request.headers.authorization);
-      const { why } = parse(withdrawTokenSchema, request.body);
-      return withdrawToken(database, environment, request.params.id, team, { actor, why });
-    },
-  );
-}
+    app.post(
+      '/tokens/:id/withdraw/',
+      {
+        schema: {
+          params: z.object({ id: z.string() }),
+          body: withdrawTokenSchema,
+          response: { 200: withdrawTokenAnswer },
+        },
+      },
+      async ({ holder: { actor, team }, params: { id }, body: { why } }) => {
+        const { isNew, ...token } = await withdrawToken(database, environment, id, team, { actor, why });
+        return { ...toAnswer(token), isNew };
+      },
+    );
+    done();
+  };
+
+const toAnswer = ({ issuedAt, withdrawnAt, ...token }: KnownToken) => ({
+  ...token,
+  issuedAt: issuedAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});

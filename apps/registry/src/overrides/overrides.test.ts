@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
-import { platform } from '../../test-support/shell-release';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { platform } from '../testing/shell-release';
 
 const browser = { accept: 'text/html' };
 const holder = { tenant: 'acme', user: 'u1' };

@@ -1,7 +1,7 @@
 import { writeOverrides } from '@atrium/remote-contract/override';
 import type { OverrideHolder } from './passes';
 
-/** What a page is told of overrides, in its meta tags. */
+/** What a page learns of overrides, from its meta tags. */
 export interface OverridePageAccess {
   /** Whether the page's policy lets dev servers of the reader's own machine in. */
   readonly isOpen: boolean;

@@ -1,5 +1,6 @@
 import type { Platform } from '@atrium/remote-contract';
-import type { FastifyInstance } from 'fastify';
+import { platformSchema } from '@atrium/remote-contract/registry-calls';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
 import { setPass } from './pass-cookie';
@@ -17,28 +18,24 @@ const grantSchema = z.object({ grant: z.string().max(2000) });
 
 /** What the shell calls to let dev servers into one browser, and to compare their builds with what it provides. */
 export const overrideRoutes =
-  ({ passes, isSecure, platform }: OverrideRouteParts) =>
-  (app: FastifyInstance, _options: object, done: () => void): void => {
-    app.post('/grant', { bodyLimit: 4096 }, async (request, reply) => {
+  ({ passes, isSecure, platform }: OverrideRouteParts): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/grant', { bodyLimit: 4096, schema: { response: { 204: z.null() } } }, async (request, reply) => {
       const body = grantSchema.safeParse(request.body);
       const pass = body.success ? await passes.passFor(body.data.grant) : null;
       if (pass === null) throw new Refusal('grant-invalid');
-      return reply
-        .code(204)
-        .header('set-cookie', setPass(pass, { maxAge: passSeconds, isSecure }))
-        .send();
+      void reply.header('set-cookie', setPass(pass, { maxAge: passSeconds, isSecure }));
     });
 
-    app.post('/end', (_request, reply) =>
-      reply
-        .code(204)
-        .header('set-cookie', setPass('', { maxAge: 0, isSecure }))
-        .send(),
-    );
+    app.post('/end', { schema: { response: { 204: z.null() } } }, (_request, reply) => {
+      void reply.header('set-cookie', setPass('', { maxAge: 0, isSecure }));
+      return null;
+    });
 
-    app.get('/platform.json', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(await platform()),
-    );
+    app.get('/platform.json', { schema: { response: { 200: platformSchema } } }, (_request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      return platform();
+    });
 
     done();
   };

@@ -8,7 +8,7 @@ export type ReleaseContent = ReadonlyMap<string, { readonly content: Buffer; rea
 
 /** Where files of releases are kept: written once, never changed. Paths are plain ones, checked by the caller. */
 export interface ReleaseFileStore {
-  /** Stores a release whole. Storing the same one again is harmless. */
+  /** Stores all files of a release at once. Storing the same one again is harmless. */
   put(remote: string, release: string, files: ReleaseContent): Promise<void>;
   /** A file, or null. */
   read(remote: string, release: string, path: string): Promise<Buffer | null>;

@@ -9,7 +9,7 @@ import { releasesInUse, type ChannelState } from '../channel/state';
 import { appendAudit, type AuditEntry, type Author, type ChannelStore } from '../channel/store';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
-import { keepSourceMaps } from '../reports/source-maps';
+import { saveSourceMaps } from '../reports/source-maps';
 import { platformsInUse } from '../shell/platform';
 import type { ReleaseContent, ReleaseFileStore } from './file-store';
 import { lockRelease } from './lock';
@@ -66,130 +66,134 @@ export interface PublisherParts {
   readonly maxReleaseMb: number;
 }
 
-export function createPublisher({
-  environment,
-  database,
-  channel,
-  files,
-  key,
-  maxReleaseMb,
-}: PublisherParts): Publisher {
-  const inTurn = turns();
-  const check: Publisher['check'] = async (release, { isPlatformTeam }) => {
-    if (release.platform !== undefined && release.contract.name === shellName) {
-      return [...checkShell(release), ...(await checkAgainstReleases(release.platform))];
-    }
-    const { state } = await channel.read();
-    const [platforms, others, places] = await Promise.all([
-      platformsInUse(database, state, new Date()),
-      contractsInUse(state),
-      isPlatformTeam ? ('all' as const) : routesOf(database, release.contract.name),
-    ]);
-    const findings = platforms.flatMap((platform) => checkRelease(release, platform, others, { places }));
-    // Shells that are in use at the same time mostly miss the same.
-    return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
-  };
-
-  const checkAgainstReleases: Publisher['checkPlatform'] = async (platform) => {
-    const { state } = await channel.read();
-    const now = new Date();
-    const uses = new Map(
-      Object.entries(state)
-        .filter(([name]) => name !== shellName)
-        .flatMap(([name, remote]) => [...releasesInUse(remote, now)].map(([id, as]) => [`${name}/${id}`, as] as const)),
-    );
-    const releases = await findReleases(database, [...uses.keys()]);
-    return checkPlatform(
-      platform,
-      releases.map(({ remote, id, record }) => ({ release: record, as: uses.get(`${remote}/${id}`) ?? [] })),
-    );
-  };
-
-  async function contractsInUse(state: ChannelState): Promise<readonly RemoteContract[]> {
-    const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
-      [stable, candidate?.release ?? null].flatMap((id) => (id === null ? [] : [`${name}/${id}`])),
-    );
-    return (await findReleases(database, names)).map(({ record }) => record.contract);
-  }
-
-  type Published = Awaited<ReturnType<Publisher['publish']>>;
-
-  /** What is there of a release already: all of it, or only the record, or nothing (null). */
-  async function findSame(db: Connection, record: Release): Promise<StoredRelease | null> {
-    const { name } = record.contract;
-    const known = await findRelease(db, name, record.id);
-    if (known === undefined) return null;
-    if (!isSameRelease(known.record, record))
-      throw new Refusal('release-differs', { remote: name, release: record.id });
-    return known;
-  }
-
-  /** Of two publishers of one release, also in different processes, one keeps it and the other finds it. */
-  async function keep(
-    record: Release,
-    recordText: string,
-    content: ReleaseContent,
-    maps: ReadonlyMap<string, Buffer>,
-    author: Author,
-  ): Promise<Published> {
-    const { name } = record.contract;
-    const signature = await seal('release', recordText, key);
-    return database.transaction(async (db) => {
-      await lockRelease(db, name, record.id);
-      const known = await findSame(db, record);
-      if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
-      // Files first: a release that has a row has its files. What is left of an earlier try may be of another build.
-      await files.remove(name, record.id);
-      await files.put(name, record.id, content);
-      if (known === null) {
-        const integrity = integrityOf(Buffer.from(recordText));
-        await insertRelease(db, { record, recordText, integrity, signature, publishedBy: author.actor });
-        await appendAudit(db, auditOf(record, author));
-      } else {
-        await restoreRelease(db, name, record.id);
-      }
-      await keepSourceMaps(db, name, record.id, maps);
-      const release = await findRelease(db, name, record.id);
-      if (release === undefined) throw new Error('The release is missing.');
-      return { release, isNew: known === null };
-    });
-  }
-
-  const auditOf = ({ id, contract, commit }: Release, { actor, why }: Author): AuditEntry => ({
-    environment,
-    actor,
-    action: 'publish',
-    remote: contract.name,
-    release: id,
-    why,
-    rev: null,
-    details: { version: contract.version, commit },
-  });
-
+export function createPublisher(parts: PublisherParts): Publisher {
+  const { database, maxReleaseMb } = parts;
+  const oneByOne = queue();
   return {
-    check,
-    checkPlatform: checkAgainstReleases,
+    check: (release, publisher) => check(parts, release, publisher),
+    checkPlatform: (platform) => checkAgainstReleases(parts, platform),
     checkUpload: async (recordText, publisher) => {
       const record = readReleaseRecord(recordText);
       await findSame(database, record);
       const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
       if (bytes > maxReleaseMb * megabyte) throw new Refusal('upload-too-large', { megabytes: maxReleaseMb });
-      return check(record, publisher);
+      return check(parts, record, publisher);
     },
     publish: async ({ recordText, files: sent }, author, { isUnchecked = false, isPlatformTeam = true } = {}) => {
       const record = readReleaseRecord(recordText);
       const known = await findSame(database, record);
       if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
       const content = await contentOf(record, recordText, sent);
-      const findings = isUnchecked ? [] : await check(record, { isPlatformTeam });
+      const findings = isUnchecked ? [] : await check(parts, record, { isPlatformTeam });
       if (findings.length > 0) throw new Refusal('gate-closed', {}, findings);
-      return inTurn(() => keep(record, recordText, content, mapsIn(sent), author));
+      return oneByOne(() => store(parts, { record, recordText, content, maps: mapsIn(sent) }, author));
     },
   };
 }
 
+async function check(
+  { database, channel }: PublisherParts,
+  release: Release,
+  { isPlatformTeam }: PublishedBy,
+): Promise<readonly Finding[]> {
+  if (release.platform !== undefined && release.contract.name === shellName) {
+    return [...checkShell(release), ...(await checkAgainstReleases({ database, channel }, release.platform))];
+  }
+  const { state } = await channel.read();
+  const [platforms, others, places] = await Promise.all([
+    platformsInUse(database, state, new Date()),
+    contractsInUse(database, state),
+    isPlatformTeam ? ('all' as const) : routesOf(database, release.contract.name),
+  ]);
+  const findings = platforms.flatMap((platform) => checkRelease(release, platform, others, { places }));
+  // Shells that are in use at the same time mostly miss the same.
+  return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
+}
+
+async function checkAgainstReleases(
+  { database, channel }: Pick<PublisherParts, 'database' | 'channel'>,
+  platform: Platform,
+): Promise<readonly Finding[]> {
+  const { state } = await channel.read();
+  const now = new Date();
+  const uses = new Map(
+    Object.entries(state)
+      .filter(([name]) => name !== shellName)
+      .flatMap(([name, remote]) => [...releasesInUse(remote, now)].map(([id, as]) => [`${name}/${id}`, as] as const)),
+  );
+  const releases = await findReleases(database, [...uses.keys()]);
+  return checkPlatform(
+    platform,
+    releases.map(({ remote, id, record }) => ({ release: record, as: uses.get(`${remote}/${id}`) ?? [] })),
+  );
+}
+
+async function contractsInUse(database: Database, state: ChannelState): Promise<readonly RemoteContract[]> {
+  const names = Object.entries(state).flatMap(([name, { stable, candidate }]) =>
+    [stable, candidate?.release ?? null].flatMap((id) => (id === null ? [] : [`${name}/${id}`])),
+  );
+  return (await findReleases(database, names)).map(({ record }) => record.contract);
+}
+
+/** What is there of a release already: all of it, or only the record, or nothing (null). */
+async function findSame(db: Connection, record: Release): Promise<StoredRelease | null> {
+  const { name } = record.contract;
+  const known = await findRelease(db, name, record.id);
+  if (known === undefined) return null;
+  if (!isSameRelease(known.record, record)) throw new Refusal('release-differs', { remote: name, release: record.id });
+  return known;
+}
+
+interface CheckedUpload {
+  readonly record: Release;
+  readonly recordText: string;
+  readonly content: ReleaseContent;
+  /** Source maps by the path of their script. */
+  readonly maps: ReadonlyMap<string, Buffer>;
+}
+
+/** Of two publishers of one release, also in different processes, one stores it and the other finds it. */
+async function store(
+  { environment, database, files, key }: PublisherParts,
+  { record, recordText, content, maps }: CheckedUpload,
+  author: Author,
+): Promise<{ readonly release: StoredRelease; readonly isNew: boolean }> {
+  const { name } = record.contract;
+  const signature = await seal('release', recordText, key);
+  return database.transaction(async (db) => {
+    await lockRelease(db, name, record.id);
+    const known = await findSame(db, record);
+    if (known !== null && known.filesRemovedAt === null) return { release: known, isNew: false };
+    // Files first: a release that has a row has its files. What is left of an earlier try may be of another build.
+    await files.remove(name, record.id);
+    await files.put(name, record.id, content);
+    if (known === null) {
+      const integrity = integrityOf(Buffer.from(recordText));
+      await insertRelease(db, { record, recordText, integrity, signature, publishedBy: author.actor });
+      await appendAudit(db, auditOf(environment, record, author));
+    } else {
+      await restoreRelease(db, name, record.id);
+    }
+    await saveSourceMaps(db, name, record.id, maps);
+    const release = await findRelease(db, name, record.id);
+    if (release === undefined) throw new Error('The release is missing.');
+    return { release, isNew: known === null };
+  });
+}
+
+const auditOf = (environment: string, { id, contract, commit }: Release, { actor, why }: Author): AuditEntry => ({
+  environment,
+  actor,
+  action: 'publish',
+  remote: contract.name,
+  release: id,
+  why,
+  rev: null,
+  details: { version: contract.version, commit },
+});
+
 /** One after the other: many slow uploads must not take every connection from those who read the channel. */
-function turns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function queue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { startBucket, type BucketStandIn } from '../../test-support/bucket';
-import { releaseForm } from '../../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { startBucket, type BucketStandIn } from '../testing/bucket';
+import { releaseForm } from '../testing/release-folder';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 import { createS3Store } from './s3-store';
 import type { ReleaseFileStore } from './file-store';
 

@@ -27,12 +27,9 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
 
   async function keysBelow(Prefix: string): Promise<readonly string[]> {
     const keys: string[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const answer = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-      keys.push(...(answer.Contents ?? []).flatMap(({ Key }) => Key ?? []));
-      ContinuationToken = answer.NextContinuationToken;
-    } while (ContinuationToken !== undefined);
+    for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    }
     return keys;
   }
 
@@ -47,7 +44,7 @@ export async function createS3Store(settings: S3Settings): Promise<ReleaseFileSt
   };
 
   return {
-    // Not in one step, as in a folder: nobody is told of a release before all of it is there.
+    // Not in one step, as in a folder: a release isn’t announced before all of it is there.
     put: async (remote, release, files) => {
       const objects = [...files].flatMap(([path, { content, brotli }]) => [
         { key: `${remote}/${release}/${path}`, content },

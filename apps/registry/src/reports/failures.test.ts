@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { releaseForm } from '../../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { releaseForm } from '../testing/release-folder';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 
 const require = createRequire(__filename);
 const swc = require('@swc/core') as {

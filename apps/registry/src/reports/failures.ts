@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection } from '../database/database';
 
 /** Failures of one release that are kept: those that happen again and again, and of the others the latest. */
-const mostPerRelease = 50;
+const maxPerRelease = 50;
 
 /** What went wrong, as a browser said it. */
 export interface FailureReport {
@@ -13,8 +13,8 @@ export interface FailureReport {
   readonly stack: string;
 }
 
-/** Keeps a failure once per release, and counts how often it was told. Of a release that does not exist nothing is kept. */
-export async function keepFailure(
+/** Keeps a failure once per release, and counts how often it was reported. Reports of unknown releases are ignored. */
+export async function recordFailure(
   db: Connection,
   environment: string,
   { remote, release, phase, message, stack }: FailureReport,
@@ -36,11 +36,11 @@ export async function keepFailure(
        where environment = $1 and remote = $2 and release = $3
        order by count desc, last_at desc, fingerprint offset $4
      )`,
-    [environment, remote, release, mostPerRelease],
+    [environment, remote, release, maxPerRelease],
   );
 }
 
-export interface KeptFailure extends FailureReport {
+export interface RecordedFailure extends FailureReport {
   readonly count: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -52,8 +52,8 @@ export async function listFailures(
   environment: string,
   remote: string,
   { release = null, limit }: { readonly release?: string | null | undefined; readonly limit: number },
-): Promise<readonly KeptFailure[]> {
-  const rows = await db.rows<Omit<KeptFailure, 'count'> & { readonly count: string }>(
+): Promise<readonly RecordedFailure[]> {
+  const rows = await db.rows<Omit<RecordedFailure, 'count'> & { readonly count: string }>(
     `select remote, release, phase, message, stack, count, first_at as "firstAt", last_at as "lastAt"
      from registry.failure where environment = $1 and remote = $2 and ($3::text is null or release = $3)
      order by last_at desc, fingerprint limit $4`,

@@ -15,7 +15,7 @@ export interface Report {
 
 /**
  * Counts a report, if the release it names exists: anyone can send one. A row counts from a full minute on, or from when
- * the remote's rollout came to its present share, so that what was told before that moment is never part of its step.
+ * the remote's rollout came to its present share, so that earlier reports are never part of its step.
  */
 export async function countReport(
   db: Connection,
@@ -47,7 +47,7 @@ export async function countReport(
   );
 }
 
-/** Forgets what was told before a moment; of single companies, what nobody is shown any more. */
+/** Deletes reports before a moment; of single companies, what nobody is shown any more. */
 export async function removeReportsBefore(db: Connection, moment: Date): Promise<void> {
   await db.rows('delete from registry.report where minute < $1', [moment]);
   await db.rows(`delete from registry.company_report where hour < now() - interval '2 days'`);
@@ -68,7 +68,7 @@ export async function companyHealthSince(
   return rows.map((row) => ({ ...row, loads: Number(row.loads), failures: Number(row.failures) }));
 }
 
-/** What was told of each release of a remote, ever. */
+/** All reports of each release of a remote, ever. */
 export async function totalsOf(
   db: Connection,
   environment: string,

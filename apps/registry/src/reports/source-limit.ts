@@ -6,13 +6,13 @@ export interface SourceLimitOptions {
   /** How often one source may do it in a minute. */
   readonly perMinute: number;
   /** Sources that are counted apart; all others of that minute count as one, so that memory stays bounded. */
-  readonly mostSources?: number;
+  readonly maxSources?: number;
 }
 
 /** Whether a source may do it once more, at `now` in milliseconds. Counted in this process only. */
 export function limitPerSource({
   perMinute,
-  mostSources = 10_000,
+  maxSources = 10_000,
 }: SourceLimitOptions): (address: string, now: number) => boolean {
   const counts = new Map<string, number>();
   let window = 0;
@@ -23,7 +23,7 @@ export function limitPerSource({
       window = current;
     }
     const own = sourceOf(address);
-    const source = counts.has(own) || counts.size < mostSources ? own : 'others';
+    const source = counts.has(own) || counts.size < maxSources ? own : 'others';
     const count = (counts.get(source) ?? 0) + 1;
     if (count > perMinute) return false;
     counts.set(source, count);

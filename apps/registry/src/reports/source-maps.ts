@@ -8,10 +8,10 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 /** Maps are many times larger than what they are of, and read seldom. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 /** Keeps the source maps of a release, by the path of the script that each is of. */
-export async function keepSourceMaps(
+export async function saveSourceMaps(
   db: Connection,
   remote: string,
   release: string,
@@ -73,7 +73,7 @@ async function findMap(db: Connection, remote: string, release: string, path: st
   );
   if (row === undefined) return null;
   try {
-    const text = (await decompress(row.content, { maxOutputLength: mostBytes })).toString('utf8');
+    const text = (await decompress(row.content, { maxOutputLength: maxBytes })).toString('utf8');
     return new SourceMap(JSON.parse(text) as SourceMapPayload);
   } catch {
     // What a publisher sent as a map may be anything.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseForm } from '../../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
-import { shellForm } from '../../test-support/shell-release';
+import { releaseForm } from '../testing/release-folder';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { shellForm } from '../testing/shell-release';
 import { openDatabase, type Database } from '../database/database';
 import { folderFileStore } from '../releases/file-store';
 import { removeOldFiles } from './retention';

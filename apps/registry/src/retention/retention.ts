@@ -56,7 +56,7 @@ export async function removeOldFiles(parts: RetentionParts, now: Date): Promise<
     return found;
   });
   if (retired.length > 0) log.info({ releases: retired }, 'Deleting the files of old releases.');
-  // Also those that an earlier look left behind, because the store was away or the process ended.
+  // Also those that an earlier run left behind, because the store was away or the process ended.
   const due = await database.rows<ReleaseName>(
     'select remote, id from registry.release where files_removed_at is not null and files_cleared_at is null',
   );

@@ -16,10 +16,10 @@ export interface RolloutParts {
 }
 
 /**
- * Looks once at every rollout under way and does what is due. Of several processes one looks at a time; the others
+ * Advances every rollout that is due, once. Of several processes one runs at a time; the others
  * leave it to that one.
  */
-export async function tendRollouts({ environment, database, channel, log }: RolloutParts, now: Date): Promise<void> {
+export async function advanceRollouts({ environment, database, channel, log }: RolloutParts, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     const [lock] = await db.rows<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [rolloutLock]);
     if (lock?.held !== true) return;
@@ -33,7 +33,7 @@ export async function tendRollouts({ environment, database, channel, log }: Roll
       if (verdict.action === 'hold') continue;
       log.info({ remote, release: candidate.release, ...verdict }, 'Updating a rollout.');
       await carryOut(remote, candidate, pinned, verdict, rev).catch((error: unknown) => {
-        // Someone changed the channel in between: the next look decides anew.
+        // Someone changed the channel in between: the next run decides anew.
         log.info({ remote, err: error }, 'A rollout couldn’t be updated.');
       });
     }
@@ -67,7 +67,7 @@ function countsOf(health: readonly Health[], remote: string, release: string | n
 /** Tends the rollouts every so often until it is stopped. */
 export const startRollouts = (parts: RolloutParts, everyMs: number): Periodic =>
   startPeriodic(
-    () => tendRollouts(parts, new Date()),
+    () => advanceRollouts(parts, new Date()),
     everyMs,
     (error) => {
       parts.log.info({ err: error }, 'The rollouts couldn’t be checked. Trying again soon.');

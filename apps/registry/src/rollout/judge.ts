@@ -44,7 +44,7 @@ export function judge(candidate: CandidateState, counts: Counts, stable: Counts,
   return { action: 'advance', percent: next, reason: `From ${percent}% to ${next}%: ${seen}.` };
 }
 
-/** How a release did, by everything that was ever told of it. */
+/** How a release did, by everything that was ever reported of it. */
 export function standingOf({ loads, failures }: Counts): Standing {
   const isFailing = failures >= leastFailures && lowerBound(failures, loads + failures) > tolerance;
   if (isFailing) return 'failing';
@@ -53,7 +53,7 @@ export function standingOf({ loads, failures }: Counts): Standing {
 
 const rateOf = ({ loads, failures }: Counts): number => (loads + failures === 0 ? 0 : failures / (loads + failures));
 
-/** Lower end of Wilson's interval: the share that a rate is at least, as far as so few tries can tell. */
+/** Lower end of Wilson's interval: the share that a rate is at least, as far as so few samples can show. */
 function lowerBound(hits: number, tries: number): number {
   if (tries === 0) return 0;
   const rate = hits / tries;

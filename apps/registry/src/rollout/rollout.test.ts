@@ -1,5 +1,5 @@
-import { releaseForm } from '../../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
+import { releaseForm } from '../testing/release-folder';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
 
 let registry: RunningRegistry;
 beforeEach(async () => {

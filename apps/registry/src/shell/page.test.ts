@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
-import { script } from '../../test-support/shell-release';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { script } from '../testing/shell-release';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

@@ -1,9 +1,10 @@
 import { shellName } from '@atrium/remote-contract/release';
-import type { FastifyInstance } from 'fastify';
-import { readReleaseFile } from '../releases/release-file';
-import type { ReleaseFileStore } from '../releases/file-store';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { sendNotFound } from '../not-found';
-import { forever, isPlainPath, sendStaticFile } from '../static-file';
+import type { ReleaseFileStore } from '../releases/file-store';
+import { readReleaseFile } from '../releases/release-file';
+import { fileAnswers, forever, isPlainPath, sendStaticFile } from '../static-file';
 import { pageFile } from './page';
 
 export interface ShellFileParts {
@@ -12,28 +13,30 @@ export interface ShellFileParts {
   readonly releaseWith: (path: string) => Promise<string | null>;
 }
 
-/** Files of the shell's releases, whatever this process has on its own disk. */
-export function shellFileRoutes(app: FastifyInstance, { files, releaseWith }: ShellFileParts): void {
-  app.get<{ Params: { release: string; '*': string } }>('/shell/:release/*', async (request, reply) => {
-    const { release, '*': path } = request.params;
-    if (path === pageFile) {
-      // To be checked against its hash, and never to be opened: it is a template.
-      const template = await readReleaseFile(files, shellName, release, path, 'text/plain; charset=utf-8');
-      if (template === null) return sendNotFound(reply);
-      return sendStaticFile(request, reply.header('cache-control', forever), template);
-    }
-    const file = await readReleaseFile(files, shellName, release, path);
-    if (file === null) return sendNotFound(reply);
-    return sendStaticFile(request, reply.header('cache-control', forever), file);
-  });
+const assetParams = z.object({ '*': z.string() });
+const fileParams = assetParams.extend({ release: z.string() });
 
-  // What tabs ask for whose shell did not know the address of its release.
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const path = `assets/${request.params['*']}`;
-    const release = isPlainPath(path) ? await releaseWith(path) : null;
-    const file = release === null ? null : await readReleaseFile(files, shellName, release, path);
-    if (file === null) return sendNotFound(reply);
-    const isHashed = /\.[0-9a-f]{8,}\./.test(path);
-    return sendStaticFile(request, reply.header('cache-control', isHashed ? forever : 'no-cache'), file);
-  });
-}
+/** Files of the shell's releases, whatever this process has on its own disk. */
+export const shellFileRoutes =
+  ({ files, releaseWith }: ShellFileParts): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/shell/:release/*', { schema: { params: fileParams, response: fileAnswers } }, async (request, reply) => {
+      const { release, '*': path } = request.params;
+      // The page's template is to be checked against its hash, and never to be opened.
+      const type = path === pageFile ? 'text/plain; charset=utf-8' : undefined;
+      const file = await readReleaseFile(files, shellName, release, path, type);
+      if (file === null) return sendNotFound(reply);
+      return sendStaticFile(request, reply.header('cache-control', forever), file);
+    });
+
+    // What tabs ask for whose shell did not know the address of its release.
+    app.get('/assets/*', { schema: { params: assetParams, response: fileAnswers } }, async (request, reply) => {
+      const path = `assets/${request.params['*']}`;
+      const release = isPlainPath(path) ? await releaseWith(path) : null;
+      const file = release === null ? null : await readReleaseFile(files, shellName, release, path);
+      if (file === null) return sendNotFound(reply);
+      const isHashed = /\.[0-9a-f]{8,}\./.test(path);
+      return sendStaticFile(request, reply.header('cache-control', isHashed ? forever : 'no-cache'), file);
+    });
+    done();
+  };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startRoundRobin, type RoundRobin } from '../../test-support/round-robin';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
-import { shellForm, writeShell } from '../../test-support/shell-release';
+import { startRoundRobin, type RoundRobin } from '../testing/round-robin';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { shellForm, writeShell } from '../testing/shell-release';
 
 const loads = 200;
 const deployments = 5;

@@ -1,7 +1,7 @@
 import { tenantKey, userKey } from '@atrium/remote-contract/subject';
-import { releaseForm } from '../../test-support/release-folder';
-import { startRegistry, type RunningRegistry } from '../../test-support/running-registry';
-import { platform, shellForm, writeShell } from '../../test-support/shell-release';
+import { releaseForm } from '../testing/release-folder';
+import { startRegistry, type RunningRegistry } from '../testing/running-registry';
+import { platform, shellForm, writeShell } from '../testing/shell-release';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

@@ -4,7 +4,7 @@ import type { SubjectKeys } from '@atrium/remote-contract/subject';
 const cookie = 'atrium_visitor';
 
 /**
- * Who asks for a page, by the keys that the channel has for pins. Null for a browser in which nobody signed in yet. Anyone
+ * The visitor of a page, by the keys that the channel has for pins. Null for a browser in which nobody signed in yet. Anyone
  * can write anything here: it chooses among releases of the shell that are published anyway, and nothing else.
  */
 export function visitorIn(header: string | undefined): SubjectKeys | null {

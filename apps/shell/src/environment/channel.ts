@@ -3,7 +3,7 @@ import { unseal } from '@atrium/remote-contract/envelope';
 import { pageNow } from './page-time';
 
 const address = '/channel.json';
-/** The last channel that was genuine, as it came: it is verified again whenever it is used. */
+/** The last genuine channel, as it was received: it is verified again whenever it is used. */
 const storageKey = 'atrium.channel';
 /** People with an earlier channel don't wait long for the newest one; those without have nothing else. */
 const timeoutMs = { withEarlier: 5_000, withoutEarlier: 15_000 };
@@ -29,14 +29,14 @@ export function readChannel(): Promise<ReadChannel> {
   return pending;
 }
 
-/** Reads the channel of this moment, beside the one that the page goes by. Rejects where there is no genuine one. */
+/** Reads the current channel, independently of the one that the page uses. Rejects if there is no genuine one. */
 export const readLiveChannel = async (): Promise<Channel> => (await fetchGenuine(timeoutMs.withoutEarlier)).channel;
 
 async function readLiveOrStored(): Promise<ReadChannel> {
   const known = await readStored();
   try {
     const { text, channel } = await fetchGenuine(known === null ? timeoutMs.withoutEarlier : timeoutMs.withEarlier);
-    // An older one than was seen before may be genuine too: someone is playing it back.
+    // An older one can be genuine, too: a replay.
     if (known?.environment === channel.environment && channel.rev < known.rev) {
       throw new Error(`The channel went back from revision ${known.rev} to ${channel.rev}.`);
     }
@@ -68,7 +68,7 @@ async function readStored(): Promise<Channel | null> {
     const text = localStorage.getItem(storageKey);
     return text === null ? null : await open(text);
   } catch {
-    // Damaged, over, signed by a key that is no longer trusted, or no storage at all.
+    // Damaged, expired, signed by a key that is no longer trusted, or no storage at all.
     return null;
   }
 }
@@ -76,7 +76,7 @@ async function readStored(): Promise<Channel | null> {
 async function open(text: string): Promise<Channel> {
   const envelope: unknown = JSON.parse(text);
   const channel = JSON.parse(await unseal('channel', envelope, trustedKeys())) as Channel;
-  // What was switched off since must not run from an old copy, whoever plays it back, and be it this browser's own.
+  // What was switched off since must not run from an old copy, not even this browser’s own.
   if (!isCurrent(channel, pageNow())) throw new Error(`The channel has expired (${channel.expires ?? 'no date'}).`);
   return channel;
 }

@@ -1,8 +1,8 @@
 import { registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * The federation runtime keeps the promise of a shared module that could not be fetched, for the life of the page. This
- * forgets it, so that whoever asks again fetches again; also for remotes, which bring runtimes of their own.
+ * The federation runtime caches the promise of a shared module even if it failed to load. This removes it, so that the
+ * next request fetches again; also for remotes, which have runtimes of their own.
  */
 export default function forgetFailedShares(): ModuleFederationRuntimePlugin {
   const plugin: ModuleFederationRuntimePlugin = {

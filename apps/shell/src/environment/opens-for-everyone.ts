@@ -1,3 +1,3 @@
-/** Signing in and what links of mails lead to opens whoever is signed in; everything else depends on a valid token. */
+/** The sign-in page and pages linked from emails open whether or not someone is signed in. Everything else needs a valid token. */
 export const opensForEveryone = (path: string): boolean =>
   ['/log_in', '/set_password', '/confirm_registration'].includes(path.replace(/\/$/, ''));

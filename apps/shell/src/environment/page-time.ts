@@ -1,6 +1,6 @@
 /**
- * The time by the clock of the server that made this page, which also vouches for the keys that sign the channel. What the
- * clock of this machine says decides nothing: it may be years off.
+ * The time according to the server that made this page, which also vouches for the keys that sign the channel. The clock
+ * of this machine isn’t used: it may be years off.
  */
 export function pageNow(): Date {
   const made = Date.parse(document.querySelector<HTMLMetaElement>('meta[name="page-time"]')?.content ?? '');

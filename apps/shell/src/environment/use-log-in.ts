@@ -1,9 +1,10 @@
 import type { Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { logIn } from './shared-host';
+import { useRead } from './use-read';
 
 interface Failure {
   readonly message: string;
@@ -25,15 +26,7 @@ export function useLogIn(onSuccess: (session: Session) => void) {
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   // Said before anyone types: without a channel nobody knows whom to ask.
-  useEffect(() => {
-    let isCurrent = true;
-    readChannel().catch(() => {
-      if (isCurrent) setFailure(unreachable());
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  const { reading: channel } = useRead(readChannel);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -70,7 +63,7 @@ export function useLogIn(onSuccess: (session: Session) => void) {
     password,
     setPassword: filling('password', setPassword),
     errors,
-    failure,
+    failure: failure ?? (channel.status === 'failed' ? unreachable() : null),
     isSubmitting,
     submit,
   };

@@ -3,8 +3,8 @@ import { subjectKeys, type Visitor } from '@atrium/remote-contract/subject';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Tells the server of the page who is here, by the same keys as the channel has for pins: from the next page on it gives
- * them the release of the shell that is meant for them. It stays when they sign out, since the sign-in page is theirs too.
+ * Identifies the user to the page server, by the same keys that the channel uses for pins: from the next page on, they get
+ * the release of the shell that is meant for them. It stays when they sign out, since that includes the sign-in page.
  */
 export function rememberVisitor(visitor: Visitor): void {
   const { tenant, user } = subjectKeys(visitor);

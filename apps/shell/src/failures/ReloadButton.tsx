@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui';
 
-/** The way on that always works: a page that starts anew, with whatever release of the shell is current. */
+/** The way out that always works: a fresh page, with the current release of the shell. */
 export const ReloadButton = ({ variant }: { readonly variant?: 'ghost' }) => (
   <Button
     {...(variant !== undefined && { variant })}

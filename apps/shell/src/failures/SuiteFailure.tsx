@@ -2,7 +2,7 @@ import { messageFor } from '@atrium/errors';
 import { ErrorState, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useEffect } from 'react';
-import { isLostCode } from './lost-code';
+import { isChunkLoadError } from './chunk-load-error';
 import { ReloadButton } from './ReloadButton';
 import { reportShellFailure } from './report-shell';
 
@@ -11,7 +11,7 @@ interface SuiteFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of the whole page. It is made of what the page's first scripts hold, so that nothing more can be lost. */
+/** In place of the whole page. It uses only code of the first scripts, so that nothing more can fail to load. */
 export function SuiteFailure({ error, onRetry }: SuiteFailureProps) {
   useEffect(() => {
     reportShellFailure(error);
@@ -19,9 +19,9 @@ export function SuiteFailure({ error, onRetry }: SuiteFailureProps) {
   return (
     <Page>
       <ErrorState
-        title={<Title>{messageFor(isLostCode(error) ? 'suite.unavailable' : 'suite.crashed')}</Title>}
+        title={<Title>{messageFor(isChunkLoadError(error) ? 'suite.unavailable' : 'suite.crashed')}</Title>}
         message={
-          isLostCode(error)
+          isChunkLoadError(error)
             ? 'Check your connection, then try again.'
             : 'Try again. If that doesn’t help, reload the page.'
         }

@@ -6,9 +6,9 @@ const longestStack = 8_000;
 const sent = new Set<string>();
 
 /**
- * Tells the registry how a release of a remote, or of the shell, does: a rollout goes on, or is taken back, by these, and
- * its team reads what went wrong. Once per page and outcome, with nothing about the person; where it does not arrive,
- * nothing is lost but the count.
+ * Reports to the registry how a release of a remote, or of the shell, is doing: rollouts advance or roll back based on
+ * these reports, and teams read what went wrong. Sent once per page and outcome, with nothing about the person. If it
+ * doesn’t arrive, only the count is lost.
  */
 export function sendReport(remote: string, release: string, outcome: string, cause?: unknown): void {
   const key = `${remote} ${release} ${outcome}`;

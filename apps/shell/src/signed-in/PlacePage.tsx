@@ -12,7 +12,7 @@ import { StateTitle } from './StateTitle';
 import type { RootState } from './store';
 import { placeAt } from './suite/places';
 
-/** Every address that is not the shell's own: a module's screen, a module that is not installed, or nothing at all. */
+/** Every address that isn’t the shell’s own: a module’s screen, a module that isn’t installed, or nothing at all. */
 export function PlacePage() {
   const { pathname } = useLocation();
   const role = useSelector((state: RootState) => selectClaims(state)?.role) ?? 'employee';

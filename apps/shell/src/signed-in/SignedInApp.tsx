@@ -7,7 +7,7 @@ import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
 import { AddUserPage, AdminPage, AppsPage, FilePage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
-import { keepSignInAtHand } from './session/keep-sign-in-at-hand';
+import { preloadSignIn } from './session/preload-sign-in';
 import { SignInAgainFailure } from './session/SignInAgainFailure';
 import { useSessionWatch } from './session/use-session-watch';
 import type { RootState } from './store';
@@ -15,7 +15,7 @@ import { shellPaths } from './suite/suite';
 
 export function SignedInApp() {
   useSessionWatch();
-  useEffect(keepSignInAtHand, []);
+  useEffect(preloadSignIn, []);
   const isExpired = useSelector((state: RootState) => selectSession(state).status === 'expired');
   // Only modules and the page of apps show toasts. Once there, the region stays, so that a toast outlives the page that caused it.
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function SignedInApp() {
           </Suspense>
         </ScreenFailureProvider>
       )}
-      {/* Over the page and not instead of it: what was typed below stays. */}
+      {/* Above the page instead of in its place: what was typed stays. */}
       {isExpired && (
         <ScreenFailureProvider value={SignInAgainFailure}>
           <Suspense>

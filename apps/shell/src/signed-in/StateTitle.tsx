@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The title of a state that fills the page: its main heading, in the look of the state. */
+/** The title of a state that fills the page: its main heading, styled like the state’s title. */
 export const StateTitle = styled.h1`
   margin: 0;
   font: inherit;

@@ -19,8 +19,8 @@ export function startStore(session: StoredSession) {
 let attaching: Promise<void> | null = null;
 
 /**
- * Puts the tenant api into the store. Launchers make no tenant call, so its code, a tenth of theirs, comes with the first
- * page that does. A failed fetch is not remembered.
+ * Adds the tenant API to the store. Launchers don’t call it, so its code, a tenth of theirs, comes with the first page
+ * that does. A failed load is not cached.
  */
 export function attachTenantApi(): Promise<void> {
   attaching ??= fetchTenantApi().catch((error: unknown) => {

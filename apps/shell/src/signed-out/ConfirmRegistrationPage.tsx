@@ -34,7 +34,7 @@ interface ConfirmFormProps {
   readonly onRefused: (status: number) => void;
 }
 
-/** Asks for a click: programs that look into mail open links, too, and must not use them up. */
+/** Asks for a click: mail scanners open links, too, and must not use them up. */
 function ConfirmForm({ token, registration: { email, username }, onRefused }: ConfirmFormProps) {
   const [status, setStatus] = useState<'idle' | 'saving' | 'unreachable' | 'done'>('idle');
   const isBusy = status === 'saving' || status === 'done';

@@ -2,8 +2,9 @@ import type { RegistrationTerms } from '@atrium/contracts/auth';
 import { passwordLength } from '@atrium/contracts/limits';
 import { messageFor } from '@atrium/errors';
 import { Button, LoadingState, Notice, PasswordField, Stack, Text, TextField } from '@atrium/ui';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { readRegistrationTerms, register, type Outcome } from '../environment/shared-host';
+import { useRead } from '../environment/use-read';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 import { SignedOutLayout } from './SignedOutLayout';
@@ -13,22 +14,13 @@ const empty = { username: '', email: '', password: '', confirmPassword: '' };
 type Values = typeof empty;
 type Errors = Partial<Record<keyof Values, string | undefined>>;
 type Result = { readonly kind: 'failed'; readonly message: string } | { readonly kind: 'done' };
-type Terms = RegistrationTerms | 'loading' | 'unknown';
 
 export function RegistrationPage() {
   const invitation = new URLSearchParams(location.search).get('invitation') ?? undefined;
-  const [terms, setTerms] = useState<Terms>('loading');
+  const { reading } = useRead(readRegistrationTerms);
+  // Null where nobody says: then the server decides.
+  const terms = reading.status === 'ready' ? reading.value : null;
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void readRegistrationTerms().then((found) => {
-      if (isCurrent) setTerms(found ?? 'unknown');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
 
   const footer = (
     <>
@@ -52,16 +44,18 @@ export function RegistrationPage() {
   const refusal = refusalOf(terms, invitation);
   return (
     <SignedOutLayout title="Create an Account" subtitle="You’ll be the admin of a new company." footer={footer}>
-      {terms === 'loading' && <LoadingState />}
+      {reading.status === 'loading' && <LoadingState />}
       {refusal !== null && <Notice tone="info" title={messageFor(refusal)} />}
-      {terms !== 'loading' && refusal === null && <RegistrationForm invitation={invitation} onMailed={setMailedTo} />}
+      {reading.status !== 'loading' && refusal === null && (
+        <RegistrationForm invitation={invitation} onMailed={setMailedTo} />
+      )}
     </SignedOutLayout>
   );
 }
 
 /** Why nobody needs to fill in the form, where that is known. */
-function refusalOf(terms: Terms, invitation: string | undefined) {
-  if (typeof terms === 'string' || terms.mode === 'open') return null;
+function refusalOf(terms: RegistrationTerms | null, invitation: string | undefined) {
+  if (terms === null || terms.mode === 'open') return null;
   if (terms.mode === 'off') return 'registration.off';
   return invitation === undefined ? 'registration.invited-only' : null;
 }
@@ -71,7 +65,8 @@ interface RegistrationFormProps {
   readonly onMailed: (email: string) => void;
 }
 
-function RegistrationForm({ invitation, onMailed }: RegistrationFormProps) {
+/** State of the form: what is typed, what is wrong with it, and what became of sending it. */
+function useRegistration({ invitation, onMailed }: RegistrationFormProps) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [result, setResult] = useState<Result | null>(null);
@@ -112,6 +107,11 @@ function RegistrationForm({ invitation, onMailed }: RegistrationFormProps) {
     setResult({ kind: 'failed', message: failureText(outcome) });
   };
 
+  return { field, submit, isSubmitting, result };
+}
+
+function RegistrationForm(props: RegistrationFormProps) {
+  const { field, submit, isSubmitting, result } = useRegistration(props);
   return (
     <form onSubmit={submit} noValidate aria-label="Create an Account">
       <Stack gap={4}>

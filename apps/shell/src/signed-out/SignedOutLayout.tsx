@@ -48,7 +48,7 @@ const Page = styled.main`
 
 const Column = styled.div`
   width: 100%;
-  max-width: 26rem;
+  max-width: ${tokens.measure.narrow};
   display: grid;
   gap: ${tokens.space[5]};
 `;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Outcome } from '../environment/shared-host';
+import { useRead, type Reading } from '../environment/use-read';
 
 /** What a link from a mail leads to. A 404 is a link that was used or has expired; `refused` is a 409 on the way on. */
 export type MailedLink<Subject> =
@@ -13,33 +14,25 @@ export interface OpenedLink<Subject> {
   readonly onRefused: (status: number) => void;
 }
 
-/** Reads the token from the address and asks what it stands for. `retrieve` must be the same function each time. */
+/** Reads the token from the address and retrieves what it is for. `retrieve` must be the same function each time. */
 export function useMailedLink<Subject>(retrieve: (token: string) => Promise<Outcome<Subject>>): OpenedLink<Subject> {
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  const [link, setLink] = useState<MailedLink<Subject>>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void retrieve(token).then((outcome) => {
-      if (!isCurrent) return;
-      if (outcome.kind === 'ok') setLink({ kind: 'open', token, subject: outcome.answer });
-      else setLink({ kind: outcome.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [retrieve, token, attempt]);
+  const { reading, retry } = useRead(useCallback(() => retrieve(token), [retrieve, token]));
+  const [refusal, setRefusal] = useState<'invalid' | 'refused' | null>(null);
 
   return {
-    link,
-    retry: () => {
-      setLink({ kind: 'loading' });
-      setAttempt((count) => count + 1);
-    },
+    link: refusal === null ? linkOf(reading, token) : { kind: refusal },
+    retry,
     onRefused: (status) => {
-      if (status === 404) setLink({ kind: 'invalid' });
-      if (status === 409) setLink({ kind: 'refused' });
+      if (status === 404) setRefusal('invalid');
+      if (status === 409) setRefusal('refused');
     },
   };
+}
+
+function linkOf<Subject>(reading: Reading<Outcome<Subject>>, token: string): MailedLink<Subject> {
+  if (reading.status === 'loading') return { kind: 'loading' };
+  const outcome = reading.status === 'ready' ? reading.value : null;
+  if (outcome?.kind === 'ok') return { kind: 'open', token, subject: outcome.answer };
+  return { kind: outcome?.kind === 'refused' && outcome.status === 404 ? 'invalid' : 'unreachable' };
 }

@@ -27,7 +27,7 @@ const cheer = { id: id(42), title: 'Cheer', done: true } as const satisfies Card
 const slimPlan: SlimCard = { id: plan.id, title: plan.title, assigned: [0], items: [1, 2] };
 const slimBuild: SlimCard = { id: build.id, title: build.title, due: '2025-03-05T15:30:00Z', labels: [0] };
 
-const whole = (change: Partial<SlimBoard> = {}): SlimBoard => ({
+const snapshot = (change: Partial<SlimBoard> = {}): SlimBoard => ({
   board,
   lists: [
     { id: todo, title: 'To do', order: 1, cards: [slimPlan, slimBuild] },
@@ -43,7 +43,7 @@ const open = (handlers: NetworkHandlers = {}, { query = '' } = {}) =>
   renderRemote(TaskBoardScreen, {
     path: `/task_management/task_board_details/${board.id}?boardTitle=Launch${query}`,
     network: {
-      'GET task_management/taskboard/whole/:id/': () => whole(),
+      'GET task_management/taskboard/whole/:id/': () => snapshot(),
       'GET task_management/taskboard/changes/:id/': () => new EventStream(),
       ...handlers,
     },
@@ -99,7 +99,7 @@ describe('board as lists', () => {
   it('tells a failure and tries again on request', async () => {
     const remote = open({ 'GET task_management/taskboard/whole/:id/': noResponse });
     await screen.findByText('Failed to fetch task boards');
-    remote.network.answer({ 'GET task_management/taskboard/whole/:id/': () => whole() });
+    remote.network.answer({ 'GET task_management/taskboard/whole/:id/': () => snapshot() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await titlesIn('To do')).toHaveLength(2);
   });
@@ -325,6 +325,40 @@ describe('tasks', () => {
   });
 });
 
+describe('labels of the board', () => {
+  it('are added one after the other, and renamed in their place', async () => {
+    const remote = open({
+      'POST task_management/tasklabel/create/': ({ json, headers }) => ({
+        ...(json as Omit<Label, 'id'>),
+        id: headers.get('Idempotency-Key') ?? '',
+      }),
+      'PATCH task_management/tasklabel/update/:id/': ({ json }) => ({ ...bug, ...(json as Partial<Label>) }),
+    });
+    await list('To do');
+    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
+    const field = dialog.getByRole('textbox', { name: 'New label' });
+    await user.click(dialog.getByRole('button', { name: 'Add label' }));
+    expect(field).toHaveAccessibleDescription('This field is required.');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Colour' }), 'Green');
+    await user.type(field, ' Idea {Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Idea' })).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    await user.type(field, 'Question{Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Question' })).toBeInTheDocument();
+    expect(remote.network.callsOf('POST task_management/tasklabel/create/')).toMatchObject([
+      { json: { name: 'Idea', colour: 'green', board: board.id } },
+      { json: { name: 'Question', colour: 'green', board: board.id } },
+    ]);
+
+    await user.click(dialog.getByRole('button', { name: 'Edit label Bug' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Fault{Enter}');
+    expect(await dialog.findByRole('button', { name: 'Edit label Fault' })).toBeInTheDocument();
+  });
+});
+
 describe('filters', () => {
   it('narrow the cards and stand in the address', async () => {
     const remote = open();
@@ -462,6 +496,78 @@ describe('what others do', () => {
     expect(remote.network.callsOf('GET task_management/taskboard/changes/:id/')[0]?.query).toEqual({ after: '7' });
   });
 
+  it('waits until a change of one’s own has its answer', async () => {
+    const stream = new EventStream();
+    const moved = later<Task>();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': answerCards([
+        { ...plan, title: 'Theirs', list: todo, before: build.id },
+      ]),
+      'PATCH task_management/task/update/:id/': () => moved.promise,
+    });
+    await list('To do');
+    await choose('Cheer', 'Rename');
+    await user.type(screen.getByRole('textbox', { name: 'Task title' }), '!{Enter}');
+    stream.send({ data: change([plan.id]) });
+    await user.click(screen.getByRole('tab', { name: 'Table' }));
+    await user.click(screen.getByRole('tab', { name: 'List' }));
+    expect(remote.network.callsOf('GET task_management/taskboard/cards/:id/')).toEqual([]);
+    moved.resolve(answerTask({ id: cheer.id, title: 'Cheer!' }));
+    expect(await screen.findByRole('link', { name: 'Theirs' })).toBeInTheDocument();
+  });
+
+  it('reads a card once more where the answer may be from before a change of one’s own', async () => {
+    const stream = new EventStream();
+    const early = later<BoardCards>();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': () => early.promise,
+      'PATCH task_management/task/update/:id/': () => answerTask({ id: plan.id, title: 'Mine' }),
+    });
+    const readCards = () => remote.network.callsOf('GET task_management/taskboard/cards/:id/');
+    await list('To do');
+    stream.send({ data: change([plan.id]) });
+    await waitFor(() => {
+      expect(readCards()).toHaveLength(1);
+    });
+    await choose('Plan the day', 'Rename');
+    const field = screen.getByRole('textbox', { name: 'Task title' });
+    await user.clear(field);
+    await user.type(field, 'Mine{Enter}');
+    await screen.findByRole('link', { name: 'Mine' });
+
+    remote.network.answer({
+      'GET task_management/taskboard/cards/:id/': answerCards([
+        { ...plan, title: 'Mine', done: true, list: todo, before: build.id },
+      ]),
+    });
+    early.resolve({ cards: [{ ...plan, list: todo, before: build.id }], members: [] });
+    await waitFor(() => {
+      expect(readCards()).toHaveLength(2);
+    });
+    expect(screen.queryByRole('link', { name: 'Plan the day' })).not.toBeInTheDocument();
+    expect((await list('To do')).getByRole('link', { name: 'Mine' })).toBeInTheDocument();
+    expect(await (await list('To do')).findByRole('img', { name: 'Completed' })).toBeInTheDocument();
+  });
+
+  it('is followed only while the board is on screen', async () => {
+    const stream = new EventStream();
+    const remote = open({
+      'GET task_management/taskboard/changes/:id/': () => stream,
+      'GET task_management/taskboard/cards/:id/': answerCards([]),
+      'GET task_management/taskboard/list/': () => [],
+    });
+    await list('To do');
+    await user.click(screen.getByRole('link', { name: /Boards/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Boards' });
+    stream.send({ data: change([plan.id]) });
+    stream.end();
+    await screen.findByText('No boards yet');
+    expect(remote.network.callsOf('GET task_management/taskboard/cards/:id/')).toEqual([]);
+    expect(remote.network.callsOf('GET task_management/taskboard/changes/:id/')).toHaveLength(1);
+  });
+
   it('takes away a card that is gone', async () => {
     const stream = new EventStream();
     open({
@@ -496,13 +602,13 @@ describe('what others do', () => {
   it.each([
     ['lists changed', { data: change([], { kind: 'board' }) }],
     ['the changes since are no longer kept', { type: 'reset', data: {} }],
-  ])('reads the whole board again when %s', async (_, event) => {
+  ])('reads the board’s snapshot again when %s', async (_, event) => {
     const stream = new EventStream();
     const remote = open({ 'GET task_management/taskboard/changes/:id/': () => stream });
     await list('To do');
     remote.network.answer({
       'GET task_management/taskboard/whole/:id/': () =>
-        whole({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [slimPlan] }] }),
+        snapshot({ seq: 9, lists: [{ id: todo, title: 'Renamed', order: 1, cards: [slimPlan] }] }),
     });
     stream.send(event);
     expect(await titlesIn('Renamed')).toEqual(['Plan the day']);

@@ -1,45 +1,41 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { usePreload } from '@atrium/forms/preload';
 import { Link, useParams, useAddressQuery, usePageName } from '@atrium/router';
-import { isApiFailure } from '@atrium/tenant-api';
+import { failureSentence } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { ArrowLeft, Columns3, Trash2 } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardWholeQuery } from '../api/tasks.api';
-import { boardsPath, trashPath } from '../board-paths';
-import { Trash } from '../lazy-screens';
-import { useLiveBoard } from '../live/use-live-board';
-import { failureText } from '../task-details/failure-text';
-import { useNow } from '../task-details/use-now';
+import { isNotFound } from '../api/failure-text';
+import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
+import { useLiveChanges } from '../api/use-live-changes';
+import { boardsPath, trashPath } from '../task-board-paths';
+import { LabelsDialog, Trash } from '../lazy-screens';
 import { BoardActionsContext, BoardFactsContext, type BoardFacts } from './board-context';
 import { BoardDialogs } from './BoardDialogs';
 import { CoverPreview } from './CoverPreview';
-import {
-  countCards,
-  narrowed,
-  readFilter,
-  withFilterParam,
-  withoutFilter,
-  type FilterParam,
-} from './filter/board-filter';
+import { countCards } from './filter/board-filter';
 import { FilterBar } from './filter/FilterBar';
+import { useBoardFilter } from './filter/use-board-filter';
 import { ListView } from './list/ListView';
+import type { DragOptions } from './list/use-drag';
 import { TableView } from './table/TableView';
 import { useBoardActions } from './use-board-actions';
+import { listWidth } from './list/list-width';
 
 /** A board, as lists or as a table, as it is right now. */
 export function Board() {
   const { boardId = '' } = useParams();
   const [params] = useAddressQuery();
-  const { currentData: board, error, isFetching, refetch } = useTaskBoardWholeQuery(boardId);
-  const reread = useCallback(() => refetch(), [refetch]);
-  useLiveBoard(boardId, board?.seq, reread);
+  const { currentData: board, error, isFetching, refetch } = useTaskBoardSnapshotQuery(boardId);
+  usePreload(LabelsDialog.preload);
   const title = board?.board.title ?? params.get('boardTitle');
   usePageName(title);
 
-  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  const isGone = isNotFound(error);
+  useLiveChanges(board === undefined || isGone ? null : { board: boardId, after: board.seq });
   const content = () => {
     if (isGone) {
       return (
@@ -50,7 +46,7 @@ export function Board() {
     }
     if (board !== undefined) return <LoadedBoard key={boardId} board={board} />;
     if (error !== undefined && !isFetching) {
-      return <ErrorState message={failureText(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />;
+      return <ErrorState message={failureSentence(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />;
     }
     return <LoadingBoard />;
   };
@@ -80,14 +76,7 @@ export function Board() {
 const tabIds = ['list', 'table'] as const;
 
 function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
-  const [params, changeParams] = useAddressQuery();
-  const now = useNow();
-  const filterText = JSON.stringify(readFilter(params));
-  const filter = useMemo(
-    () => readFilter(new URLSearchParams(JSON.parse(filterText) as Record<string, string>)),
-    [filterText],
-  );
-  const shown = useMemo(() => narrowed(board, filter, now), [board, filter, now]);
+  const { filter, shown, now, change, clear } = useBoardFilter(board);
   const { actions, asked, setAsked, cover, moveTask, labelTask } = useBoardActions(board.board.id);
 
   const facts = useMemo<BoardFacts>(
@@ -100,7 +89,6 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
     [board.board.id, board.labels, board.members, now],
   );
 
-  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'list';
   return (
     <BoardFactsContext value={facts}>
       <BoardActionsContext value={actions}>
@@ -110,36 +98,13 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
           labels={board.labels}
           shown={countCards(shown)}
           total={countCards(board)}
-          onChange={(name: FilterParam, value) => {
-            changeParams((latest) => withFilterParam(latest, name, value));
-          }}
-          onClear={() => {
-            changeParams(withoutFilter);
-          }}
+          onChange={change}
+          onClear={clear}
           onManageLabels={() => {
             setAsked({ about: 'labels', card: null });
           }}
         />
-        <Tabs
-          label="Board views"
-          selected={tab}
-          onSelect={(id) => {
-            changeParams((latest) => {
-              const changed = new URLSearchParams(latest);
-              if (id === 'list') changed.delete('tab');
-              else changed.set('tab', id);
-              return changed;
-            });
-          }}
-          items={[
-            {
-              id: 'list',
-              label: 'List',
-              content: <ListView whole={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />,
-            },
-            { id: 'table', label: 'Table', content: <TableView board={shown} /> },
-          ]}
-        />
+        <BoardTabs board={board} shown={shown} onMoveTask={moveTask} onMoveList={actions.moveList} />
         <BoardDialogs
           board={board}
           asked={asked}
@@ -155,12 +120,46 @@ function LoadedBoard({ board }: { readonly board: BoardSnapshot }) {
   );
 }
 
+interface BoardTabsProps extends Pick<DragOptions, 'shown' | 'onMoveTask' | 'onMoveList'> {
+  readonly board: BoardSnapshot;
+}
+
+/** The board as lists or as a table; the address says which. */
+function BoardTabs({ board, shown, ...drag }: BoardTabsProps) {
+  const [params, changeParams] = useAddressQuery();
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? 'list';
+  return (
+    <Tabs
+      label="Board views"
+      selected={tab}
+      onSelect={(id) => {
+        changeParams((latest) => {
+          const changed = new URLSearchParams(latest);
+          if (id === 'list') changed.delete('tab');
+          else changed.set('tab', id);
+          return changed;
+        });
+      }}
+      items={[
+        {
+          id: 'list',
+          label: 'List',
+          content: <ListView {...drag} snapshot={board} shown={shown} />,
+        },
+        { id: 'table', label: 'Table', content: <TableView board={shown} /> },
+      ]}
+    />
+  );
+}
+
+const listHeight = '20rem';
+
 const LoadingBoard = () => (
   <LoadingRow>
     <VisuallyHidden role="status">Loading...</VisuallyHidden>
     {[0, 1, 2].map((place) => (
       <div key={place} aria-hidden>
-        <Skeleton width="17rem" height="20rem" />
+        <Skeleton width={listWidth} height={listHeight} />
       </div>
     ))}
   </LoadingRow>

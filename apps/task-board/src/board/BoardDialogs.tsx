@@ -1,7 +1,7 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
-import { findCard } from '../api/board-changes';
+import { findCard } from '../api/board-snapshot';
+import { LabelsDialog } from '../lazy-screens';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
-import { LabelsDialog } from './labels/LabelsDialog';
 import { MoveTaskDialog } from './MoveTaskDialog';
 import type { Asked } from './use-board-actions';
 

@@ -18,11 +18,13 @@ export function CoverPreview({ url, beside }: ShownCover) {
   return createPortal(<Picture src={url} alt="" aria-hidden style={{ left, top, width }} />, document.body);
 }
 
+const pictureHeight = '12rem';
+
 const Picture = styled.img`
   position: fixed;
   z-index: 50;
-  max-height: 12rem;
-  border: 1px solid ${tokens.color.border};
+  max-height: ${pictureHeight};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceRaised};
   box-shadow: ${tokens.shadow.large};

@@ -1,9 +1,9 @@
 import type { Card } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { ConfirmDialog } from '@atrium/ui/dialog';
-import { useTaskBoardDeleteTaskMutation } from '../api/tasks.api';
+import { useTaskBoardDeleteTaskMutation } from '../api/cards.api';
 import { useUndo } from '../editing/use-undo';
-import { failureText } from '../task-details/failure-text';
 
 interface DeleteTaskDialogProps {
   readonly board: string;
@@ -24,7 +24,7 @@ export function DeleteTaskDialog({ board, card, onClose }: DeleteTaskDialogProps
       confirmLabel="Delete"
       tone="danger"
       pending={deletion.isLoading}
-      error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
+      error={deletion.error === undefined ? undefined : failureSentence(deletion.error, 'task.delete-failed')}
       onConfirm={() => {
         void deleteTask({ task: card.id, board }).then(({ error }) => {
           if (error !== undefined) return;

@@ -1,11 +1,7 @@
 import type { Card } from '@atrium/contracts/boards';
 import { useMemo, useState } from 'react';
-import {
-  useTaskBoardChangeListMutation,
-  useTaskBoardChangeTaskMutation,
-  useTaskBoardDeleteListMutation,
-  useTaskBoardMoveTaskMutation,
-} from '../api/tasks.api';
+import { useTaskBoardChangeTaskMutation, useTaskBoardMoveTaskMutation } from '../api/cards.api';
+import { useTaskBoardChangeListMutation, useTaskBoardDeleteListMutation } from '../api/lists.api';
 import { useUndo } from '../editing/use-undo';
 import type { BoardActions } from './board-context';
 import type { ShownCover } from './CoverPreview';

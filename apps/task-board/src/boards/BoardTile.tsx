@@ -6,14 +6,14 @@ import { Check, Pencil, Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { boardPath, type BoardState } from '../board-paths';
+import { boardPath, type BoardState } from '../task-board-paths';
 import { TitleEditor } from '../editing/TitleEditor';
 import { Board as BoardScreen } from '../lazy-screens';
 import { tileStyles } from './tile-styles';
 
 interface BoardTileProps {
   readonly board: ListedBoard;
-  readonly onRename: (board: ListedBoard) => Promise<void>;
+  readonly onRename: (board: ListedBoard) => void;
   readonly onDelete: (board: ListedBoard) => void;
 }
 
@@ -28,7 +28,9 @@ export function BoardTile({ board, onRename, onDelete }: BoardTileProps) {
         <TitleEditor
           label="Board title"
           title={board.title}
-          onSave={(title) => void onRename({ ...board, title })}
+          onSave={(title) => {
+            onRename({ ...board, title });
+          }}
           onClose={() => {
             setIsEditing(false);
             renameButton.current?.focus();
@@ -145,8 +147,8 @@ const BoardLink = styled(Link)`
     outline: none;
 
     &::after {
-      outline: 2px solid ${tokens.color.focus};
-      outline-offset: 2px;
+      outline: ${tokens.line.thick} solid ${tokens.color.focus};
+      outline-offset: ${tokens.line.thick};
     }
   }
 `;

@@ -145,6 +145,20 @@ describe('creating a board', () => {
     expect(keyOf(first)).toMatch(/^[\da-f-]{36}$/);
     expect(keyOf(second)).toBe(keyOf(first));
   });
+
+  it('makes another board of another title, after an attempt whose answer was lost', async () => {
+    const remote = open({ 'POST task_management/taskboard/create/': noResponse });
+    const dialog = await ask();
+    const title = dialog.getByRole('textbox', { name: 'Board title' });
+    await user.type(title, 'Garden{Enter}');
+    expect(await dialog.findByText('Failed to create task board')).toBeInTheDocument();
+    await user.type(title, 's{Enter}');
+    await waitFor(() => {
+      expect(remote.network.callsOf('POST task_management/taskboard/create/')).toHaveLength(2);
+    });
+    const [first, second] = remote.network.callsOf('POST task_management/taskboard/create/');
+    expect(keyOf(second)).not.toBe(keyOf(first));
+  });
 });
 
 describe('renaming a board', () => {

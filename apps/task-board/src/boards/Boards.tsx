@@ -1,17 +1,17 @@
 import { Link } from '@atrium/router';
 import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
 import { Columns3, Trash2 } from '@atrium/ui/icons';
-import type { Board } from '@atrium/contracts/boards';
+import type { Board, ListedBoard } from '@atrium/contracts/boards';
+import { usePreload } from '@atrium/forms/preload';
+import { failureSentence } from '@atrium/tenant-api';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/tasks.api';
-import { trashPath } from '../board-paths';
-import { Trash } from '../lazy-screens';
-import { failureText } from '../task-details/failure-text';
+import { useTaskBoardListQuery, useTaskBoardRenameMutation } from '../api/boards.api';
+import { trashPath } from '../task-board-paths';
+import { CreateBoardDialog, Trash } from '../lazy-screens';
 import { BoardTile } from './BoardTile';
-import { CreateBoardDialog } from './CreateBoardDialog';
 import { DeleteBoardDialog } from './DeleteBoardDialog';
-import { tileStyles } from './tile-styles';
+import { tileHeight, tileStyles } from './tile-styles';
 import { useRereadInSight } from './use-reread-in-sight';
 
 /** Every board of the company. */
@@ -25,15 +25,12 @@ export function Boards() {
     refetchOnMountOrArgChange: true,
   });
   useRereadInSight(refetch);
-  const [isCreating, setIsCreating] = useState(false);
-  const [deleting, setDeleting] = useState<Board | null>(null);
-  const { rename } = useBoardActions();
 
   if (boards === undefined && error !== undefined && !isFetching) {
     return (
       <Stack gap={4}>
         <PageHeader title="Boards" />
-        <ErrorState message={failureText(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />
+        <ErrorState message={failureSentence(error, 'boards.fetch-failed')} onRetry={() => void refetch()} />
       </Stack>
     );
   }
@@ -48,35 +45,40 @@ export function Boards() {
           </TrashLink>
         }
       />
-      <Grid aria-label="Boards" aria-busy={boards === undefined}>
-        <li>
-          <CreateTile
-            type="button"
-            onClick={() => {
-              setIsCreating(true);
-            }}
-          >
-            + Create Board
-          </CreateTile>
-        </li>
-        {boards === undefined
-          ? [0, 1, 2].map((place) => (
-              <li key={place} aria-hidden>
-                <Skeleton width="100%" height="6.5rem" />
-              </li>
-            ))
-          : boards.map((board) => (
-              <li key={board.id}>
-                <BoardTile board={board} onRename={rename} onDelete={setDeleting} />
-              </li>
-            ))}
-      </Grid>
+      <BoardTiles boards={boards} />
       {boards === undefined && <VisuallyHidden role="status">Loading...</VisuallyHidden>}
       {boards?.length === 0 && (
         <EmptyState icon={<Columns3 aria-hidden />} title="No boards yet">
           Create your first board, then add lists and tasks to it.
         </EmptyState>
       )}
+    </Stack>
+  );
+}
+
+/** A tile per board, behind the one that makes another. */
+function BoardTiles({ boards }: { readonly boards: readonly ListedBoard[] | undefined }) {
+  const [deleting, setDeleting] = useState<Board | null>(null);
+  const [renameBoard] = useTaskBoardRenameMutation();
+
+  return (
+    <>
+      <Grid aria-label="Boards" aria-busy={boards === undefined}>
+        <li>
+          <CreateBoard />
+        </li>
+        {boards === undefined
+          ? [0, 1, 2].map((place) => (
+              <li key={place} aria-hidden>
+                <Skeleton width="100%" height={tileHeight} />
+              </li>
+            ))
+          : boards.map((board) => (
+              <li key={board.id}>
+                <BoardTile board={board} onRename={(renamed) => void renameBoard(renamed)} onDelete={setDeleting} />
+              </li>
+            ))}
+      </Grid>
       {deleting !== null && (
         <DeleteBoardDialog
           board={deleting}
@@ -85,32 +87,49 @@ export function Boards() {
           }}
         />
       )}
-      <CreateBoardDialog
-        isOpen={isCreating}
-        onClose={() => {
-          setIsCreating(false);
-        }}
-      />
-    </Stack>
+    </>
   );
 }
 
-function useBoardActions() {
-  const [renameBoard] = useTaskBoardRenameMutation();
+function CreateBoard() {
+  // The form stays in the page while it closes; a new one begins with each opening.
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  usePreload(CreateBoardDialog.preload);
 
-  const rename = async (board: Board): Promise<void> => {
-    await renameBoard(board);
-  };
-  return { rename };
+  return (
+    <>
+      <CreateTile
+        type="button"
+        onClick={() => {
+          setOpening(opening + 1);
+          setIsOpen(true);
+        }}
+      >
+        + Create Board
+      </CreateTile>
+      {opening > 0 && (
+        <CreateBoardDialog
+          key={opening}
+          isOpen={isOpen}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
   ${buttonStyles}
 `;
 
+const tileWidth = '15rem';
+
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tileWidth}), 1fr));
   gap: ${tokens.space[4]};
   margin: 0;
   padding: 0;
@@ -123,7 +142,7 @@ const CreateTile = styled.button`
   justify-content: center;
   flex-direction: row;
   gap: ${tokens.space[2]};
-  border: 1.5px dashed ${tokens.color.borderStrong};
+  border: ${tokens.line.medium} dashed ${tokens.color.borderStrong};
   background: transparent;
   box-shadow: none;
   color: ${tokens.color.textMuted};

@@ -1,7 +1,7 @@
 import type { Board } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { ConfirmDialog } from '@atrium/ui/dialog';
-import { useTaskBoardDeleteMutation } from '../api/tasks.api';
+import { useTaskBoardDeleteMutation } from '../api/boards.api';
 import { useUndo } from '../editing/use-undo';
 
 interface DeleteBoardDialogProps {

@@ -1,15 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** Reads again what others may have changed whenever the person comes back to the page. */
 export function useRereadInSight(reread: () => unknown): void {
-  const latest = useRef(reread);
-  useEffect(() => {
-    latest.current = reread;
-  });
-
   useEffect(() => {
     const rereadInSight = () => {
-      if (document.visibilityState === 'visible') latest.current();
+      if (document.visibilityState === 'visible') reread();
     };
     addEventListener('focus', rereadInSight);
     document.addEventListener('visibilitychange', rereadInSight);
@@ -17,5 +12,5 @@ export function useRereadInSight(reread: () => unknown): void {
       removeEventListener('focus', rereadInSight);
       document.removeEventListener('visibilitychange', rereadInSight);
     };
-  }, []);
+  }, [reread]);
 }

@@ -89,7 +89,7 @@ const Pending = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]};
-  border: 1px dashed ${tokens.color.border};
+  border: ${tokens.line.thin} dashed ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;
@@ -104,6 +104,6 @@ const Form = styled.form`
   display: grid;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]};
-  border: 1px solid ${tokens.color.danger};
+  border: ${tokens.line.thin} solid ${tokens.color.danger};
   border-radius: ${tokens.radius.medium};
 `;

@@ -69,8 +69,8 @@ const Input = styled.input`
   flex: 1;
   width: 100%;
   min-width: 0;
-  padding: 0.125rem ${tokens.space[1]};
-  border: 1px solid ${tokens.color.focus};
+  padding: ${tokens.space[0.5]} ${tokens.space[1]};
+  border: ${tokens.line.thin} solid ${tokens.color.focus};
   border-radius: ${tokens.radius.small};
   background: ${tokens.color.surface};
   color: ${tokens.color.text};
@@ -78,5 +78,5 @@ const Input = styled.input`
   font-size: max(var(--font-size-control), 1em);
   letter-spacing: inherit;
   outline: none;
-  box-shadow: 0 0 0 1px ${tokens.color.focus};
+  box-shadow: 0 0 0 ${tokens.line.thin} ${tokens.color.focus};
 `;

@@ -1,5 +1,5 @@
 import { newKey } from '@atrium/tenant-api';
-import { forgetDraft, keepDraft, readDraft } from '../task-details/draft-store';
+import { forgetDraft, keepDraft, readDraft } from './draft-store';
 
 /** Something that was typed and is to become a row. */
 export interface QueuedEntry {

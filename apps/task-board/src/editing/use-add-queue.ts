@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useUserId } from '../task-details/use-user-id';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useUserId } from './use-user-id';
 import { addQueue, type QueuedEntry, type SendEntry } from './add-queue';
 
 export interface AddQueueView {
@@ -16,13 +16,9 @@ export function useAddQueue(name: string, send: SendEntry): AddQueueView {
   const queue = useMemo(() => addQueue(userId, `${name}.queue`), [userId, name]);
   const entries = useSyncExternalStore(queue.subscribe, queue.read);
 
-  const latest = useRef(send);
   useEffect(() => {
-    latest.current = send;
+    queue.sendWith(send);
   });
-  useEffect(() => {
-    queue.sendWith((text, key) => latest.current(text, key));
-  }, [queue]);
 
   return {
     entries,

@@ -23,7 +23,7 @@ const deletions = {
   item: 'checklist-item.deleted',
 } as const satisfies Record<Deleted['kind'], ErrorCode>;
 
-/** Restores what was deleted. A failure is told with another try; resolves to whether it is back. */
+/** Restores what was deleted. A failure is reported with an offer to try again; resolves to whether it is back. */
 export function useUndelete(): (deleted: Deleted) => Promise<boolean> {
   const [undelete] = useTaskBoardUndeleteMutation();
   return useCallback(

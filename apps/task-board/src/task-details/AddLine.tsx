@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { SendEntry } from '../editing/add-queue';
 import { QueuedEntries } from '../editing/QueuedEntries';
 import { useAddQueue } from '../editing/use-add-queue';
-import { useTextDraft } from './use-text-draft';
+import { useTextDraft } from '../editing/use-text-draft';
 
 interface AddLineProps {
   /** What the text is kept under until it is sent. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@atrium/router';
 import { Button, tokens } from '@atrium/ui';
 import { ArrowLeft } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { boardPath, boardsPath, type BoardState } from '../board-paths';
+import { boardPath, boardsPath, type BoardState } from '../task-board-paths';
 
 /** Leads to the page before, or to the task's board when this is where the visit began. */
 export function BackLine({ board }: { readonly board: Board | null }) {
@@ -31,5 +31,5 @@ export function BackLine({ board }: { readonly board: Board | null }) {
 
 /** The button's text stands in line with what is below it. */
 const Line = styled.div`
-  margin: 0 0 calc(-1 * ${tokens.space[2]}) -0.6875rem;
+  margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
 `;

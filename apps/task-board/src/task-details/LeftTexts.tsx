@@ -3,18 +3,18 @@ import { Button, Heading, Stack, TextArea } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import { leftTexts } from './left-texts';
-import { useUserId } from './use-user-id';
+import { useUserId } from '../editing/use-user-id';
 
 interface LeftTextsProps {
   readonly task: string;
   /** The task as it was; undefined where it was gone before it was opened. */
-  readonly whole: WholeTask | undefined;
+  readonly snapshot: WholeTask | undefined;
 }
 
 /** What was being written about a task that is gone, to be copied and used elsewhere. */
-export function LeftTexts({ task, whole }: LeftTextsProps) {
+export function LeftTexts({ task, snapshot }: LeftTextsProps) {
   const userId = useUserId();
-  const [texts] = useState(() => leftTexts(userId, task, whole));
+  const [texts] = useState(() => leftTexts(userId, task, snapshot));
   if (texts.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="left-texts">

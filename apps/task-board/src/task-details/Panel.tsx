@@ -47,8 +47,8 @@ const Mark = styled.span`
   color: ${tokens.color.textMuted};
 
   & > svg {
-    width: 1.125rem;
-    height: 1.125rem;
+    width: ${tokens.size.iconLarge};
+    height: ${tokens.size.iconLarge};
   }
 `;
 

@@ -1,32 +1,32 @@
 import { EventStream, noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { mountTask, openTask, panel } from './open-task.testing';
+import { mountTask, openTask, panel } from '../testing/open-task';
 
-const whole = wholeTask();
-const { id } = whole.task;
+const snapshot = wholeTask();
+const { id } = snapshot.task;
 const update = 'PATCH task_management/task/update/:id/';
 
 describe('the page of a task', () => {
   it('shows where the task is, its title and its id', async () => {
-    mountTask(whole);
+    mountTask(snapshot);
     expect(await screen.findByText('Loading comments...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
     expect(screen.getByText(id)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Launch' })).toHaveAttribute(
       'href',
-      `/task_management/task_board_details/${whole.board.id}?boardTitle=Launch`,
+      `/task_management/task_board_details/${snapshot.board.id}?boardTitle=Launch`,
     );
     expect(screen.getByText('To do')).toBeInTheDocument();
   });
 
   it('asks for everything in one call', async () => {
-    const remote = await openTask(whole);
+    const remote = await openTask(snapshot);
     const reads = remote.network.calls.filter(({ method, path }) => method === 'GET' && !path.includes('/changes/'));
     expect(reads.map(({ path }) => path)).toEqual([`task_management/task/whole/${id}/`]);
   });
 
   it('says in each part that nothing could be read, and tries again', async () => {
-    const remote = mountTask(whole, { 'GET task_management/task/whole/:id/': noResponse });
+    const remote = mountTask(snapshot, { 'GET task_management/task/whole/:id/': noResponse });
     expect(await screen.findByText('Failed to fetch task details')).toBeInTheDocument();
     expect(screen.getByText('Failed to load comments.')).toBeInTheDocument();
     expect(screen.getByText('Failed to fetch checklists or items.')).toBeInTheDocument();
@@ -38,19 +38,19 @@ describe('the page of a task', () => {
     expect(screen.getAllByText('Missing tenant or token')).toHaveLength(2);
 
     localStorage.setItem('tenant', 'acme');
-    remote.network.answer({ 'GET task_management/task/whole/:id/': () => whole });
+    remote.network.answer({ 'GET task_management/task/whole/:id/': () => snapshot });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();
   });
 
   it('leaves what was being written to be copied when it is deleted elsewhere', async () => {
     const stream = new EventStream();
-    const remote = mountTask(whole, { 'GET task_management/taskboard/changes/:id/': () => stream });
+    const remote = mountTask(snapshot, { 'GET task_management/taskboard/changes/:id/': () => stream });
     const field = await screen.findByPlaceholderText('Write a comment...');
     await user.type(field, 'Half a thought');
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
     act(() => {
-      stream.send({ data: { seq: whole.seq + 1, kind: 'cards', ids: [whole.task.id] } });
+      stream.send({ data: { seq: snapshot.seq + 1, kind: 'cards', ids: [snapshot.task.id] } });
     });
     expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Unsent text' })).toHaveValue('Half a thought');
@@ -58,30 +58,30 @@ describe('the page of a task', () => {
   });
 
   it('says that a task is no longer there', async () => {
-    mountTask(whole, { 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
+    mountTask(snapshot, { 'GET task_management/task/whole/:id/': () => refuse(404, 'task.not-found') });
     expect(await screen.findByRole('heading', { name: 'This task no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All boards' })).toHaveAttribute('href', '/task_management');
   });
 
   it('leads back to the page before', async () => {
-    await openTask(whole, {}, { visited: ['/elsewhere'] });
+    await openTask(snapshot, {}, { visited: ['/elsewhere'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Outside of the remote')).toBeInTheDocument();
   });
 
   it('leads back to its board when the visit began here', async () => {
-    const remote = await openTask(whole);
+    const remote = await openTask(snapshot);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => {
-      expect(remote.currentPath()).toBe(`/task_management/task_board_details/${whole.board.id}?boardTitle=Launch`);
+      expect(remote.currentPath()).toBe(`/task_management/task_board_details/${snapshot.board.id}?boardTitle=Launch`);
     });
   });
 });
 
 describe('completion', () => {
   it('is marked, shown at once, and taken back', async () => {
-    const remote = await openTask(whole, {
-      [update]: ({ json }) => ({ ...whole.task, ...(json as object), version: 2 }),
+    const remote = await openTask(snapshot, {
+      [update]: ({ json }) => ({ ...snapshot.task, ...(json as object), version: 2 }),
     });
     await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
@@ -95,7 +95,7 @@ describe('completion', () => {
   });
 
   it('stays open when the server fails', async () => {
-    await openTask(whole, { [update]: () => refuse(500, 'server.error') });
+    await openTask(snapshot, { [update]: () => refuse(500, 'server.error') });
     await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
     expect(await screen.findByText('Failed to mark task as done')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mark as Done' })).toBeEnabled();
@@ -112,16 +112,16 @@ describe('deletion', () => {
   };
 
   it('is asked about, and leads to the board', async () => {
-    const remote = await openTask(whole, { 'DELETE task_management/task/delete/:id/': () => null });
+    const remote = await openTask(snapshot, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
     await waitFor(() => {
-      expect(remote.currentPath()).toContain(`/task_board_details/${whole.board.id}`);
+      expect(remote.currentPath()).toContain(`/task_board_details/${snapshot.board.id}`);
     });
     expect(remote.network.callsOf('DELETE task_management/task/delete/:id/')).toMatchObject([{ params: { id } }]);
   });
 
   it('of a subtask leads to its parent', async () => {
-    const parent = { id: '00000000-0000-4000-8000-00000000beef', title: 'The whole thing' };
+    const parent = { id: '00000000-0000-4000-8000-00000000beef', title: 'The snapshot thing' };
     const subtask = wholeTask({ task: task({ parent_task: parent.id }), parent });
     const remote = await openTask(subtask, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
@@ -131,7 +131,7 @@ describe('deletion', () => {
   });
 
   it('says that it failed', async () => {
-    await openTask(whole, { 'DELETE task_management/task/delete/:id/': noResponse });
+    await openTask(snapshot, { 'DELETE task_management/task/delete/:id/': noResponse });
     const dialog = await askToDelete();
     expect(await dialog.findByText('Failed to delete the task. Please try again.')).toBeInTheDocument();
   });
@@ -150,8 +150,8 @@ describe('the title', () => {
   };
 
   it('is changed in place by Enter', async () => {
-    const remote = await openTask(whole, {
-      [update]: () => ({ ...whole.task, title: 'Send the report', version: 2 }),
+    const remote = await openTask(snapshot, {
+      [update]: () => ({ ...snapshot.task, title: 'Send the report', version: 2 }),
     });
     await edit('  Send the report {Enter}');
     expect(await screen.findByRole('button', { name: 'Edit title' })).toHaveFocus();
@@ -160,8 +160,8 @@ describe('the title', () => {
   });
 
   it('is saved when the field is left, and kept when it is emptied or escaped', async () => {
-    const remote = await openTask(whole, {
-      [update]: () => ({ ...whole.task, title: 'Left' }),
+    const remote = await openTask(snapshot, {
+      [update]: () => ({ ...snapshot.task, title: 'Left' }),
     });
     await edit(' {Enter}');
     expect(screen.getByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
@@ -176,8 +176,8 @@ describe('the title', () => {
   });
 
   it('that someone else changed meanwhile is shown beside mine', async () => {
-    const theirs = wholeTask({ ...whole, task: { ...whole.task, title: 'Burn the report', version: 2 } });
-    const remote = await openTask(whole, { [update]: () => refuse(409, 'task.newer') });
+    const theirs = wholeTask({ ...snapshot, task: { ...snapshot.task, title: 'Burn the report', version: 2 } });
+    const remote = await openTask(snapshot, { [update]: () => refuse(409, 'task.newer') });
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => theirs });
     const field = await edit('Send the report{Enter}');
 
@@ -185,7 +185,7 @@ describe('the title', () => {
     expect(field).toHaveValue('Send the report');
     expect(remote.network.callsOf(update)).toHaveLength(1);
 
-    remote.network.answer({ [update]: () => ({ ...whole.task, title: 'Send the report', version: 3 }) });
+    remote.network.answer({ [update]: () => ({ ...snapshot.task, title: 'Send the report', version: 3 }) });
     await user.click(screen.getByRole('button', { name: 'Keep my title' }));
     await user.click(screen.getByRole('button', { name: 'Save title' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Send the report' })).toBeInTheDocument();
@@ -193,8 +193,8 @@ describe('the title', () => {
   });
 
   it('is sent again when only other fields were newer', async () => {
-    const ticked = wholeTask({ ...whole, task: { ...whole.task, is_completed: true, version: 2 } });
-    const remote = await openTask(whole, {
+    const ticked = wholeTask({ ...snapshot, task: { ...snapshot.task, is_completed: true, version: 2 } });
+    const remote = await openTask(snapshot, {
       [update]: ({ form }) =>
         form?.get('version') === '1'
           ? refuse(409, 'task.newer')
@@ -208,7 +208,7 @@ describe('the title', () => {
 
 describe('the facts beside it', () => {
   it('says what there is none of', async () => {
-    await openTask(whole);
+    await openTask(snapshot);
     expect(panel('Assigned To').getByText('No user assigned')).toBeInTheDocument();
     expect(panel('Due Date').getByText('No due date set')).toBeInTheDocument();
     expect(panel('Labels').getByText('No labels')).toBeInTheDocument();

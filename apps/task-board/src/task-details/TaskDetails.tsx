@@ -1,18 +1,18 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
-import { isApiFailure } from '@atrium/tenant-api';
 import { EmptyState, Stack, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsWholeQuery } from '../api/task-details.api';
-import { boardsPath } from '../board-paths';
+import { isNotFound } from '../api/failure-text';
+import { useTaskDetailsSnapshotQuery } from '../api/task-snapshot.api';
+import { boardsPath } from '../task-board-paths';
 import { BackLine } from './BackLine';
 import type { Refetch } from './save-task';
 import { TaskFailed, TaskLoading } from './TaskStates';
 import { LeftTexts } from './LeftTexts';
-import { WholeTaskView } from './WholeTaskView';
+import { TaskView } from './TaskView';
 
 /** Everything about one task. */
 export function TaskDetails() {
@@ -22,8 +22,13 @@ export function TaskDetails() {
 }
 
 function TaskPage({ id }: { readonly id: string }) {
-  const { data: whole, error, isFetching, refetch } = useTaskDetailsWholeQuery(id, { refetchOnMountOrArgChange: true });
-  usePageName(whole?.task.title);
+  const {
+    data: snapshot,
+    error,
+    isFetching,
+    refetch,
+  } = useTaskDetailsSnapshotQuery(id, { refetchOnMountOrArgChange: true });
+  usePageName(snapshot?.task.title);
   const readAgain = useCallback<Refetch>(async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : data;
@@ -31,21 +36,21 @@ function TaskPage({ id }: { readonly id: string }) {
 
   return (
     <Stack gap={4}>
-      <BackLine board={whole?.board ?? null} />
+      <BackLine board={snapshot?.board ?? null} />
       {content()}
     </Stack>
   );
 
   function content() {
-    if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+    if (isNotFound(error)) {
       return (
         <>
           <NoSuchTask />
-          <LeftTexts task={id} whole={whole} />
+          <LeftTexts task={id} snapshot={snapshot} />
         </>
       );
     }
-    if (whole !== undefined) return <WholeTaskView whole={whole satisfies WholeTask} refetch={readAgain} />;
+    if (snapshot !== undefined) return <TaskView snapshot={snapshot satisfies WholeTask} refetch={readAgain} />;
     if (error === undefined || isFetching) return <TaskLoading />;
     return <TaskFailed failure={error} onRetry={() => void refetch()} />;
   }

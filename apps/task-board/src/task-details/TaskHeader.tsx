@@ -1,32 +1,30 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { Task, WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useNavigate } from '@atrium/router';
+import { failureSentence } from '@atrium/tenant-api';
 import { Badge, Button, Inline, linkStyles, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { Check, CircleCheck, Trash2, Undo2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsCompleteMutation, useTaskDetailsDeleteMutation } from '../api/task-details.api';
-import { boardPath, taskPath, type BoardState, type TaskState } from '../board-paths';
+import { boardPath, taskPath, type BoardState, type TaskState } from '../task-board-paths';
 import { useUndo } from '../editing/use-undo';
-import { failureText } from './failure-text';
 import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
 
 interface TaskHeaderProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** Where the task stands, its title and id, and what can be done with it as a whole. */
-export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
-  const { board, list, parent, task } = whole;
+export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
+  const { board, parent, task } = snapshot;
   const navigate = useNavigate();
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [complete] = useTaskDetailsCompleteMutation();
   const [deleteTask, deletion] = useTaskDetailsDeleteMutation();
   const offerUndo = useUndo();
-  const boardState: BoardState = { boardId: board.id, boardTitle: board.title };
 
   const confirmDeletion = async () => {
     const { error } = await deleteTask({ task: task.id });
@@ -34,60 +32,25 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
     offerUndo({ kind: 'task', id: task.id, board: board.id, ...(parent !== null && { task: parent.id }) }, task.title);
     // Back to what it was part of; its own address leads nowhere any more.
     void (parent === null
-      ? navigate(boardPath(board), { replace: true, state: boardState })
+      ? navigate(boardPath(board), { replace: true, state: boardStateOf(board) })
       : navigate(taskPath(parent.id), { replace: true, state: { boardId: board.id } satisfies TaskState }));
   };
 
   return (
     <Frame>
-      <Crumbs aria-label="Breadcrumb">
-        <Crumb to={boardPath(board)} state={boardState}>
-          {board.title}
-        </Crumb>
-        <span aria-hidden>›</span>
-        <span>{list.title}</span>
-        {parent !== null && (
-          <>
-            <span aria-hidden>›</span>
-            <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
-              {parent.title}
-            </Crumb>
-          </>
-        )}
-      </Crumbs>
+      <Breadcrumb snapshot={snapshot} />
       <Line>
-        <Words>
-          <TaskTitle whole={whole} refetch={refetch} />
+        <Texts>
+          <TaskTitle snapshot={snapshot} refetch={refetch} />
           <Facts>
             <span>
               Task ID: <Id>{task.id}</Id>
             </span>
             {task.is_completed && <Badge tone="success">Done</Badge>}
           </Facts>
-        </Words>
+        </Texts>
         <Inline>
-          {task.is_completed ? (
-            <>
-              <Button disabled icon={<CircleCheck aria-hidden />}>
-                Completed
-              </Button>
-              <Button
-                variant="ghost"
-                icon={<Undo2 aria-hidden />}
-                onClick={() => void complete({ task: task.id, is_completed: false })}
-              >
-                Undo
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="primary"
-              icon={<Check aria-hidden />}
-              onClick={() => void complete({ task: task.id, is_completed: true })}
-            >
-              Mark as Done
-            </Button>
-          )}
+          <Completion task={task} />
           <Button
             variant="ghost"
             icon={<Trash2 aria-hidden />}
@@ -110,10 +73,56 @@ export function TaskHeader({ whole, refetch }: TaskHeaderProps) {
         confirmLabel="Delete"
         tone="danger"
         pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : failureText(deletion.error, 'task.delete-failed')}
+        error={deletion.error === undefined ? undefined : failureSentence(deletion.error, 'task.delete-failed')}
         onConfirm={() => void confirmDeletion()}
       />
     </Frame>
+  );
+}
+
+const boardStateOf = ({ id, title }: WholeTask['board']): BoardState => ({ boardId: id, boardTitle: title });
+
+const Breadcrumb = ({ snapshot: { board, list, parent } }: Pick<TaskHeaderProps, 'snapshot'>) => (
+  <Crumbs aria-label="Breadcrumb">
+    <Crumb to={boardPath(board)} state={boardStateOf(board)}>
+      {board.title}
+    </Crumb>
+    <span aria-hidden>›</span>
+    <span>{list.title}</span>
+    {parent !== null && (
+      <>
+        <span aria-hidden>›</span>
+        <Crumb to={taskPath(parent.id)} state={{ boardId: board.id } satisfies TaskState}>
+          {parent.title}
+        </Crumb>
+      </>
+    )}
+  </Crumbs>
+);
+
+function Completion({ task }: { readonly task: Task }) {
+  const [complete] = useTaskDetailsCompleteMutation();
+  return task.is_completed ? (
+    <>
+      <Button disabled icon={<CircleCheck aria-hidden />}>
+        Completed
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<Undo2 aria-hidden />}
+        onClick={() => void complete({ task: task.id, is_completed: false })}
+      >
+        Undo
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="primary"
+      icon={<Check aria-hidden />}
+      onClick={() => void complete({ task: task.id, is_completed: true })}
+    >
+      Mark as Done
+    </Button>
   );
 }
 
@@ -143,8 +152,8 @@ const Line = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-const Words = styled.div`
-  flex: 1 1 20rem;
+const Texts = styled.div`
+  flex: 1 1 ${tokens.column.xxlarge};
   min-width: 0;
 `;
 

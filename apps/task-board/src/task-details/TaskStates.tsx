@@ -1,24 +1,27 @@
 import { messageFor, type ErrorCode } from '@atrium/errors';
 import { isApiFailure } from '@atrium/tenant-api';
-import { ErrorState, Skeleton, Stack, Text } from '@atrium/ui';
+import { ErrorState, Skeleton, Stack, Text, tokens } from '@atrium/ui';
 import { ListChecks, MessageSquare, Paperclip } from '@atrium/ui/icons';
 import { Columns, MainColumn, SideColumn } from './columns';
 import { Panel } from './Panel';
+
+const panelHeight = '8rem';
+const factsHeight = '10rem';
 
 /** Keeps the place of the task while it is on its way. */
 export const TaskLoading = () => (
   <Stack gap={4}>
     <Stack gap={2} role="status">
-      <Skeleton width="60%" height="2rem" />
-      <Skeleton width="30%" height="1rem" />
+      <Skeleton width="60%" height={tokens.space[6]} />
+      <Skeleton width="30%" height={tokens.space[4]} />
     </Stack>
     <Columns>
       <SideColumn>
-        <Skeleton width="100%" height="8rem" radius="large" />
-        <Skeleton width="100%" height="8rem" radius="large" />
+        <Skeleton width="100%" height={panelHeight} radius="large" />
+        <Skeleton width="100%" height={panelHeight} radius="large" />
       </SideColumn>
       <MainColumn>
-        <Skeleton width="100%" height="10rem" radius="large" />
+        <Skeleton width="100%" height={factsHeight} radius="large" />
         <Panel title="Add Comments" icon={<MessageSquare />}>
           <Text tone="muted" role="status">
             Loading comments...
@@ -36,7 +39,7 @@ interface TaskFailedProps {
 
 /** Each part says that it is missing, so that nobody takes the task for one without comments or files. */
 export function TaskFailed({ failure, onRetry }: TaskFailedProps) {
-  /** Of a call that could not be made, each part says why in words of its own. */
+  /** Of a call that could not be made, each part says why in its own way. */
   const reason = (code: ErrorCode, notMade?: ErrorCode): string =>
     isApiFailure(failure) && failure.kind === 'setup' ? messageFor(notMade ?? failure.code) : messageFor(code);
 

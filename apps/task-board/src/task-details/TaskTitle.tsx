@@ -1,16 +1,17 @@
 import type { WholeTask } from '@atrium/contracts/boards';
-import { Button, IconButton, Inline, Notice, TextField, media, tokens } from '@atrium/ui';
+import { failureSentence } from '@atrium/tenant-api';
+import { Button, IconButton, Inline, Notice, TextField, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { Check, Pencil } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsChangeMutation } from '../api/task-details.api';
-import { isNewer, failureText } from './failure-text';
+import { isNewer } from '../api/failure-text';
 import { InlineFailure } from './InlineFailure';
 import type { Refetch } from './save-task';
 import { useReturnFocus } from './use-return-focus';
 
 interface TaskTitleProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
@@ -21,8 +22,8 @@ interface TitleDraft {
 }
 
 /** The title; the pencil changes it in place. A title that someone else changed meanwhile is shown, not overwritten. */
-export function TaskTitle({ whole, refetch }: TaskTitleProps) {
-  const { id, title } = whole.task;
+export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
+  const { id, title } = snapshot.task;
   const [draft, setDraft] = useState<TitleDraft | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [change, { isLoading }] = useTaskDetailsChangeMutation();
@@ -36,7 +37,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
       return;
     }
     setFailure(null);
-    let latest: WholeTask | undefined = whole;
+    let latest: WholeTask | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.title === draft.base; tries += 1) {
       const { error } = await change({ task: id, change: { title: text, version: latest.task.version } });
       if (error === undefined) {
@@ -44,7 +45,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
         return;
       }
       if (!isNewer(error)) {
-        setFailure(failureText(error, 'task.update-failed'));
+        setFailure(failureSentence(error, 'task.update-failed'));
         return;
       }
       latest = await refetch();
@@ -70,15 +71,39 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
     );
   }
 
+  return (
+    <TitleForm
+      title={title}
+      draft={draft}
+      isSaving={isLoading}
+      failure={failure}
+      onChange={setDraft}
+      onSave={() => void save()}
+    />
+  );
+}
+
+interface TitleFormProps {
+  /** As it is on the server. */
+  readonly title: string;
+  readonly draft: TitleDraft;
+  readonly isSaving: boolean;
+  readonly failure: string | null;
+  /** Null gives up. */
+  readonly onChange: (draft: TitleDraft | null) => void;
+  readonly onSave: () => void;
+}
+
+function TitleForm({ title, draft, isSaving, failure, onChange, onSave }: TitleFormProps) {
   const isChangedByOthers = title !== draft.base;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        onSave();
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) void save();
+        if (!event.currentTarget.contains(event.relatedTarget)) onSave();
       }}
     >
       <HiddenTitle>{title}</HiddenTitle>
@@ -90,13 +115,13 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
         autoComplete="off"
         value={draft.text}
         onChange={(text) => {
-          setDraft({ ...draft, text });
+          onChange({ ...draft, text });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setDraft(null);
+          if (event.key === 'Escape') onChange(null);
         }}
         trailing={
-          <IconButton type="submit" label="Save title" size="small" pending={isLoading} disabled={isChangedByOthers}>
+          <IconButton type="submit" label="Save title" size="small" pending={isSaving} disabled={isChangedByOthers}>
             <Check aria-hidden />
           </IconButton>
         }
@@ -108,7 +133,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
             <Button
               size="small"
               onClick={() => {
-                setDraft({ ...draft, base: title });
+                onChange({ ...draft, base: title });
               }}
             >
               Keep my title
@@ -116,7 +141,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
             <Button
               size="small"
               onClick={() => {
-                setDraft(null);
+                onChange(null);
               }}
             >
               Use theirs
@@ -124,7 +149,7 @@ export function TaskTitle({ whole, refetch }: TaskTitleProps) {
           </Inline>
         </Notice>
       )}
-      <InlineFailure message={failure} onRetry={() => void save()} />
+      <InlineFailure message={failure} onRetry={onSave} />
     </Form>
   );
 }
@@ -149,12 +174,7 @@ const Title = styled.h1`
 
 /** The page keeps its heading while the title is being changed. */
 const HiddenTitle = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHiddenStyles}
 `;
 
 const Form = styled.form`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** A quiet action in a line of text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkStyles}
-  min-height: 1.5rem;
+  min-height: ${tokens.size.controlInline};
   padding: 0;
   border: 0;
   background: none;

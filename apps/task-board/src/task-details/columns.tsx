@@ -22,7 +22,7 @@ const Grid = styled.div`
   gap: ${tokens.space[4]};
 
   ${sideBySide} {
-    grid-template-columns: minmax(0, 1fr) 19rem;
+    grid-template-columns: minmax(0, 1fr) ${tokens.column.side};
     align-items: start;
   }
 `;

@@ -1,13 +1,13 @@
 import type { WholeTask } from '@atrium/contracts/boards';
-import { readDraft } from './draft-store';
+import { readDraft } from '../editing/draft-store';
 
 /** Everything that someone had begun to write about a task, and that was not saved. */
-export function leftTexts(userId: string, task: string, whole: WholeTask | undefined): readonly string[] {
+export function leftTexts(userId: string, task: string, snapshot: WholeTask | undefined): readonly string[] {
   const fields = [
     `comment.${task}`,
-    ...(whole?.comments.map(({ id }) => `reply.${id}`) ?? []),
+    ...(snapshot?.comments.map(({ id }) => `reply.${id}`) ?? []),
     `subtask.${task}`,
-    ...(whole?.checklists.map(({ id }) => `item.${id}`) ?? []),
+    ...(snapshot?.checklists.map(({ id }) => `item.${id}`) ?? []),
   ];
   const typed = fields.flatMap((name) => [
     ...(readDraft(userId, `${name}.queue`, isList) ?? []).map(textOf),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
 // The screen's code is there before the first test waits for it.
 import './Trash';
-import { daysLeft, placeOf, returnsWith } from './trash-words';
+import { daysLeft, placeOf, returnsWith } from './trash-texts';
 
 const call = 'GET task_management/trash/list/';
 const dayMs = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { trashDays } from '@atrium/contracts/board-options';
 import { messageFor } from '@atrium/errors';
 import { Link, useSearchParams } from '@atrium/router';
-import { isApiFailure } from '@atrium/tenant-api';
+import { failureSentence } from '@atrium/tenant-api';
 import {
   Button,
   EmptyState,
@@ -15,19 +15,19 @@ import {
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useTaskBoardWholeQuery } from '../api/tasks.api';
+import { isNotFound } from '../api/failure-text';
+import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useTaskBoardTrashInfiniteQuery } from '../api/trash.api';
-import { boardPath, boardsPath, type BoardState } from '../board-paths';
-import { failureText } from '../task-details/failure-text';
-import { useNow } from '../task-details/use-now';
+import { boardPath, boardsPath, type BoardState } from '../task-board-paths';
+import { useNow } from '../dates/use-now';
 import { TrashLine } from './TrashLine';
 
 /** What can be restored: of one board where the address names it, else of the whole company. */
 export function Trash() {
   const [params] = useSearchParams();
   const board = params.get('board');
-  const { data: whole } = useTaskBoardWholeQuery(board ?? '', { skip: board === null });
-  const title = board === null ? null : (whole?.board.title ?? null);
+  const { data: snapshot } = useTaskBoardSnapshotQuery(board ?? '', { skip: board === null });
+  const title = board === null ? null : (snapshot?.board.title ?? null);
 
   return (
     <Stack gap={4}>
@@ -60,7 +60,7 @@ function Entries({ board }: { readonly board: string | null }) {
   const now = useNow();
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useTaskBoardTrashInfiniteQuery(board, { refetchOnMountOrArgChange: true });
-  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  const isGone = isNotFound(error);
 
   if (isGone) {
     return (
@@ -71,7 +71,7 @@ function Entries({ board }: { readonly board: string | null }) {
   }
   if (data === undefined) {
     if (error === undefined || isFetching) return <LoadingState />;
-    return <ErrorState message={failureText(error, 'trash.fetch-failed')} onRetry={() => void refetch()} />;
+    return <ErrorState message={failureSentence(error, 'trash.fetch-failed')} onRetry={() => void refetch()} />;
   }
   const entries = data.pages.flatMap(({ results }) => results);
   if (entries.length === 0 && !hasNextPage) {
@@ -90,7 +90,7 @@ function Entries({ board }: { readonly board: string | null }) {
           <TrashLine key={entry.id} entry={entry} isOfBoard={board !== null} now={now} />
         ))}
       </List>
-      {isFetchNextPageError && <Notice tone="danger">{failureText(error, 'trash.fetch-failed')}</Notice>}
+      {isFetchNextPageError && <Notice tone="danger">{failureSentence(error, 'trash.fetch-failed')}</Notice>}
       {hasNextPage && (
         <div>
           <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -107,7 +107,7 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   list-style: none;

@@ -6,10 +6,10 @@ import { Undo2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { boardPath, taskPath } from '../board-paths';
+import { boardPath, taskPath } from '../task-board-paths';
 import { useUndelete } from '../editing/use-undo';
-import { timeAgo } from '../task-details/relative-time';
-import { daysLeft, placeOf, returnsWith } from './trash-words';
+import { timeAgo } from '../dates/relative-time';
+import { daysLeft, placeOf, returnsWith } from './trash-texts';
 
 interface TrashLineProps {
   readonly entry: TrashEntry;
@@ -45,7 +45,7 @@ export function TrashLine({ entry, isOfBoard, now }: TrashLineProps) {
   const company = returnsWith(entry);
   return (
     <Line>
-      <Words>
+      <Texts>
         <Head>
           <Title>{title}</Title>
           <Badge>{kind === 'task' && parent !== null ? 'Subtask' : kinds[kind]}</Badge>
@@ -56,7 +56,7 @@ export function TrashLine({ entry, isOfBoard, now }: TrashLineProps) {
           {daysLeft(expires_at, now)}
         </Fact>
         {company !== null && <Fact>{company}</Fact>}
-      </Words>
+      </Texts>
       <Button
         icon={<Undo2 aria-hidden />}
         aria-label={`Restore ${title}`}
@@ -80,12 +80,12 @@ const Line = styled.li`
   padding: ${tokens.space[3]} ${tokens.space[4]};
 
   & + & {
-    border-top: 1px solid ${tokens.color.border};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
 `;
 
-const Words = styled.div`
-  flex: 1 1 16rem;
+const Texts = styled.div`
+  flex: 1 1 ${tokens.column.xlarge};
   min-width: 0;
 `;
 

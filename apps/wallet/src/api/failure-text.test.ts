@@ -14,7 +14,7 @@ describe('the text of a failure', () => {
     ],
     ['without what only the server knows', refused(500, 'Something broke.'), 'The receipt couldn’t be saved.'],
     ['that no call was made', { kind: 'setup', code: 'tenant.credentials-missing' }, 'Missing tenant or token'],
-  ])('tells %s', (_, failure, text) => {
+  ])('says %s', (_, failure, text) => {
     expect(failureText(failure, 'wallet.receipt-failed')).toBe(text);
   });
 });

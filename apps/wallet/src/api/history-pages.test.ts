@@ -1,5 +1,5 @@
 import { walletTransaction } from '@atrium/testing';
-import { page } from '../wallet-screen.testing';
+import { page } from '../testing/wallet-screen';
 import { withChange, withNewest } from './history-pages';
 
 const rows = Array.from({ length: 9 }, (_, index) => walletTransaction({ title: String(index) }));

@@ -7,9 +7,9 @@ export interface ReadHistory {
 }
 
 /**
- * A history with its first page read again. It only ever grows at its beginning: what stands before the newest known
- * transaction is new, what follows was known. Where that one is no longer on the page, more came than a page holds, and the
- * page is all that is kept, rather than a history with a hole.
+ * A history with its first page read again. It only ever grows at its beginning: everything before the newest known
+ * transaction is new. If that one is no longer on the page, more were added than a page holds: then only this page is kept,
+ * because the history would have a gap.
  */
 export function withNewest({ pages, pageParams }: ReadHistory, newest: WalletTransactionPage): ReadHistory {
   const [first, ...others] = pages;
@@ -23,7 +23,7 @@ export function withNewest({ pages, pageParams }: ReadHistory, newest: WalletTra
   return newest.results.slice(0, added).reduce<ReadHistory>(withReversal, grown);
 }
 
-/** What a new transaction takes back may stand on any page. */
+/** The transaction that a new one reverses may be on any page. */
 const withReversal = (history: ReadHistory, { id, reverses }: WalletTransaction): ReadHistory =>
   reverses === null ? history : withChange(history, reverses, { reversed_by: id });
 

@@ -9,6 +9,7 @@ import type {
   WalletTransaction,
   WalletTransactionPage,
 } from '@atrium/contracts/wallet';
+import { formDataOf } from '@atrium/forms';
 import { cursorPages } from '@atrium/lists';
 import {
   download,
@@ -35,7 +36,7 @@ interface Keyed {
 export type HistoryQuery = OfWallet & WalletFilter;
 
 const accountOf = (user: string) => ({ type: 'Wallet', id: `of ${user}` }) as const;
-/** What a booking changes: balance, totals, statements, single transactions. Histories are seen to by {@link showResult}. */
+/** What a booking changes: balance, totals, statements, single transactions. {@link showResult} updates histories. */
 const everything = ['Wallet'] as const;
 
 const historyPages = cursorPages(
@@ -58,7 +59,7 @@ const walletApi = injectTenantEndpoints((build) => ({
     query: (body) => ({ url: `${accounts}create/`, method: 'POST', body }),
     // The product has a sentence for each status.
     extraOptions: { failsWithoutSession: true } satisfies TenantOptions,
-    // After a failure too: another tab may have made it, or the answer was lost on its way.
+    // After a failure too: another tab may have made it, or the answer was lost.
     invalidatesTags: (_, __, { user }) => [accountOf(user)],
     onQueryStarted: ({ user }, api) =>
       rereadIfUnsure(api, () => {
@@ -69,7 +70,7 @@ const walletApi = injectTenantEndpoints((build) => ({
   walletHistory: build.infiniteQuery<WalletTransactionPage, HistoryQuery, string>({
     ...historyPages,
   }),
-  /** The first page of a history once more. */
+  /** Reads the first page of a history again. */
   walletNewest: build.query<WalletTransactionPage, HistoryQuery>({
     query: (queryArg) => historyPages.query({ queryArg, pageParam: '' }),
   }),
@@ -100,9 +101,9 @@ const walletApi = injectTenantEndpoints((build) => ({
       url: `${transactions}create/`,
       method: 'POST',
       headers: keyHeader(key),
-      body: receipt === null ? transaction : asForm(transaction, receipt),
+      body: receipt === null ? transaction : formDataOf({ ...transaction, receipt }),
     }),
-    // After a failure too: when the answer was lost, the balance tells whether it was booked.
+    // After a failure too: if the answer was lost, the balance shows whether it was booked.
     invalidatesTags: everything,
     onQueryStarted: (_, mutation) => showResult(mutation, null),
   }),
@@ -122,7 +123,7 @@ const walletApi = injectTenantEndpoints((build) => ({
       url: `${transactions}receipt/${id}/`,
       method: 'POST',
       headers: keyHeader(key),
-      body: asForm({}, receipt),
+      body: formDataOf({ receipt }),
     }),
     invalidatesTags: everything,
     onQueryStarted: ({ id }, mutation) => showResult(mutation, { id, with: (answer) => answer }),
@@ -139,10 +140,10 @@ interface RowChange {
   readonly with: (answer: WalletTransaction) => Partial<WalletTransaction>;
 }
 
-/** Asks, whatever the cache holds, and leaves nothing that would ask again. */
+/** Reads past the cache, without a subscription that would read again. */
 const once = { subscribe: false, forceRefetch: true } as const;
 
-/** Shows what a mutation did. Where the answer was lost, the server tells what became of it, once it can be reached. */
+/** Shows what a mutation did. If the answer was lost, it's read from the server once that can be reached. */
 async function showResult(mutation: Mutation, change: RowChange | null): Promise<void> {
   await showInHistories(mutation, change);
   await rereadIfUnsure(mutation, () => {
@@ -180,15 +181,15 @@ async function showInHistory(
   row: ChangedRow,
 ): Promise<void> {
   const { endpoints, util } = walletApi;
-  // An earlier answer that is on its way may know nothing of the mutation.
+  // A request under way may have been answered before the mutation.
   await ended(() => dispatch(util.getRunningQueryThunk('walletNewest', query)));
   const newest = await dispatch(endpoints.walletNewest.initiate(query, once));
-  // A page on its way takes the place of all that is changed meanwhile.
+  // A page that is still loading would overwrite what is changed now.
   await ended(() => dispatch(util.getRunningQueryThunk('walletHistory', query)));
   const history = endpoints.walletHistory.select(query)(getState());
-  // What failed keeps the answer before that.
+  // A failed query keeps its earlier answer.
   if (!newest.isSuccess || !history.isSuccess) {
-    // Read from the start; where that fails, it is in sight and can be tried again.
+    // Read from the start; if that fails, the screen shows it and offers to try again.
     await dispatch(endpoints.walletHistory.initiate(query, once));
     return;
   }
@@ -197,16 +198,9 @@ async function showInHistory(
   dispatch(util.updateQueryData('walletHistory', query, () => shown));
 }
 
-/** Waits until nothing asks for this any more. */
+/** Waits until no such request is under way. */
 async function ended(running: () => PromiseLike<unknown> | undefined): Promise<void> {
   for (let call = running(); call !== undefined; call = running()) await call;
-}
-
-function asForm(fields: Readonly<Record<string, string | number>>, receipt: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('receipt', receipt);
-  return form;
 }
 
 export const {

@@ -65,6 +65,8 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   );
 }
 
+const dateWidth = '9.5rem';
+
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -72,7 +74,7 @@ const Bar = styled.div`
   gap: ${tokens.space[3]};
 
   ${asTable} {
-    grid-template-columns: minmax(8rem, 2fr) minmax(0, 1.2fr) minmax(9.5rem, 1fr) minmax(9.5rem, 1fr);
+    grid-template-columns: minmax(${tokens.column.xsmall}, 2fr) minmax(0, 1.2fr) repeat(2, minmax(${dateWidth}, 1fr));
   }
 `;
 

@@ -1,17 +1,11 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { Badge, IconButton, VisuallyHidden, linkStyles, tokens } from '@atrium/ui';
-import { EllipsisVertical, Paperclip, Undo2 } from '@atrium/ui/icons';
-import { Menu } from '@atrium/ui/menu';
+import { Badge, VisuallyHidden, linkStyles, tokens } from '@atrium/ui';
+import { Paperclip } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { formatDayOf, formatTimeOf } from '@atrium/contracts/dates';
 import { formatAmount, formatSigned } from '@atrium/contracts/numbers';
 import { asTable, rowGrid } from './history-styles';
-
-/** What the owner can do about a transaction. It is never edited and never deleted. */
-export interface RowActions {
-  readonly reverse: (transaction: WalletTransaction) => void;
-  readonly addReceipt: (transaction: WalletTransaction) => void;
-}
+import { RowMenu, type RowActions } from './RowMenu';
 
 interface HistoryRowProps {
   readonly transaction: WalletTransaction;
@@ -28,18 +22,7 @@ const kindWords = { DEBIT: 'Debit', CREDIT: 'Credit' } as const;
 
 /** One transaction: green when it adds, red when it takes; its sign says so too. */
 export function HistoryRow({ transaction, index, measure, timeZone, onFind, actions }: HistoryRowProps) {
-  const {
-    id,
-    transaction_type,
-    amount,
-    title,
-    description,
-    created_at,
-    balance_after,
-    reverses,
-    reversed_by,
-    receipt,
-  } = transaction;
+  const { id, transaction_type, amount, title, description, created_at, balance_after, receipt } = transaction;
   return (
     <Row
       ref={measure}
@@ -57,27 +40,7 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, acti
       </DateCell>
       <TitleCell role="cell">
         <span>{title}</span>
-        {reverses !== null && (
-          <Tie
-            onClick={() => {
-              onFind(reverses);
-            }}
-          >
-            Show original
-          </Tie>
-        )}
-        {reversed_by !== null && (
-          <Reversed>
-            <Badge tone="warning">Reversed</Badge>
-            <Tie
-              onClick={() => {
-                onFind(reversed_by);
-              }}
-            >
-              Show reversal
-            </Tie>
-          </Reversed>
-        )}
+        <LinkedTransaction transaction={transaction} onFind={onFind} />
       </TitleCell>
       <AmountCell role="cell">
         <VisuallyHidden>{kindWords[transaction_type]} </VisuallyHidden>
@@ -102,47 +65,28 @@ export function HistoryRow({ transaction, index, measure, timeZone, onFind, acti
   );
 }
 
-function RowMenu({ transaction, actions }: { readonly transaction: WalletTransaction; readonly actions: RowActions }) {
-  const { title, receipt, reverses, reversed_by } = transaction;
-  const items = [
-    ...(reverses === null && reversed_by === null
-      ? [
-          {
-            id: 'reverse',
-            label: 'Reverse',
-            icon: <Undo2 aria-hidden />,
-            onSelect: () => {
-              actions.reverse(transaction);
-            },
-          },
-        ]
-      : []),
-    ...(receipt === null
-      ? [
-          {
-            id: 'receipt',
-            label: 'Add receipt',
-            icon: <Paperclip aria-hidden />,
-            onSelect: () => {
-              actions.addReceipt(transaction);
-            },
-          },
-        ]
-      : []),
-  ];
-  if (items.length === 0) return null;
-  const label = `Actions for ${title}`;
+/** Leads to the transaction that this one reverses, or to the one that reversed it. */
+function LinkedTransaction({ transaction, onFind }: Pick<HistoryRowProps, 'transaction' | 'onFind'>) {
+  const { reverses, reversed_by } = transaction;
+  const linkTo = (id: string, label: string) => (
+    <LinkButton
+      onClick={() => {
+        onFind(id);
+      }}
+    >
+      {label}
+    </LinkButton>
+  );
   return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      items={items}
-      trigger={
-        <IconButton size="small" label={label}>
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-    />
+    <>
+      {reverses !== null && linkTo(reverses, 'Show original')}
+      {reversed_by !== null && (
+        <Reversed>
+          <Badge tone="warning">Reversed</Badge>
+          {linkTo(reversed_by, 'Show reversal')}
+        </Reversed>
+      )}
+    </>
   );
 }
 
@@ -157,9 +101,9 @@ const Row = styled.tr`
     'description description description description'
     'balance balance balance balance';
   align-items: center;
-  gap: 0.125rem ${tokens.space[3]};
+  gap: ${tokens.space[0.5]} ${tokens.space[3]};
   padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[4]};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
   color: ${tokens.color.success};
 
   &[data-kind='CREDIT'] {
@@ -176,8 +120,8 @@ const Row = styled.tr`
   }
 
   &:focus {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: -2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: calc(-1 * ${tokens.line.thick});
   }
 
   ${asTable} {
@@ -189,7 +133,7 @@ const Row = styled.tr`
   }
 `;
 
-/** Where a part stands on a phone; a table's row has its own order. */
+/** A cell's place on a phone; in a table, the order of the columns counts. */
 const cell = (area: string) => `
   grid-area: ${area};
 
@@ -232,7 +176,7 @@ const Reversed = styled.span`
   gap: ${tokens.space[1]} ${tokens.space[2]};
 `;
 
-const Tie = styled.button.attrs({ type: 'button' })`
+const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkStyles}
   display: block;
   padding: 0;

@@ -1,22 +1,21 @@
 import type { WalletTransaction } from '@atrium/contracts/wallet';
-import { RowsOutOfSight, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
-import { VisuallyHidden, tokens, whileNobodyActs } from '@atrium/ui';
+import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
+import { VisuallyHidden, tokens, visuallyHiddenStyles, whileNobodyActs } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formatSigned } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
 import { asTable, frameStyles, rowGrid } from './history-styles';
-import { HistoryRow, type RowActions } from './HistoryRow';
+import { HistoryRow } from './HistoryRow';
+import type { RowActions } from './RowMenu';
 import { RowSkeleton } from './RowSkeletons';
 
 interface HistoryTableProps {
   readonly list: InfiniteListState<WalletTransaction>;
   readonly timeZone: string;
-  /** The row to bring into sight, one of those in `list`. */
-  readonly wanted: string | null;
-  readonly onFound: () => void;
-  readonly onFind: (transaction: string) => void;
+  /** Shows a transaction that is not in `list`. */
+  readonly onFindElsewhere: (transaction: string) => void;
   /** Null for those who only read. */
   readonly actions: RowActions | null;
 }
@@ -25,26 +24,24 @@ const rowOptions = { rowHeight: rowHeight(57), ahead: 25, pending: 1 };
 const columns = 7;
 
 /** The history's rows. Only those near the visible part of the page are in the document, and those around the focus. */
-export function HistoryTable({ list, timeZone, wanted, onFound, onFind, actions }: HistoryTableProps) {
+export function HistoryTable({ list, timeZone, onFindElsewhere, actions }: HistoryTableProps) {
   const { rows: transactions, hasMore, total, isMoreThanTotal } = list;
   const { drawn, below, measure, scrollTo, listRef } = useInfiniteRows<WalletTransaction, HTMLTableSectionElement>(
     list,
     rowOptions,
   );
-  // What was not counted is known once everything is here.
+  // If the server didn't count them all, the count is known once everything is loaded.
   const count = isMoreThanTotal || total === null ? transactions.length : total;
 
-  const wantedIndex = wanted === null ? -1 : transactions.findIndex(({ id }) => id === wanted);
-
-  useEffect(() => {
-    if (wanted === null || wantedIndex < 0) return;
-    scrollTo(wantedIndex);
-    const isUntouched = whileNobodyActs();
-    return whenDrawn(wanted, (row) => {
-      if (isUntouched()) row?.focus({ preventScroll: true });
-      onFound();
-    });
-  }, [wanted, wantedIndex, scrollTo, onFound]);
+  const find = (id: string) => {
+    const index = transactions.findIndex((transaction) => transaction.id === id);
+    if (index < 0) {
+      onFindElsewhere(id);
+      return;
+    }
+    scrollTo(index);
+    focusOnceDrawn(id);
+  };
 
   return (
     <Table
@@ -54,29 +51,11 @@ export function HistoryTable({ list, timeZone, wanted, onFound, onFind, actions 
       $amountWidth={widthOfWidest(transactions.map(({ amount }) => amount))}
       $balanceWidth={widthOfWidest(transactions.map(({ balance_after }) => balance_after))}
     >
-      <Head role="rowgroup">
-        <HeadRow role="row" aria-rowindex={1}>
-          <th role="columnheader">Date</th>
-          <th role="columnheader">Title</th>
-          <th role="columnheader" data-align="end">
-            Amount (BDT)
-          </th>
-          <th role="columnheader">Description</th>
-          <th role="columnheader" data-align="end">
-            Balance (BDT)
-          </th>
-          <th role="columnheader">
-            <VisuallyHidden>Receipt</VisuallyHidden>
-          </th>
-          <th role="columnheader">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </HeadRow>
-      </Head>
+      <TableHead />
       <Body role="rowgroup" ref={listRef}>
         {drawn.map(({ row: transaction, index, key, gap }) => (
           <Fragment key={key}>
-            <RowsOutOfSight height={gap} columns={columns} />
+            <SpacerRow height={gap} columns={columns} />
             {transaction === undefined ? (
               <tr aria-hidden data-index={index} ref={measure}>
                 <PendingCell>
@@ -89,36 +68,57 @@ export function HistoryTable({ list, timeZone, wanted, onFound, onFind, actions 
                 index={index}
                 measure={measure}
                 timeZone={timeZone}
-                onFind={onFind}
+                onFind={find}
                 actions={actions}
               />
             )}
           </Fragment>
         ))}
-        <RowsOutOfSight height={below} columns={columns} />
+        <SpacerRow height={below} columns={columns} />
       </Body>
     </Table>
   );
 }
 
+const TableHead = () => (
+  <Head role="rowgroup">
+    <HeadRow role="row" aria-rowindex={1}>
+      <th role="columnheader">Date</th>
+      <th role="columnheader">Title</th>
+      <th role="columnheader" data-align="end">
+        Amount (BDT)
+      </th>
+      <th role="columnheader">Description</th>
+      <th role="columnheader" data-align="end">
+        Balance (BDT)
+      </th>
+      <th role="columnheader">
+        <VisuallyHidden>Receipt</VisuallyHidden>
+      </th>
+      <th role="columnheader">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
+    </HeadRow>
+  </Head>
+);
+
 /** In `ch`, with its sign. */
 const widthOfWidest = (amounts: readonly number[]): number =>
   widthOf(formatSigned(-amounts.reduce((widest, amount) => Math.max(widest, Math.abs(amount)), 0)));
 
-/** Frames to wait: scrolling draws the row in the next ones. */
-const patience = 30;
+/** Scrolling draws the row in one of the next frames. */
+const maxFrames = 30;
 
-/** Calls `then` with the row of a transaction once it is in the document, or with null where it does not come. */
-function whenDrawn(transaction: string, then: (row: HTMLElement | null) => void): () => void {
-  let framesLeft = patience;
-  let frame = requestAnimationFrame(function look() {
+/** Gives the focus to the row of a transaction once it's in the document, unless someone has gone on by then. */
+function focusOnceDrawn(transaction: string): void {
+  const isUntouched = whileNobodyActs();
+  let framesLeft = maxFrames;
+  requestAnimationFrame(function attempt() {
+    if (!isUntouched()) return;
     const row = document.querySelector<HTMLElement>(`[data-transaction="${transaction}"]`);
-    if (row === null && framesLeft-- > 0) frame = requestAnimationFrame(look);
-    else then(row);
+    if (row !== null) row.focus({ preventScroll: true });
+    else if (framesLeft-- > 0) requestAnimationFrame(attempt);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-  };
 }
 
 const Table = styled.table<{ readonly $amountWidth: number; readonly $balanceWidth: number }>`
@@ -133,18 +133,16 @@ const Head = styled.thead`
   display: block;
 
   /* On a phone every row is a card that names its own parts; the head is for screen readers. */
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHiddenStyles}
 
   ${asTable} {
     position: static;
     width: auto;
     height: auto;
+    margin: 0;
     overflow: visible;
     clip-path: none;
+    white-space: normal;
   }
 `;
 
@@ -152,7 +150,7 @@ const HeadRow = styled.tr`
   ${rowGrid}
   border-radius: ${tokens.radius.large} ${tokens.radius.large} 0 0;
   background: ${tokens.color.surfaceSunken};
-  border-bottom: 1px solid ${tokens.color.border};
+  border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
 
   & > th {
     padding: 0;

@@ -9,7 +9,7 @@ import { sentText } from '../api/failure-text';
 import { useWalletReverseMutation } from '../api/wallet.api';
 
 interface ReverseDialogProps {
-  /** What to reverse; null while nobody asked. */
+  /** What to reverse; null while the dialog is closed. */
   readonly transaction: WalletTransaction | null;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface ReverseDialogProps {
 /** Asks before the opposite of a transaction is booked; the first one stays as it was. */
 export function ReverseDialog({ transaction, onClose }: ReverseDialogProps) {
   const [reverse, reversal] = useWalletReverseMutation();
-  // The dialog fades out with what it had; a key belongs to one asking.
+  // The dialog keeps its text while it fades out; each transaction has its own key.
   const [asked, setAsked] = useState({ transaction, key: newKey() });
   if (transaction !== null && transaction !== asked.transaction) setAsked({ transaction, key: newKey() });
   const { title = '', amount = 0, transaction_type = 'DEBIT' } = asked.transaction ?? {};

@@ -2,7 +2,7 @@ import { Skeleton, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { frameStyles } from './history-styles';
 
-/** Holds the places of rows on their way; hidden from screen readers. */
+/** Placeholders of rows that are loading, hidden from screen readers. */
 export const RowSkeletons = ({ count = 6 }: { readonly count?: number }) => (
   <Frame aria-hidden>
     {Array.from({ length: count }, (_, index) => (
@@ -11,11 +11,14 @@ export const RowSkeletons = ({ count = 6 }: { readonly count?: number }) => (
   </Frame>
 );
 
+const dateWidth = '5rem';
+const amountWidth = '6rem';
+
 export const RowSkeleton = () => (
   <Line>
-    <Skeleton width="5rem" />
+    <Skeleton width={dateWidth} />
     <Skeleton width="40%" />
-    <Skeleton width="6rem" />
+    <Skeleton width={amountWidth} />
   </Line>
 );
 
@@ -23,15 +26,17 @@ const Frame = styled.div`
   ${frameStyles}
 `;
 
+const rowHeight = '3.5rem';
+
 const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[4]};
-  height: 3.5rem;
+  height: ${rowHeight};
   padding: 0 ${tokens.space[4]};
 
   & + & {
-    border-top: 1px solid ${tokens.color.border};
+    border-top: ${tokens.line.thin} solid ${tokens.color.border};
   }
 `;

@@ -13,7 +13,7 @@ interface SingleTransactionProps {
   readonly onClose: () => void;
 }
 
-/** One transaction by itself, wherever it stands in the history. */
+/** One transaction by itself, wherever it is in the history. */
 export function SingleTransaction({ id, timeZone, onClose }: SingleTransactionProps) {
   const { data: transaction, error, isFetching, refetch } = useWalletTransactionQuery(id);
 

@@ -1,6 +1,6 @@
 import { noResponse, refuse, user, walletTransaction } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, myWallet, openWallet, page } from '../wallet-screen.testing';
+import { calls, myWallet, openWallet, page } from '../testing/wallet-screen';
 
 const salary = walletTransaction({ title: 'Salary', amount: 123_456.5, balance_after: 123_206.5 });
 const rent = walletTransaction({
@@ -51,7 +51,7 @@ describe('the transaction history', () => {
   it.each([
     ['a refusal', () => refuse(500, 'server.error')],
     ['a dead line', noResponse],
-  ])('tells %s, keeps the balance, and tries again on request', async (_, failing) => {
+  ])('says %s, keeps the balance, and tries again on request', async (_, failing) => {
     const remote = openWallet({ [calls.list]: failing });
     expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();
     expect(screen.getByText(/12,34,567\.50/)).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('filtering', () => {
     await row(/Salary/);
     const period = { from: '2026-03-01', to: '2026-03-31' };
     expect(listQueries(remote)).toEqual([{ ...period, limit: '100' }]);
-    // Beside the chart of the period, the balance tells of this month.
+    // Beside the chart of the period, the balance is about this month.
     expect(remote.network.callsOf(calls.totals).map(({ query }) => query)).toEqual(
       expect.arrayContaining([period, {}]),
     );
@@ -248,6 +248,15 @@ describe('a receipt', () => {
     const keys = remote.network.callsOf(calls.receipt).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+it('gives the focus to a transaction that another one leads to', async () => {
+  const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id });
+  openWallet({ [calls.list]: () => page([reversal, { ...rent, reversed_by: reversal.id }]) });
+  await user.click(await screen.findByRole('button', { name: 'Show reversal' }));
+  await waitFor(() => {
+    expect(screen.getByRole('row', { name: /Reversal: Rent/ })).toHaveFocus();
   });
 });
 

@@ -1,20 +1,20 @@
 import type { WalletAccount, WalletTransaction } from '@atrium/contracts/wallet';
 import { messageFor } from '@atrium/errors';
-import { InfiniteList, ListCount, useAddressFilter, useInfiniteList } from '@atrium/lists';
-import { Link } from '@atrium/router';
-import { Button, EmptyState, Heading, buttonStyles, tokens } from '@atrium/ui';
-import { Download, Printer, Receipt } from '@atrium/ui/icons';
-import { showToast } from '@atrium/ui/toast';
+import { usePreload } from '@atrium/forms/preload';
+import { InfiniteList, useAddressFilter, useInfiniteList } from '@atrium/lists';
+import { EmptyState, tokens } from '@atrium/ui';
+import { Receipt } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../api/failure-text';
-import { useWalletExportMutation, useWalletHistoryInfiniteQuery } from '../api/wallet.api';
+import { useWalletHistoryInfiniteQuery } from '../api/wallet.api';
+import { useDialog } from '../dialogs/use-dialog';
+import { ReceiptDialog } from '../lazy-screens';
 import { statementPath } from '../wallet-paths';
 import { HistoryFilters } from './HistoryFilters';
+import { HistoryHead } from './HistoryHead';
 import { HistoryTable } from './HistoryTable';
 import { historyRoom } from './history-styles';
 import { historyFilter, walletFilterOf, type HistoryFilter } from './history-filter';
-import { ReceiptDialog } from './ReceiptDialog';
 import { ReverseDialog } from './ReverseDialog';
 import { RowSkeletons } from './RowSkeletons';
 import { SingleTransaction } from './SingleTransaction';
@@ -33,11 +33,11 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     // It is read again after each booking; the others keep what was counted before.
     countedOn: 'first',
   });
-  const [exportHistory, exporting] = useWalletExportMutation();
   const [reversing, setReversing] = useState<WalletTransaction | null>(null);
-  const [receiptFor, setReceiptFor] = useState<WalletTransaction | null>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
+  const receipt = useDialog<WalletTransaction>();
+  usePreload(ReceiptDialog.preload);
+  // A transaction that isn't among the loaded rows: it may be far below, or filtered out.
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
 
   const startSearchAnew = () => {
@@ -45,44 +45,14 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
     frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
 
-  const exportAsCsv = async () => {
-    const { error: refusal } = await exportHistory(query);
-    if (refusal === undefined) showToast({ tone: 'success', message: messageFor('wallet.exported') });
-    else showToast({ tone: 'danger', message: failureText(refusal, 'wallet.export-failed') });
-  };
-
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby="transaction-history">
-      <Head>
-        <div>
-          <Heading id="transaction-history">Transaction History</Heading>
-          <ListCount
-            list={list}
-            noun={['transaction', 'transactions']}
-            isNarrowed={isNarrowed}
-            size="small"
-            tone="muted"
-          />
-        </div>
-        <Actions>
-          <Button
-            size="small"
-            icon={<Download aria-hidden />}
-            pending={exporting.isLoading}
-            onClick={() => void exportAsCsv()}
-          >
-            Export CSV
-          </Button>
-          <StatementLink
-            to={statementPath(isReadOnly ? account.user : null, periodOf(filter))}
-            $variant="secondary"
-            $size="small"
-          >
-            <Printer aria-hidden />
-            Print statement
-          </StatementLink>
-        </Actions>
-      </Head>
+      <HistoryHead
+        list={list}
+        isNarrowed={isNarrowed}
+        query={query}
+        statement={statementPath(isReadOnly ? account.user : null, periodOf(filter))}
+      />
       <HistoryFilters filter={filter} onChange={change} />
       <InfiniteList
         list={list}
@@ -100,42 +70,34 @@ export function TransactionHistory({ account, isReadOnly }: TransactionHistoryPr
         <HistoryTable
           list={list}
           timeZone={account.time_zone}
-          wanted={wanted}
-          onFound={() => {
-            setWanted(null);
-          }}
-          onFind={(id) => {
-            // Where it is not among the rows that are here, it is shown by itself: it may stand far below, or be filtered out.
-            if (list.rows.some((transaction) => transaction.id === id)) setWanted(id);
-            else setOpened(id);
-          }}
-          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: setReceiptFor }}
+          onFindElsewhere={setElsewhere}
+          actions={isReadOnly ? null : { reverse: setReversing, addReceipt: receipt.open }}
         />
       </InfiniteList>
-      {opened !== null && (
+      {elsewhere !== null && (
         <SingleTransaction
-          id={opened}
+          id={elsewhere}
           timeZone={account.time_zone}
           onClose={() => {
-            setOpened(null);
+            setElsewhere(null);
           }}
         />
       )}
       {!isReadOnly && (
-        <>
-          <ReverseDialog
-            transaction={reversing}
-            onClose={() => {
-              setReversing(null);
-            }}
-          />
-          <ReceiptDialog
-            transaction={receiptFor}
-            onClose={() => {
-              setReceiptFor(null);
-            }}
-          />
-        </>
+        <ReverseDialog
+          transaction={reversing}
+          onClose={() => {
+            setReversing(null);
+          }}
+        />
+      )}
+      {receipt.opening !== null && (
+        <ReceiptDialog
+          key={receipt.opening.number}
+          transaction={receipt.opening.subject}
+          isOpen={receipt.opening.isOpen}
+          onClose={receipt.close}
+        />
       )}
     </Frame>
   );
@@ -158,22 +120,4 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[2]};
-`;
-
-const StatementLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
-  ${buttonStyles}
 `;

@@ -4,7 +4,7 @@ import { formatMonth } from '@atrium/contracts/dates';
 import { formatSigned } from '@atrium/contracts/numbers';
 import { useWalletMonthsQuery } from '../api/wallet.api';
 
-/** What this month added and took so far. Nothing where it is not known: the chart beside it tells why. */
+/** What was added and taken this month so far. Empty if it isn't known: the chart next to it says why. */
 export function LatestMonth({ wallet }: { readonly wallet: string }) {
   // The same call as the chart's while no period is chosen: one answer serves both.
   const month = useWalletMonthsQuery({ wallet }).data?.at(-1);
@@ -26,11 +26,13 @@ export function LatestMonth({ wallet }: { readonly wallet: string }) {
   );
 }
 
+const factsHeight = '2.75rem';
+
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]} ${tokens.space[5]};
-  min-height: 2.75rem;
+  min-height: ${factsHeight};
   margin: ${tokens.space[4]} 0 0;
 
   & dt {

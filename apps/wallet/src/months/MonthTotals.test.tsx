@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { refuse, user, walletMonth } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
-import { calls, openWallet } from '../wallet-screen.testing';
+import { calls, openWallet } from '../testing/wallet-screen';
 
 describe('totals per month', () => {
   it('are drawn, and told in numbers', async () => {

@@ -14,10 +14,12 @@ interface MonthTotalsProps {
   readonly to: string | undefined;
 }
 
+const tableHeight = '12.5rem';
+
 /** Months whose names fit below the bars of a phone. */
 const monthsInPicture = 12;
 
-/** What debits added and what credits took, month by month: as a picture, and as numbers for whoever wants them. */
+/** What debits added and credits took each month, as a chart and in numbers. */
 export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
   const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const { data: months, currentData, error, isFetching, refetch } = useWalletMonthsQuery({ wallet, ...period });
@@ -31,7 +33,7 @@ export function MonthTotals({ wallet, from, to }: MonthTotalsProps) {
         />
       );
     }
-    if (months === undefined) return <Skeleton height="12.5rem" />;
+    if (months === undefined) return <Skeleton height={tableHeight} />;
     const pictured = months.slice(-monthsInPicture);
     return (
       <>
@@ -126,15 +128,19 @@ const Key = styled.span`
 
   &::before {
     content: '';
-    width: 0.75rem;
-    height: 0.75rem;
-    border-radius: 2px;
+    width: ${tokens.size.iconSmall};
+    height: ${tokens.size.iconSmall};
+    border-radius: ${tokens.radius.xsmall};
     background: ${tokens.color.success};
   }
 
   &[data-kind='CREDIT']::before {
-    border: 1px solid ${tokens.color.danger};
-    background: repeating-linear-gradient(135deg, ${tokens.color.danger} 0 2px, ${tokens.color.surface} 2px 4px);
+    border: ${tokens.line.thin} solid ${tokens.color.danger};
+    background: repeating-linear-gradient(
+      135deg,
+      ${tokens.color.danger} 0 ${tokens.line.thick},
+      ${tokens.color.surface} ${tokens.line.thick} calc(2 * ${tokens.line.thick})
+    );
   }
 `;
 
@@ -155,8 +161,10 @@ const Disclosure = styled.details`
   }
 `;
 
+const tallestTable = '16rem';
+
 const Scroller = styled.div`
-  max-height: 16rem;
+  max-height: ${tallestTable};
   margin-top: ${tokens.space[2]};
   overflow: auto;
 
@@ -170,7 +178,7 @@ const Scroller = styled.div`
   & th,
   & td {
     padding: ${tokens.space[1]} ${tokens.space[2]};
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
     text-align: end;
     font-weight: ${tokens.fontWeight.regular};
     white-space: nowrap;

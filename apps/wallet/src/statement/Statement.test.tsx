@@ -1,7 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { refuse, session, user, walletStatement, walletTransaction } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, me, myWallet, openWallet } from '../wallet-screen.testing';
+import { calls, me, myWallet, openWallet } from '../testing/wallet-screen';
 
 const statement = walletStatement({
   opening_balance: 100,

@@ -1,18 +1,16 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
-import { Navigate, useParams, useAddressQuery } from '@atrium/router';
+import { Navigate, useGoBack, useParams, useAddressQuery } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureFields } from '@atrium/tenant-api';
-import { Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
-import { DatePicker } from '@atrium/ui/date-picker';
+import { failureFields, isNotFound } from '@atrium/tenant-api';
+import { BackButton, Button, ErrorState, Inline, LoadingState, PageHeader, tokens } from '@atrium/ui';
 import { Printer } from '@atrium/ui/icons';
-import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { failureText, isNotFound, isRefusedForGood } from '../api/failure-text';
+import { failureText, isRefusedForGood } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletStatementQuery } from '../api/wallet.api';
 import { historyFilter } from '../history/history-filter';
-import { BackButton } from '../navigation/BackButton';
 import { WalletCheckFailure } from '../wallet/WalletStates';
 import { walletOfPath, walletPath } from '../wallet-paths';
+import { PeriodField } from './PeriodField';
 import { StatementSheet } from './StatementSheet';
 
 /** A wallet's statement of a period: one's own, or for an admin someone else's. */
@@ -20,21 +18,23 @@ export function StatementPage() {
   const { user: other } = useParams();
   const own = useSelector(selectClaims)?.user_id ?? '';
   const isAdmin = useSelector(selectIsAdmin);
-  // Where nothing may be read, the page of the wallet says why.
+  // Only admins may read other wallets; the wallet's page says so.
   if (other !== undefined && !isAdmin) return <Navigate to={walletOfPath(other)} replace />;
   const home = other === undefined ? walletPath : walletOfPath(other);
   return <Statement user={other ?? own} home={home} />;
 }
 
-type Bound = 'from' | 'to';
+const bounds = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
 
 function Statement({ user, home }: { readonly user: string; readonly home: string }) {
+  const goBack = useGoBack(home);
   const account = useWalletAccountQuery(user);
   const [params, changeParams] = useAddressQuery();
   const { from, to } = historyFilter.read(params);
   const period = { from, to };
-  // A day that is being retyped is no day for a moment; the usual one must not step in before it is left so.
-  const [emptied, setEmptied] = useState<Bound | null>(null);
   const {
     currentData: statement,
     error,
@@ -48,30 +48,6 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
   if (isNotFound(account.error)) return <Navigate to={home} replace />;
   if (account.error !== undefined && account.data === undefined && !account.isFetching)
     return <WalletCheckFailure failure={account.error} onRetry={() => void account.refetch()} />;
-
-  const changePeriod = (name: Bound, day: string) => {
-    changeParams((latest) => historyFilter.change(latest, name, day));
-  };
-
-  const dayField = (name: Bound, label: string) => (
-    <Day
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (emptied !== name || currentTarget.contains(relatedTarget)) return;
-        setEmptied(null);
-        changePeriod(name, '');
-      }}
-    >
-      <DatePicker
-        label={label}
-        value={emptied === name ? '' : (period[name] ?? statement?.[name] ?? '')}
-        onChange={(day) => {
-          setEmptied(day === '' ? name : null);
-          if (day !== '') changePeriod(name, day);
-        }}
-        error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
-      />
-    </Day>
-  );
 
   const content = () => {
     if (statement !== undefined) return <StatementSheet statement={statement} />;
@@ -90,7 +66,7 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
       <OnScreen>
         <PageHeader
           title="Statement"
-          back={<BackButton fallback={home} />}
+          back={<BackButton onClick={goBack} />}
           actions={
             <Button
               variant="primary"
@@ -105,8 +81,17 @@ function Statement({ user, home }: { readonly user: string; readonly home: strin
           }
         />
         <Inline gap={3} align="start" role="group" aria-label="Period">
-          {dayField('from', 'From')}
-          {dayField('to', 'To')}
+          {bounds.map(([name, label]) => (
+            <PeriodField
+              key={name}
+              label={label}
+              day={period[name] ?? statement?.[name] ?? ''}
+              onChange={(day) => {
+                changeParams((latest) => historyFilter.change(latest, name, day));
+              }}
+              error={statement === undefined ? failureFields(error)[name]?.[0] : undefined}
+            />
+          ))}
         </Inline>
       </OnScreen>
       {content()}
@@ -126,7 +111,7 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
-  max-width: 52rem;
+  max-width: ${tokens.measure.sheet};
 
   @media print {
     display: block;
@@ -141,8 +126,4 @@ const OnScreen = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const Day = styled.div`
-  width: 10.5rem;
 `;

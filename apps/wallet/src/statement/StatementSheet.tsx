@@ -1,11 +1,10 @@
-import type { WalletStatement, WalletTransaction } from '@atrium/contracts/wallet';
+import type { WalletStatement } from '@atrium/contracts/wallet';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { formatDay, formatDayOf } from '@atrium/contracts/dates';
+import { formatDay } from '@atrium/contracts/dates';
 import { formatAmount } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
-
-const columns = ['Date', 'Title', 'Debit (BDT)', 'Credit (BDT)', 'Balance (BDT)'] as const;
+import { StatementTable } from './StatementTable';
 
 /** The document itself: all that is printed. */
 export function StatementSheet({ statement }: { readonly statement: WalletStatement }) {
@@ -43,38 +42,7 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
         ))}
       </Sums>
       <Scroller tabIndex={0} role="region" aria-label="Statement transactions">
-        <Rows role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            <tr role="row">
-              <td role="cell">{formatDay(from)}</td>
-              <th role="rowheader" scope="row">
-                Opening balance
-              </th>
-              <Amounts of={[null, null, opening_balance]} />
-            </tr>
-            {transactions.map((transaction) => (
-              <Line key={transaction.id} transaction={transaction} timeZone={time_zone} />
-            ))}
-          </tbody>
-          <tfoot role="rowgroup">
-            <tr role="row">
-              <td role="cell">{formatDay(to)}</td>
-              <th role="rowheader" scope="row">
-                Closing balance
-              </th>
-              <Amounts of={[totals.debit, totals.credit, closing_balance]} />
-            </tr>
-          </tfoot>
-        </Rows>
+        <StatementTable statement={statement} />
       </Scroller>
       {transactions.length === 0 && <Note>No transactions in this period.</Note>}
       <Note>Dates in {time_zone.replaceAll('_', ' ')} time.</Note>
@@ -82,36 +50,10 @@ export function StatementSheet({ statement }: { readonly statement: WalletStatem
   );
 }
 
-function Line({ transaction, timeZone }: { readonly transaction: WalletTransaction; readonly timeZone: string }) {
-  const { transaction_type, amount, title, description, created_at, balance_after } = transaction;
-  const isDebit = transaction_type === 'DEBIT';
-  return (
-    <tr role="row">
-      <td role="cell">{formatDayOf(created_at, timeZone)}</td>
-      <td role="cell">
-        {title}
-        {description !== '' && <Description>{description}</Description>}
-      </td>
-      <Amounts of={[isDebit ? amount : null, isDebit ? null : amount, balance_after]} />
-    </tr>
-  );
-}
-
-/** The last columns of a row, in paisa-exact Taka; null where there is none. */
-const Amounts = ({ of }: { readonly of: readonly [debit: number | null, credit: number | null, balance: number] }) =>
-  of.map((amount, place) => {
-    const column = columns[place + 2];
-    return (
-      <td key={column} role="cell" data-label={column}>
-        {amount !== null && formatAmount(amount)}
-      </td>
-    );
-  });
-
 const Sheet = styled.article`
   padding: ${tokens.space[4]};
   background: ${tokens.color.surface};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   box-shadow: ${tokens.shadow.small};
 
@@ -132,9 +74,11 @@ const Title = styled.h2`
   font-size: ${tokens.fontSize.xlarge};
 `;
 
+const factWidth = '8.5rem';
+
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${factWidth}, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
   margin: 0;
 
@@ -149,13 +93,16 @@ const Facts = styled.dl`
   }
 `;
 
-/** As many beside each other as fit without breaking an amount, which is bold here and so a little wider. */
+/** As many side by side as fit without breaking an amount, which is bold and so a little wider. */
 const Sums = styled(Facts)<{ readonly $width: number }>`
   margin: ${tokens.space[4]} 0;
   padding: ${tokens.space[3]} 0;
-  border: 1px solid ${tokens.color.border};
-  border-width: 1px 0;
-  grid-template-columns: repeat(auto-fit, minmax(min(max(8.5rem, ${({ $width }) => $width * 1.15}ch), 100%), 1fr));
+  border: ${tokens.line.thin} solid ${tokens.color.border};
+  border-width: ${tokens.line.thin} 0;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(max(${factWidth}, ${({ $width }) => $width * 1.15}ch), 100%), 1fr)
+  );
 
   & dd {
     font-weight: ${tokens.fontWeight.bold};
@@ -169,135 +116,6 @@ const Scroller = styled.div`
   @media print {
     overflow: visible;
   }
-`;
-
-/** Paper is as narrow as a small window, and has room for all columns. */
-const onPhone = '@media screen and (max-width: 639.98px)';
-
-/** On a phone every row is a part of its own that names its amounts; explicit roles keep it a table for screen readers. */
-const Rows = styled.table`
-  width: 100%;
-  min-width: 36rem;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-
-  & th,
-  & td {
-    padding: ${tokens.space[2]};
-    border-bottom: 1px solid ${tokens.color.border};
-    text-align: end;
-    vertical-align: top;
-    white-space: nowrap;
-  }
-
-  & :is(th, td):first-child {
-    padding-left: 0;
-    text-align: start;
-  }
-
-  & :is(th, td):nth-child(2) {
-    width: 45%;
-    /* Beside three amounts of thousands of crore, no more is left of the sheet. */
-    min-width: 4rem;
-    text-align: start;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-
-  & :is(th, td):last-child {
-    padding-right: 0;
-  }
-
-  & th {
-    font-weight: ${tokens.fontWeight.medium};
-  }
-
-  & thead th {
-    font-size: ${tokens.fontSize.small};
-    color: ${tokens.color.textMuted};
-  }
-
-  & tfoot :is(th, td) {
-    border-bottom: 0;
-    font-weight: ${tokens.fontWeight.bold};
-  }
-
-  @media print {
-    min-width: 0;
-
-    & :is(th, td) {
-      min-width: 0;
-      padding-block: 3pt;
-    }
-
-    & tr {
-      break-inside: avoid;
-    }
-
-    /* Printed once, below the last row. */
-    & tfoot {
-      display: table-row-group;
-    }
-  }
-
-  ${onPhone} {
-    display: block;
-    min-width: 0;
-
-    & :is(tbody, tfoot, tr, th, td) {
-      display: block;
-    }
-
-    & thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-
-    & tr {
-      padding: ${tokens.space[3]} 0;
-      border-bottom: 1px solid ${tokens.color.border};
-    }
-
-    & tfoot tr {
-      border-bottom: 0;
-    }
-
-    & :is(tbody, tfoot) :is(th, td) {
-      padding: 0;
-      border: 0;
-    }
-
-    & :is(th, td):nth-child(2) {
-      width: auto;
-    }
-
-    & :is(tbody, tfoot) td:first-child {
-      color: ${tokens.color.textMuted};
-      font-size: ${tokens.fontSize.small};
-      font-weight: inherit;
-    }
-
-    & td[data-label]:not(:empty) {
-      display: flex;
-      justify-content: space-between;
-      gap: ${tokens.space[3]};
-    }
-
-    & td[data-label]:not(:empty)::before {
-      content: attr(data-label) / '';
-      color: ${tokens.color.textMuted};
-      font-weight: ${tokens.fontWeight.regular};
-    }
-  }
-`;
-
-const Description = styled.div`
-  color: ${tokens.color.textMuted};
-  font-size: ${tokens.fontSize.small};
-  white-space: pre-line;
 `;
 
 const Note = styled.p`

@@ -1,6 +1,6 @@
 import { noResponse, refuse, user, walletTransaction } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, myWallet, openWallet, page } from '../wallet-screen.testing';
+import { calls, myWallet, openWallet, page } from '../testing/wallet-screen';
 
 const openForm = async (button = '+ Debit Amount') => {
   await user.click(await screen.findByRole('button', { name: button }));

@@ -7,7 +7,7 @@ import { isApiFailure } from '@atrium/tenant-api';
 import { TextArea, TextField } from '@atrium/ui';
 import { sentText } from '../api/failure-text';
 import { useWalletBookMutation } from '../api/wallet.api';
-import { ReceiptField } from './ReceiptField';
+import { ReceiptField } from '../receipt/ReceiptField';
 
 interface TransactionDialogProps {
   readonly kind: TransactionType;
@@ -56,7 +56,7 @@ export function TransactionDialog({ kind, wallet, isOpen, onClose }: Transaction
         hint={hints[kind]}
         trailing="BDT&nbsp;"
         onWheel={({ currentTarget }) => {
-          // A wheel over a focused number changes it, which nobody means.
+          // Scrolling over a focused number field would change it.
           currentTarget.blur();
         }}
       />

@@ -2,10 +2,10 @@ import type { WalletAccount } from '@atrium/contracts/wallet';
 import type { TransactionType } from '@atrium/contracts/wallet-options';
 import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, media, tokens } from '@atrium/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { formatAmount } from '@atrium/contracts/numbers';
 import { widthOf } from '../amounts/amount-width';
+import { useDialog } from '../dialogs/use-dialog';
 import { TransactionDialog } from '../lazy-screens';
 import { LatestMonth } from '../months/LatestMonth';
 
@@ -14,19 +14,10 @@ interface BalanceCardProps {
   readonly isReadOnly: boolean;
 }
 
-/** What is there, and the two ways to change it. */
+/** The balance, and the two ways to change it. */
 export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
-  // The form stays in the page while it closes; a new one begins with each opening.
-  const [form, setForm] = useState<{ readonly kind: TransactionType; readonly opening: number }>({
-    kind: 'DEBIT',
-    opening: 0,
-  });
-  const [isOpen, setOpen] = useState(false);
+  const { opening, open, close } = useDialog<TransactionType>();
   usePreload(TransactionDialog.preload);
-  const open = (kind: TransactionType) => {
-    setForm(({ opening }) => ({ kind, opening: opening + 1 }));
-    setOpen(true);
-  };
 
   const balance = formatAmount(account.total_balance);
   return (
@@ -57,15 +48,13 @@ export function BalanceCard({ account, isReadOnly }: BalanceCardProps) {
           >
             - Credit Amount
           </Button>
-          {form.opening > 0 && (
+          {opening !== null && (
             <TransactionDialog
-              key={form.opening}
-              kind={form.kind}
+              key={opening.number}
+              kind={opening.subject}
               wallet={account.id}
-              isOpen={isOpen}
-              onClose={() => {
-                setOpen(false);
-              }}
+              isOpen={opening.isOpen}
+              onClose={close}
             />
           )}
         </Buttons>
@@ -93,7 +82,7 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/** As large as fits in a line, for a number that goes on in the next line is easily misread. */
+/** As large as fits in one line, because a number that wraps is easily misread. */
 const Balance = styled.p<{ readonly $width: number }>`
   --largest: ${tokens.fontSize.xxlarge};
 

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useWalletCreateMutation } from '../api/wallet.api';
 import { checkStoredToken } from './token-check';
 
-/** In the place of a wallet that nobody created yet. */
+/** Shown until someone creates their wallet. */
 export function CreateWallet() {
   const [createWallet, { isLoading }] = useWalletCreateMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,17 +52,19 @@ const Panel = styled.div`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[3]};
-  max-width: 28rem;
+  max-width: ${tokens.measure.message};
   margin: 0 auto;
   padding: ${tokens.space[5]} 0;
   text-align: center;
 `;
 
+const discSize = '3.5rem';
+
 const Disc = styled.div`
   display: grid;
   place-content: center;
-  width: 3.5rem;
-  height: 3.5rem;
+  width: ${discSize};
+  height: ${discSize};
   border-radius: 50%;
   background: ${tokens.color.accentSoft};
   color: ${tokens.color.accentText};

@@ -1,13 +1,12 @@
 import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, Navigate, useParams, usePageName } from '@atrium/router';
+import { Link, Navigate, useGoBack, useParams, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, LoadingState, PageHeader, Stack, buttonStyles } from '@atrium/ui';
+import { isNotFound } from '@atrium/tenant-api';
+import { BackButton, EmptyState, LoadingState, PageHeader, Stack, buttonStyles } from '@atrium/ui';
 import { SearchX, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { isNotFound } from '../api/failure-text';
 import { useWalletAccountQuery, useWalletPersonQuery } from '../api/wallet.api';
-import { BackButton } from '../navigation/BackButton';
 import { directoryPath, walletPath } from '../wallet-paths';
 import { WalletCheckFailure, WalletSkeleton } from './WalletStates';
 import { WalletView } from './WalletView';
@@ -22,6 +21,7 @@ export function OtherWallet() {
 }
 
 function PersonsWallet({ user }: { readonly user: string }) {
+  const goBack = useGoBack(directoryPath);
   const person = useWalletPersonQuery(user);
   const wallet = useWalletAccountQuery(user, { skip: person.data === undefined });
 
@@ -54,7 +54,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
       <PageHeader
         title={`${name}’s wallet`}
         subtitle="View only. Only the owner can add transactions."
-        back={<BackButton fallback={directoryPath} />}
+        back={<BackButton onClick={goBack} />}
       />
       {content()}
     </Stack>

@@ -1,8 +1,8 @@
 import { selectClaims } from '@atrium/auth-store';
 import { useSelector } from '@atrium/state';
+import { isNotFound } from '@atrium/tenant-api';
 import { PageHeader, Stack } from '@atrium/ui';
 import { useWalletAccountQuery } from '../api/wallet.api';
-import { isNotFound } from '../api/failure-text';
 import { CreateWallet } from './CreateWallet';
 import { WalletCheckFailure, WalletSkeleton } from './WalletStates';
 import { WalletView } from './WalletView';

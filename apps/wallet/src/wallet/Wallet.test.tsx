@@ -10,7 +10,7 @@ import {
   walletTransaction,
 } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, me, myWallet, openWallet, page } from '../wallet-screen.testing';
+import { calls, me, myWallet, openWallet, page } from '../testing/wallet-screen';
 
 const noWallet = () => refuse(404, 'wallet.not-found');
 
@@ -97,7 +97,7 @@ describe('creating a wallet', () => {
     ],
     ['a refusal without a word', () => refuseBarely(401), 'Error 401: Unauthorized'],
     ['a dead line', noResponse, 'Request failed. Check network or server.'],
-  ])('tells %s', async (_, answer, message) => {
+  ])('says %s', async (_, answer, message) => {
     openWallet({ [calls.retrieve]: noWallet, [calls.createWallet]: answer });
     await create();
     expect(await screen.findByText(message)).toBeInTheDocument();

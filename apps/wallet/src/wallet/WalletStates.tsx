@@ -3,15 +3,21 @@ import { isApiFailure } from '@atrium/tenant-api';
 import { Card, ErrorState, Skeleton, Stack, VisuallyHidden } from '@atrium/ui';
 import { RowSkeletons } from '../history/RowSkeletons';
 
+const labelWidth = '7rem';
+const balanceWidth = '14rem';
+const balanceHeight = '2.25rem';
+const actionsWidth = '16rem';
+const actionsHeight = '2.25rem';
+
 /** Holds the places of balance and history. */
 export const WalletSkeleton = () => (
   <Stack gap={4}>
     <VisuallyHidden role="status">Loading...</VisuallyHidden>
     <Card aria-hidden>
       <Stack gap={3}>
-        <Skeleton width="7rem" />
-        <Skeleton width="14rem" height="2.25rem" />
-        <Skeleton width="16rem" height="2.25rem" radius="medium" />
+        <Skeleton width={labelWidth} />
+        <Skeleton width={balanceWidth} height={balanceHeight} />
+        <Skeleton width={actionsWidth} height={actionsHeight} radius="medium" />
       </Stack>
     </Card>
     <RowSkeletons />

@@ -13,7 +13,7 @@ interface WalletViewProps {
   readonly isReadOnly?: boolean;
 }
 
-/** A wallet that is there: balance, totals per month, and the history below them. */
+/** A wallet: its balance, totals by month, and the history below them. */
 export function WalletView({ account, isReadOnly = false }: WalletViewProps) {
   const [params] = useSearchParams();
   const { from, to } = historyFilter.read(params);

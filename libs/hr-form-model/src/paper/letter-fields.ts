@@ -61,7 +61,7 @@ export const counted = (count: number, one: string, many: string): string =>
 /** `one`, `one and two`, `one, two, and three`. */
 export const listed = (parts: readonly string[]): string => list.format(parts);
 
-/** How an employment type stands in a sentence, with its article. */
+/** An employment type within a sentence, with its article. */
 export const employmentKind = (type: string): string =>
   type === 'Internship' ? 'an internship' : (typeNames[type] ?? '');
 

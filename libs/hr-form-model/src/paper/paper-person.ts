@@ -42,7 +42,7 @@ export const paperHeading = (form: FormDefinition, person: string): string =>
 
 /** A line that is signed by hand: by somebody who takes no step in the suite. */
 export interface PenSignature {
-  /** As it stands under the line, such as `Witness`. */
+  /** Printed below the line, such as `Witness`. */
   readonly label: string;
   /** Empty where nobody was named. */
   readonly name: string;

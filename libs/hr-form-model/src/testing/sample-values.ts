@@ -150,7 +150,7 @@ function sampleMoney(field: NumberKind, random: Random): number {
   return Math.min(max, Math.max(min, amount));
 }
 
-/** A day that follows those that it must not be before, so that periods look like periods. */
+/** A day after those that it must not be before, so that periods are plausible. */
 function sampleDay(
   { random, today }: Filling,
   field: Field,

@@ -35,11 +35,11 @@ const Frame = styled.div`
   align-items: flex-start;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]};
-  border-block-end: 1px solid ${tokens.color.border};
+  border-block-end: ${tokens.line.thin} solid ${tokens.color.border};
   background: ${tokens.color.surfaceSunken};
 `;
 
 /** A field of the form; several stand side by side where there is room. */
 export const Grow = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 ${tokens.column.large};
 `;

@@ -1,20 +1,17 @@
-import { AppError, messageFor } from '@atrium/errors';
 import { Notice, VisuallyHidden, tokens } from '@atrium/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Editor, Transforms } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import styled from 'styled-components';
 import { ImageForm } from './ImageForm';
 import { LinkForm } from './LinkForm';
 import { type OpenForm, Toolbar } from './Toolbar';
-import { insertImage } from './blocks';
 import { editableStyles } from './editable-styles';
-import { dataUrlOf } from './image-file';
-import { pressKey } from './keyboard';
 import { renderElement, renderLeaf, renderPlaceholder } from './render-nodes';
-import { hasMod, isPressed } from './shortcut';
 import { ShownSelection, readSelection } from './read-selection';
-import { htmlOf, useRichTextEditor } from './use-rich-text-editor';
+import { useEditorKeys } from './use-editor-keys';
+import { useImageFiles } from './use-image-files';
+import { useRichTextEditor } from './use-rich-text-editor';
 
 export interface RichTextEditorProps {
   /** Says what the text is, for screen readers. */
@@ -60,23 +57,7 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const id = useId();
   const [openForm, setOpenForm] = useState<OpenForm>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isLeaving = useRef(false);
-
-  const addFile = async (target: Editor, file: File, alt: string) => {
-    // Base64 writes three bytes as four characters.
-    const room = Math.floor(((maxLength - htmlOf(target).length - 200) * 3) / 4);
-    setFailure(null);
-    try {
-      const src = await (uploadImage?.(file) ?? dataUrlOf(file, Math.min(maxImageBytes, Math.max(room, 0))));
-      insertImage(target, src, alt);
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.message : messageFor('file.unreadable'));
-    }
-  };
-  const addFiles = async (target: Editor, files: readonly File[]) => {
-    for (const file of files) await addFile(target, file, '');
-  };
+  const { failure, addFile, addFiles } = useImageFiles({ uploadImage, maxImageBytes, maxLength });
   const { editor, handleChange } = useRichTextEditor(value, onChange, (target, files) => {
     void addFiles(target, files);
   });
@@ -92,23 +73,13 @@ export function RichTextEditor({
     ReactEditor.focus(editor);
   };
 
-  const handleKey = (event: KeyboardEvent) => {
-    const wasLeaving = isLeaving.current;
-    if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape';
-    if (event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.key === 'Tab') readSelection(editor);
-    if (event.key === 'Escape') {
-      onEscape?.();
-    } else if (event.key === 'Enter' && hasMod(event.nativeEvent)) {
-      event.preventDefault();
-      onSubmit?.();
-    } else if (isPressed({ key: 'k' }, event.nativeEvent)) {
-      event.preventDefault();
+  const { handleKey, forgetKeys } = useEditorKeys(editor, {
+    onSubmit,
+    onEscape,
+    onLink: () => {
       setOpenForm('link');
-    } else if (pressKey(editor, event, wasLeaving)) {
-      event.preventDefault();
-    }
-  };
+    },
+  });
 
   return (
     <Slate editor={editor} initialValue={editor.children} onChange={handleChange}>
@@ -147,9 +118,7 @@ export function RichTextEditor({
             readSelection(editor);
             editor.insertData(event.clipboardData);
           }}
-          onBlur={() => {
-            isLeaving.current = false;
-          }}
+          onBlur={forgetKeys}
         />
         <ShownSelection />
         <VisuallyHidden id={`${id}-keys`}>
@@ -165,13 +134,13 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  border: 1px solid ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
 
   &:has([role='textbox']:focus) {
     border-color: ${tokens.color.focus};
-    box-shadow: 0 0 0 1px ${tokens.color.focus};
+    box-shadow: 0 0 0 ${tokens.line.thin} ${tokens.color.focus};
   }
 
   &[data-disabled] {
@@ -184,9 +153,11 @@ const Refusal = styled.div`
   padding: ${tokens.space[2]};
 `;
 
+const defaultHeight = '12rem';
+
 const Text = styled(Editable)`
   ${editableStyles}
-  height: var(--rich-text-height, 12rem);
+  height: var(--rich-text-height, ${defaultHeight});
   padding: ${tokens.space[2]} ${tokens.space[3]};
   overflow-y: auto;
   font-size: var(--font-size-control);

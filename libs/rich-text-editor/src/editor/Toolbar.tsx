@@ -153,7 +153,7 @@ const Bar = styled.div`
   align-items: center;
   gap: ${tokens.space[1]};
   padding: ${tokens.space[1]};
-  border-block-end: 1px solid ${tokens.color.border};
+  border-block-end: ${tokens.line.thin} solid ${tokens.color.border};
   /* A focus ring must not be cut off by the scrolling edge. */
   scroll-padding: ${tokens.space[4]};
   overflow-x: auto;
@@ -168,13 +168,13 @@ const Bar = styled.div`
 const Group = styled.div`
   display: flex;
   flex: none;
-  gap: 1px;
+  gap: ${tokens.line.thin};
 
   &::before {
     content: '';
     align-self: center;
-    width: 1px;
-    height: 1.125rem;
+    width: ${tokens.line.thin};
+    height: ${tokens.size.iconLarge};
     margin-inline-end: ${tokens.space[1]};
     background: ${tokens.color.border};
   }
@@ -183,7 +183,7 @@ const Group = styled.div`
 const Select = styled.select`
   min-height: ${tokens.size.controlSmall};
   padding: 0 ${tokens.space[1]};
-  border: 1px solid transparent;
+  border: ${tokens.line.thin} solid transparent;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
   color: ${tokens.color.text};

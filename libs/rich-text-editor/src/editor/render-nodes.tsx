@@ -95,7 +95,7 @@ const PictureFrame = styled.div`
   border-radius: ${tokens.radius.medium};
 
   &[data-selected] {
-    outline: 2px solid ${tokens.color.focus};
-    outline-offset: 2px;
+    outline: ${tokens.line.thick} solid ${tokens.color.focus};
+    outline-offset: ${tokens.line.thick};
   }
 `;

@@ -15,7 +15,7 @@ const Frame = styled.span`
   align-items: center;
   gap: ${tokens.space[2]};
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px dashed ${tokens.color.borderStrong};
+  border: ${tokens.line.thin} dashed ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.medium};
   color: ${tokens.color.textMuted};
   font-size: ${tokens.fontSize.small};

@@ -13,9 +13,11 @@ const indentRules = indents.map(
   `,
 );
 
+const widestIndent = '1.75rem';
+
 /** How a document looks, the same while it is read and while it is written. */
 export const richTextStyles = css`
-  --rich-text-indent: clamp(1.5rem, 3vw, 1.75rem);
+  --rich-text-indent: clamp(${tokens.space[5]}, 3vw, ${widestIndent});
   color: ${tokens.color.text};
   line-height: 1.6;
   overflow-wrap: anywhere;
@@ -84,7 +86,7 @@ export const richTextStyles = css`
   blockquote {
     margin-inline: 0;
     padding-inline-start: ${tokens.space[3]};
-    border-inline-start: 3px solid ${tokens.color.border};
+    border-inline-start: ${tokens.line.heavy} solid ${tokens.color.border};
     color: ${tokens.color.textMuted};
   }
 

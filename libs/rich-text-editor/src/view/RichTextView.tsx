@@ -1,3 +1,4 @@
+import { tokens } from '@atrium/ui';
 import {
   type Block,
   type Inline,
@@ -124,6 +125,6 @@ const Frame = styled.div`
   }
 
   li > :is(ul, ol) {
-    margin-block: 0.25rem 0;
+    margin-block: ${tokens.space[1]} 0;
   }
 `;

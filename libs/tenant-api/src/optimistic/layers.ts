@@ -1,3 +1,4 @@
+import { perStore } from '../per-store';
 import type { TenantCacheAccess } from '../tenant-api';
 
 /** An answer in the cache: how to read it, and how to put another in its place. */
@@ -30,21 +31,13 @@ interface Layers {
   shown: unknown;
 }
 
-/** By store, for which its `getState` stands: tests have several. */
-const stores = new WeakMap<TenantCacheAccess['getState'], Map<string, Layers>>();
-
-function layersOf({ getState }: TenantCacheAccess): Map<string, Layers> {
-  const known = stores.get(getState);
-  if (known !== undefined) return known;
-  const made = new Map<string, Layers>();
-  stores.set(getState, made);
-  return made;
-}
+/** By the name of the cached answer. */
+const layersIn = perStore(() => new Map<string, Layers>());
 
 /** A change of `cached`; nothing where that is not in the cache. */
 export const changeOf = <Data>(cached: CachedAnswer<Data>, change: Change<Data>): CacheChange => ({
   begin: (api) => {
-    const all = layersOf(api);
+    const all = layersIn(api);
     const layers = all.get(cached.name) ?? { accepted: cached.read(api), pending: [], shown: cached.read(api) };
     all.set(cached.name, layers);
     layers.pending.push(change);
@@ -58,7 +51,7 @@ export const changeOf = <Data>(cached: CachedAnswer<Data>, change: Change<Data>)
     };
   },
   accept: (api) => {
-    const layers = layersOf(api).get(cached.name);
+    const layers = layersIn(api).get(cached.name);
     if (layers === undefined) {
       const data = cached.read(api);
       if (data !== undefined) cached.write(api, change(data));
@@ -80,7 +73,7 @@ export async function keepPendingShown<Data>(
   } catch {
     return;
   }
-  const layers = layersOf(api).get(cached.name);
+  const layers = layersIn(api).get(cached.name);
   if (layers !== undefined) redraw(api, cached, layers);
 }
 

@@ -3,7 +3,7 @@ import { showToast } from '@atrium/ui/toast';
 import { failureSentence, isApiFailure } from '../failure';
 import { tenantApi, type SharedTag, type TenantCacheAccess } from '../tenant-api';
 import type { CacheChange } from './layers';
-import { isFromBetween, rereadOnceReached } from './line';
+import { isGatewayError, rereadOnceReached } from './reachability';
 
 type Tag = SharedTag | { readonly type: SharedTag; readonly id: string };
 
@@ -62,7 +62,7 @@ export const optimistic =
     }
   };
 
-/** Shows the server's answer in the cache. The failure is told by whoever asked. */
+/** Shows the server's answer in the cache. A failure is reported by whoever made the call. */
 export const showingAnswer =
   <Arg, Answer>(
     answers: (answer: Answer, arg: Arg) => readonly CacheChange[],
@@ -74,7 +74,7 @@ export const showingAnswer =
       const { data } = await api.queryFulfilled;
       for (const answered of answers(data, arg)) answered.accept(api);
     } catch {
-      // Told where it was asked for.
+      // Reported where the call was made.
     } finally {
       end?.();
     }
@@ -85,13 +85,13 @@ export const showingAnswer =
  * may have changed is read again as soon as the server can be reached.
  */
 export async function rereadIfUnsure(
-  { queryFulfilled }: Pick<SentChange<unknown>, 'queryFulfilled'>,
+  api: Pick<SentChange<unknown>, 'queryFulfilled' | 'getState'>,
   reread: () => void,
 ): Promise<void> {
   try {
-    await queryFulfilled;
+    await api.queryFulfilled;
   } catch (caught) {
-    if (isUnsure(failureOf(caught))) rereadOnceReached(reread);
+    if (isUnsure(failureOf(caught))) rereadOnceReached(api, reread);
   }
 }
 
@@ -104,16 +104,16 @@ export function notifyFailure(failure: unknown, code: ErrorCode, again?: () => v
   });
 }
 
-/** Where nothing came back, or nothing but a proxy's regret, nobody knows whether it was done. */
+/** Without an answer, or with only a proxy's, nobody knows whether it was done. */
 export const isUnsure = (failure: unknown): boolean =>
   isApiFailure(failure) &&
-  (failure.kind === 'no-response' || (failure.kind === 'refused' && isFromBetween(failure.status)));
+  (failure.kind === 'no-response' || (failure.kind === 'refused' && isGatewayError(failure.status)));
 
-function reread({ dispatch }: TenantCacheAccess, tags: readonly Tag[], failure: unknown): void {
+function reread(api: TenantCacheAccess, tags: readonly Tag[], failure: unknown): void {
   const invalidate = () => {
-    dispatch(tenantApi.util.invalidateTags([...tags]));
+    api.dispatch(tenantApi.util.invalidateTags([...tags]));
   };
-  if (isUnsure(failure)) rereadOnceReached(invalidate);
+  if (isUnsure(failure)) rereadOnceReached(api, invalidate);
   else invalidate();
 }
 

@@ -1,21 +1,20 @@
-/**
- * Changes of one thing arrive in the order in which they were made: each is sent when the one before it has its answer. Two
- * that were on the way together could overtake one another, and the former would be what stays.
+import { perStore, type StoreAccess } from '../per-store';
+
+/*
+ * Changes of one thing arrive in the order in which they were made: each is sent once the one before it has its answer.
+ * Otherwise one could overtake the other, and the older one would win.
  */
 
-type Tails = Map<string, Promise<unknown>>;
-
-/** The last call under way for each thing; by store, for which its `getState` stands: tests have several. */
-const stores = new WeakMap<() => unknown, Tails>();
+/** The last call under way for each thing. */
+const tailsOf = perStore(() => new Map<string, Promise<unknown>>());
 
 /** Begins at once, or when all calls before it that change one of the same things have been answered, however. */
 export function inTurn<Answer>(
-  getState: () => unknown,
+  store: StoreAccess,
   things: readonly string[],
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const tails: Tails = stores.get(getState) ?? new Map<string, Promise<unknown>>();
-  stores.set(getState, tails);
+  const tails = tailsOf(store);
   const before = things.flatMap((thing) => tails.get(thing) ?? []);
   const answer = before.length === 0 ? call() : Promise.all(before).then(call);
   const over = answer.then(

@@ -8,13 +8,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant | undefined;
   /** Default `medium`. */
   readonly size?: ButtonSize | undefined;
-  /** Work is under way: shows a spinner and ignores presses, but keeps the focus and its place in the tab order. */
+  /** In progress: shows a spinner and ignores presses, but stays focusable. */
   readonly pending?: boolean | undefined;
   /** Before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A native button. It does not submit a form unless `type="submit"` is given. */
+/** A native button. Submits a form only with `type="submit"`. */
 export function Button({ variant, size, pending = false, icon, onClick, children, ...rest }: ButtonProps) {
   const busy = pending ? ({ 'aria-disabled': true, 'aria-busy': true } as const) : undefined;
   return (
@@ -25,7 +25,7 @@ export function Button({ variant, size, pending = false, icon, onClick, children
   );
 }
 
-/** Also stops the form from being submitted, by this button or by Enter in one of its fields. */
+/** Also prevents submitting the form, by this button or by Enter in a field. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

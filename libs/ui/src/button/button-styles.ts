@@ -38,7 +38,7 @@ const variants = {
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
 /**
- * The look of a button, for a link that should look like one:
+ * Styles of a button, for links that should look like one:
  * `styled.a<ButtonStyleProps>` with `${buttonStyles}` in its template.
  */
 export const buttonStyles = css<ButtonStyleProps>`

@@ -21,11 +21,11 @@ export interface ComboBoxProps<Value extends string> extends FieldFrameProps {
   readonly onChange: (value: Value | null) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Options are on their way. */
+  /** Options are being loaded. */
   readonly isLoading?: boolean;
   /**
-   * Called with what is typed. Giving it hands the filtering to the caller, such as a search on the server; without
-   * it the options are filtered here.
+   * Called with the typed text. With it, the caller filters the options, for example by searching on the server; without
+   * it, they're filtered here.
    */
   readonly onInputChange?: ((text: string) => void) | undefined;
   /** When nothing matches. */
@@ -33,7 +33,7 @@ export interface ComboBoxProps<Value extends string> extends FieldFrameProps {
   readonly className?: string;
 }
 
-/** One of many, found by typing. */
+/** One choice of many, found by typing. */
 export function ComboBox<Value extends string>({
   options,
   value,
@@ -85,15 +85,15 @@ interface SuggestionsProps {
   readonly empty: string;
 }
 
-/** Below all of the field: what is wrong with it, or helps with it, is read while one types. */
+/** Below the whole field, so that the hint or error can be read while typing. */
 function Suggestions({ field, label, empty }: SuggestionsProps) {
   useSparedSurroundings();
   return <OptionList beside={field} landmark={`${label}: suggestions`} empty={empty} />;
 }
 
 /**
- * The options with the chosen one among them. A search on the server leaves it out as soon as something else is typed,
- * and without it the field would forget its text.
+ * The options, including the chosen one. A search on the server leaves it out as soon as something else is typed, and
+ * without it the field would lose its text.
  */
 function useWithChosen<Value extends string>(options: readonly Option<Value>[], value: Value | null) {
   const [remembered, remember] = useState<Option<Value>>();
@@ -117,11 +117,13 @@ const TextInput = styled(Input)`
   ${bareControlStyles}
 `;
 
+const openerWidth = '2.25rem';
+
 const Opener = styled(Button)`
   display: grid;
   place-content: center;
   align-self: stretch;
-  width: 2.25rem;
+  width: ${openerWidth};
   padding: 0;
   border: 0;
   background: none;

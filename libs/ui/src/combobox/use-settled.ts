@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke after which someone has stopped typing. */
+/** Milliseconds without a keystroke after which typing has paused. */
 const pause = 200;
 
-/** The text once nobody types any more, so that the server is not asked for every letter. */
+/** The text once typing pauses, so that the server isn't asked for every letter. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 
-/** Marks what react-aria's overlays leave as it is, because it lies above the page. */
+/** Marks elements that react-aria's overlays don't hide, because they're on top of the page. */
 const sparing = 'data-react-aria-top-layer';
 
 /**
- * Keeps the page around an open list there for screen readers. react-aria hides it from them while Tab still leads there,
- * so that people would land on something that is not. It looks around once, when the list opens: for that moment
- * everything counts as spared.
+ * Keeps the page around an open list available to screen readers. react-aria hides it from them although Tab still leads
+ * there, so that people would land on something that doesn't exist for them. It looks for what to hide once, when the list
+ * opens: at that moment everything is marked as exempt.
  */
 export function useSparedSurroundings(): void {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen === true;
@@ -18,7 +18,7 @@ export function useSparedSurroundings(): void {
     for (const element of marked.current) element.setAttribute(sparing, '');
   }, [isOpen]);
   useEffect(() => {
-    // Behind the effects of the components around this one, and with them behind the look around.
+    // Runs after the effects of the surrounding components, and so after react-aria has looked.
     queueMicrotask(() => {
       for (const element of marked.current) element.removeAttribute(sparing);
       marked.current = [];

@@ -42,7 +42,7 @@ export const CalendarPopover = () => (
   </Panel>
 );
 
-/** Native selects: a birth date is decades away, and a wheel or a typed letter reaches it faster than any pager. */
+/** Native selects: for a birth date decades ago, scrolling or typing is faster than paging. */
 function MonthAndYear() {
   const state = useContext(CalendarStateContext);
   if (state === null) return null;
@@ -99,11 +99,13 @@ const Bar = styled.div`
   margin-bottom: ${tokens.space[2]};
 `;
 
+const stepSize = '2rem';
+
 const Step = styled(Button)`
   display: grid;
   place-content: center;
-  width: 2rem;
-  height: 2rem;
+  width: ${stepSize};
+  height: ${stepSize};
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius.medium};
@@ -148,7 +150,7 @@ const Grid = styled(CalendarGrid)`
   font-variant-numeric: tabular-nums;
 
   & td {
-    padding: 0.0625rem;
+    padding: ${tokens.space[0.25]};
   }
 `;
 
@@ -159,11 +161,13 @@ const Weekday = styled(CalendarHeaderCell)`
   color: ${tokens.color.textMuted};
 `;
 
+const daySize = '2.25rem';
+
 const Cell = styled(CalendarCell)`
   display: grid;
   place-content: center;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: ${daySize};
+  height: ${daySize};
   border-radius: ${tokens.radius.medium};
   cursor: pointer;
   outline: none;

@@ -7,7 +7,7 @@ import { controlStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { segmentStyles } from './segment-styles';
 
-/** The typed date with the button that opens the calendar. */
+/** The date input with the button that opens the calendar. */
 export const DateBox = () => (
   <Box>
     <Segments>{(segment) => <Segment segment={segment} />}</Segments>
@@ -24,7 +24,7 @@ const Box = styled(Group)`
 const Segments = styled(DateInput)`
   display: flex;
   flex: 1;
-  padding: ${tokens.size.controlPaddingBlock} 0 ${tokens.size.controlPaddingBlock} 0.5625rem;
+  padding: ${tokens.size.controlPaddingBlock} 0 ${tokens.size.controlPaddingBlock} ${tokens.space[2.25]};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
@@ -33,11 +33,13 @@ const Segment = styled(DateSegment)`
   ${segmentStyles}
 `;
 
+const openerSize = '1.875rem';
+
 const Opener = styled(Button)`
   display: grid;
   place-content: center;
-  width: 1.875rem;
-  height: 1.875rem;
+  width: ${openerSize};
+  height: ${openerSize};
   margin-right: ${tokens.space[0.5]};
   padding: 0;
   border: 0;

@@ -20,7 +20,7 @@ export interface DateFrameProps {
   readonly children: ReactNode;
 }
 
-/** The state of a date field, for the parts inside. */
+/** Provides the state of a date field to its parts. */
 export function DateFrame({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function DateFrame({
 }: DateFrameProps) {
   const [draft, setDraft] = useState<{ readonly date: CalendarDate | null } | null>(null);
   const [isTyped, setTyped] = useState(false);
-  // A value that follows a moment later, as one in the address does, must not undo what is being typed.
+  // A value that arrives later, such as from the address, must not undo what is being typed.
   const isDraftShown = draft !== null && (isTyped || settledTextOf(draft.date) === value);
   return (
     <InEnglish>

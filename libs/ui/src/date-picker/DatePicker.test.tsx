@@ -49,7 +49,7 @@ test('what is typed stays while its value comes later', async () => {
   await userEvent.keyboard('01012020');
   expect(segments()).toEqual(['01', '01', '2020']);
   expect(onChange).toHaveBeenLastCalledWith('2020-01-01');
-  // What was not taken is not shown once the field is left.
+  // Discarded input isn't shown after leaving the field.
   await userEvent.click(document.body);
   expect(segments()).toEqual(['05', '11', '2026']);
 });

@@ -7,7 +7,7 @@ import { DateFrame } from './DateFrame';
 export interface DatePickerProps extends FieldFrameProps {
   /** 'YYYY-MM-DD', or '' for none. */
   readonly value: string;
-  /** Called with a whole date, or '' when it is emptied or its year is being retyped. */
+  /** Called with a complete date, or '' when it's cleared or its year is being retyped. */
   readonly onChange: (value: string) => void;
   /** 'YYYY-MM-DD', inclusive. */
   readonly minValue?: string | undefined;

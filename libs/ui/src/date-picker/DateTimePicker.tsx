@@ -11,7 +11,7 @@ import { type LocalTime, instantOf, localTimeOf, minutesOffered, twelveHours, tw
 export interface DateTimePickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
   /** An ISO instant in UTC ('2025-03-05T09:30:00.000Z'), or '' for none. Shown on the clock of `timeZone`. */
   readonly value: string;
-  /** Called with an ISO instant in UTC, or '' when the date is emptied. */
+  /** Called with an ISO instant in UTC, or '' when the date is cleared. */
   readonly onChange: (value: string) => void;
   /** IANA name of the zone whose clock is read and set. Default: the user's own. */
   readonly timeZone?: string | undefined;

@@ -10,18 +10,18 @@ import { yearsOffered } from './years-offered';
 export interface MonthPickerProps extends Omit<FieldFrameProps, 'hideLabel'> {
   /** 'YYYY-MM', or '' for none. */
   readonly value: string;
-  /** Called with a whole month, or '' while one of its two parts is missing. */
+  /** Called with a complete month, or '' while one of its parts is missing. */
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
-  /** The first year that is offered. */
+  /** The first year offered. */
   readonly minYear?: number;
-  /** The last year that is offered. */
+  /** The last year offered. */
   readonly maxYear?: number;
   /** Name of the hidden input that carries the value. */
   readonly name?: string | undefined;
 }
 
-/** A month: its name and its year are chosen beside each other. */
+/** A month, chosen by its name and year. */
 export function MonthPicker({
   label,
   hint,
@@ -108,9 +108,11 @@ const Label = styled.span`
   ${labelStyles}
 `;
 
+const yearWidth = '5.5rem';
+
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 5.5rem);
+  grid-template-columns: minmax(0, 1fr) minmax(0, ${yearWidth});
   gap: ${tokens.space[1]};
 `;
 

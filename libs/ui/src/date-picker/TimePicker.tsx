@@ -12,7 +12,7 @@ import { segmentStyles } from './segment-styles';
 export interface TimePickerProps extends FieldFrameProps {
   /** A time of day, 'HH:MM', or '' for none. */
   readonly value: string;
-  /** Called with a whole time, or '' when it is emptied. */
+  /** Called with a complete time, or '' when it's cleared. */
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
   /** Name of the hidden input that carries the value. */
@@ -57,7 +57,7 @@ const Frame = styled(TimeField<Time>)`
 
 const Segments = styled(DateInput)`
   ${controlStyles}
-  padding: ${tokens.size.controlPaddingBlock} 0.5625rem;
+  padding: ${tokens.size.controlPaddingBlock} ${tokens.space[2.25]};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;

@@ -11,7 +11,7 @@ export function calendarDateOf(text: string | undefined): CalendarDate | null {
 }
 
 /**
- * 'YYYY-MM-DD', or '' for no date and while a year is still being typed: its first digits are the years 1, 19 and 198,
+ * 'YYYY-MM-DD', or '' for no date and while the year is being typed: its first digits would be the years 1, 19 and 198,
  * which nobody means.
  */
 export const settledTextOf = (date: CalendarDate | null): string =>

@@ -1,6 +1,6 @@
 import { fromDate, getLocalTimeZone, parseDate, toCalendarDateTime, toZoned, Time } from '@internationalized/date';
 
-/** A moment as a clock shows it. */
+/** A local date and time. */
 export interface LocalTime {
   /** 'YYYY-MM-DD', or '' for none. */
   readonly date: string;
@@ -10,7 +10,7 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-/** The time of an ISO instant on the clock of a zone, the user's own where none is given; null for what is no instant. */
+/** An ISO instant as local time in a zone, by default the user's; null if it isn't an instant. */
 export function localTimeOf(instant: string, timeZone = getLocalTimeZone()): LocalTime | null {
   const moment = new Date(instant);
   if (instant === '' || Number.isNaN(moment.getTime())) return null;
@@ -19,7 +19,7 @@ export function localTimeOf(instant: string, timeZone = getLocalTimeZone()): Loc
   return { date, hour, minute };
 }
 
-/** The ISO instant, in UTC, of a local time; '' without a date. A time that the clocks skip becomes the one an hour later. */
+/** The ISO instant, in UTC, of a local time; '' without a date. A time skipped by daylight saving becomes an hour later. */
 export function instantOf({ date, hour, minute }: LocalTime, timeZone = getLocalTimeZone()): string {
   if (date === '') return '';
   return toZoned(toCalendarDateTime(parseDate(date), new Time(hour, minute)), timeZone)
@@ -27,7 +27,7 @@ export function instantOf({ date, hour, minute }: LocalTime, timeZone = getLocal
     .toISOString();
 }
 
-/** The minutes that a list with this step offers, and the current one where it is off the step. */
+/** The minutes offered with this step, plus the current one if it's between steps. */
 export function minutesOffered(step: number, current: number): readonly number[] {
   const minutes = Array.from({ length: Math.ceil(60 / step) }, (_, index) => index * step);
   return minutes.includes(current) ? minutes : [...minutes, current].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
-/** A part of a day or a time that is typed. */
+/** An editable segment of a date or time. */
 export const segmentStyles = css`
   padding: 0 ${tokens.space[0.5]};
   border-radius: ${tokens.radius.small};

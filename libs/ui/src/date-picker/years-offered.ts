@@ -1,6 +1,6 @@
 /**
- * The years that a calendar's list offers, newest last: a lifetime back and some years ahead, cut to what is allowed,
- * and always with the year in view.
+ * The years in a calendar's list, newest last: a lifetime back and some years ahead, limited to what's allowed, and always
+ * with the displayed year.
  */
 export function yearsOffered(inView: number, min?: number, max?: number): readonly number[] {
   const now = new Date().getFullYear();

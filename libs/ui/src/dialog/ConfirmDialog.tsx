@@ -9,21 +9,21 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly message: ReactNode;
-  /** Says what happens: 'Delete', not 'OK'. */
+  /** Names the action: 'Delete', not 'OK'. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /** Default `primary`. */
   readonly tone?: 'danger' | 'primary';
-  /** The work is under way: the dialog stays and can't be closed. */
+  /** The action is running: the dialog stays open and can't be closed. */
   readonly pending?: boolean;
-  /** Why it failed; the dialog stays open for another try. */
+  /** Why it failed. The dialog stays open so that users can retry. */
   readonly error?: string | undefined;
-  /** A link or button beside the error: where to do something about it. */
+  /** A link or button next to the error, leading to where it can be fixed. */
   readonly errorAction?: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that can't be undone. The focus starts on the button that changes nothing. */
+/** Asks for confirmation of what can't be undone. The focus starts on the button that changes nothing. */
 export const ConfirmDialog = ({
   title,
   isOpen,

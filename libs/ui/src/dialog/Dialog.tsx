@@ -7,8 +7,8 @@ import { isTypedInto, recordValue } from './typed-content';
 export type DialogProps = DialogFrameProps;
 
 /**
- * A modal dialog: keeps the focus inside, and gives it back when it closes. Escape, a press outside and the close button ask
- * first where something was typed that would be lost; a button of the dialog's own, such as Cancel, says what it does.
+ * A modal dialog: traps the focus, and restores it when it closes. Escape, a press outside and the close button ask first if
+ * typed text would be lost; the dialog's own buttons, such as Cancel, don't.
  */
 export function Dialog({ children, onClose, ...frame }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);

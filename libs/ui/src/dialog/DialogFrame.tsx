@@ -12,19 +12,19 @@ import { tokens } from '../tokens/tokens';
 export interface DialogFrameProps {
   readonly title: ReactNode;
   readonly isOpen: boolean;
-  /** Asked to close: by Escape, a press outside or the close button. */
+  /** Called on Escape, a press outside or the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons; stays in sight while the content scrolls. */
+  /** Buttons. Stays visible while the content scrolls. */
   readonly footer?: ReactNode;
   /** Default `medium`: 32 rem. On a phone every dialog fills the screen, a `small` one only its lower part. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Default true. False takes away Escape, the press outside and the close button: the user must answer. */
+  /** Default true. With false, Escape, pressing outside and the close button do nothing: users must answer. */
   readonly dismissable?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog that closes when it is asked to. */
+/** A modal dialog that closes without asking. */
 export function DialogFrame({
   title,
   isOpen,
@@ -110,7 +110,7 @@ const Sheet = styled(Modal)`
   }
 
   ${media.small} {
-    max-width: 32rem;
+    max-width: ${tokens.measure.form};
     height: auto;
     max-height: 100%;
     border: ${tokens.line.thin} solid ${tokens.color.border};
@@ -121,11 +121,11 @@ const Sheet = styled(Modal)`
     }
 
     &[data-size='small'] {
-      max-width: 26rem;
+      max-width: ${tokens.measure.narrow};
     }
 
     &[data-size='large'] {
-      max-width: 52rem;
+      max-width: ${tokens.measure.sheet};
     }
   }
 `;

@@ -6,21 +6,21 @@ import { Notice } from '../status/Notice';
 import { Dialog, type DialogProps } from './Dialog';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
-  /** Default true: open for as long as it is drawn. */
+  /** Default true: open while it's rendered. */
   readonly isOpen?: boolean;
   readonly submitLabel: string;
   /** Default `primary`. */
   readonly tone?: 'primary' | 'danger';
-  /** It is being sent: the dialog stays and can't be closed, and is not sent again. */
+  /** The form is being sent: the dialog stays open, and can't be closed or sent again. */
   readonly pending?: boolean;
-  /** Why the last try failed, where no field says it. */
+  /** Why the last attempt failed, if no field shows it. */
   readonly failure?: string | null;
   readonly onSubmit: () => void;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, sent by its button or Enter. What was typed stays when sending fails. */
+/** A form in a dialog, submitted by its button or Enter. Input is kept when submitting fails. */
 export function FormDialog({
   title,
   size = 'medium',
@@ -37,7 +37,7 @@ export function FormDialog({
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [tries, countTry] = useReducer((count: number) => count + 1, 0);
-  /** The try after which someone was led to what is wrong. */
+  /** The attempt whose error has been scrolled into view. */
   const ledAfter = useRef(0);
   const isUntouched = useRef<() => boolean>(() => true);
 
@@ -47,7 +47,7 @@ export function FormDialog({
     if (wrong === null && failure === null) return;
     ledAfter.current = tries;
     if (isUntouched.current()) wrong?.focus();
-    // It is read out, and the button to try again keeps the focus; a long form may be scrolled beyond it.
+    // It's announced, and the submit button keeps the focus; in a long form the error may be out of view.
     if (wrong === null) notice.current?.scrollIntoView({ block: 'nearest' });
   });
 

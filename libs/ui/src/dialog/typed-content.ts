@@ -1,14 +1,14 @@
-/** What fields held before anybody typed into them. */
+/** The values of fields before anything was typed into them. */
 const formerValues = new WeakMap<Element, string>();
 
 const fields = 'input, textarea, select, [role="spinbutton"], [contenteditable="true"]';
 
-/** Call it when a field takes the focus. */
+/** Call it when a field gets the focus. */
 export function recordValue(element: Element): void {
   if (element.matches(fields) && !formerValues.has(element)) formerValues.set(element, valueOf(element));
 }
 
-/** Whether a field of `content` holds something else than before; ticks that count at once are none of that. */
+/** Whether a field in `content` has changed. Switches, which take effect at once, don't count. */
 export const isTypedInto = (content: Element): boolean =>
   [...content.querySelectorAll(fields)].some((element) => {
     const former = formerValues.get(element);

@@ -13,7 +13,7 @@ export const AriaFieldLabel = ({ label, required, hideLabel }: FieldFrameProps) 
   return hideLabel === true ? <VisuallyHidden>{element}</VisuallyHidden> : element;
 };
 
-/** Its hint, or its error; without `error`, what the control itself finds wrong (such as a date out of range). */
+/** Its hint or error. Without `error`, shows what the control itself finds wrong, such as a date out of range. */
 export const AriaFieldMessage = ({
   hint,
   error,

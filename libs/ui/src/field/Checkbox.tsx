@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { tokens } from '../tokens/tokens';
 import { choiceStyles, choiceMarkStyles } from './choice-styles';
 import { errorStyles, hintStyles } from './field-styles';
 
@@ -7,17 +8,17 @@ export interface CheckboxProps extends Pick<
   ComponentPropsWithoutRef<'input'>,
   'name' | 'disabled' | 'required' | 'onBlur' | 'aria-label' | 'className'
 > {
-  /** Text, beside the box. */
+  /** The text next to the box. */
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Some of several are ticked. */
+  /** Shown when only some of a group are ticked. */
   readonly indeterminate?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** It is part of something wrong that is said elsewhere, such as below its group. */
+  /** Marks it as invalid when the error is shown elsewhere, such as below its group. */
   readonly invalid?: boolean | undefined;
-  /** Ids of what says more of it, beside its own hint or error. */
+  /** Ids of further descriptions, in addition to its own hint or error. */
   readonly 'aria-describedby'?: string | undefined;
 }
 
@@ -45,7 +46,7 @@ export function Checkbox({
           type="checkbox"
           checked={checked}
           ref={(element) => {
-            // Exists as a property only.
+            // `indeterminate` is a DOM property; there is no attribute for it.
             if (element !== null) element.indeterminate = indeterminate;
           }}
           aria-invalid={invalid || error !== undefined || undefined}
@@ -83,7 +84,7 @@ const Box = styled.input`
 
 const Message = styled.div`
   ${hintStyles}
-  padding-left: 1.75rem;
+  padding-left: calc(${tokens.size.iconLarge} + ${tokens.space[2.5]});
 
   &[data-error] {
     ${errorStyles}

@@ -3,19 +3,19 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { errorStyles, fieldStyles, hintStyles, labelStyles } from './field-styles';
 
-/** What every field takes, whatever its control. */
+/** Props of every field, whatever its control. */
 export interface FieldFrameProps {
   readonly label: string;
   /** Help below the control. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value; replaces the hint and marks the control as invalid. */
+  /** The validation error. Replaces the hint and marks the control as invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label from everyone but screen readers. */
   readonly hideLabel?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. Spread them on the control. */
+/** Attributes that connect a control with its label, hint and error. Spread them on the control. */
 export interface FieldControlProps {
   readonly id: string;
   readonly required: boolean | undefined;
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldFrameProps {
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
-/** The frame of a field: label, control, and the hint or error, wired by ids. */
+/** Lays out a field: label, control, and the hint or error, connected by ids. */
 export function Field({ label, hint, error, required, hideLabel = false, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -16,7 +16,7 @@ export interface NativeSelectProps<Value extends string>
   readonly className?: string;
 }
 
-/** The browser's own select: light, and the best one on phones. For descriptions or long lists see `Select` and `ComboBox`. */
+/** The browser's own select: light, and best on phones. For descriptions or long lists, use `Select` or `ComboBox`. */
 export function NativeSelect<Value extends string>({
   label,
   hint,

@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldFramePr
   readonly disabled?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** One choice of a few that are all visible. */
 export function RadioGroup<Value extends string>({
   label,
   hint,
@@ -89,7 +89,7 @@ const Options = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[2]};
-  padding: 0.1875rem 0;
+  padding: ${tokens.space[0.75]} 0;
 
   &[data-orientation='horizontal'] {
     flex-flow: row wrap;
@@ -106,8 +106,8 @@ const Dot = styled.input`
   border-radius: 50%;
 
   &::before {
-    width: 0.5rem;
-    height: 0.5rem;
+    width: ${tokens.space[2]};
+    height: ${tokens.space[2]};
     border-radius: 50%;
   }
 `;

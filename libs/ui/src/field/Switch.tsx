@@ -38,11 +38,15 @@ const Line = styled.label`
   ${choiceStyles}
 `;
 
+const trackWidth = '2rem';
+const trackHeight = '1.25rem';
+const thumbSize = '1rem';
+
 const Track = styled.input`
   appearance: none;
   flex: none;
-  width: 2rem;
-  height: 1.25rem;
+  width: ${trackWidth};
+  height: ${trackHeight};
   margin: 0;
   padding: ${tokens.space[0.5]};
   border-radius: ${tokens.radius.full};
@@ -53,8 +57,8 @@ const Track = styled.input`
   &::before {
     content: '';
     display: block;
-    width: 1rem;
-    height: 1rem;
+    width: ${thumbSize};
+    height: ${thumbSize};
     border-radius: 50%;
     background: #fff;
     box-shadow: ${tokens.shadow.small};
@@ -66,7 +70,7 @@ const Track = styled.input`
   }
 
   &:checked::before {
-    transform: translateX(0.75rem);
+    transform: translateX(calc(${trackWidth} - ${trackHeight}));
   }
 
   &:disabled {
@@ -76,5 +80,5 @@ const Track = styled.input`
 
 const Hint = styled.div`
   ${hintStyles}
-  padding-left: 2.625rem;
+  padding-left: calc(${trackWidth} + ${tokens.space[2.5]});
 `;

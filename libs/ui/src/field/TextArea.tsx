@@ -18,7 +18,7 @@ export interface TextAreaProps extends FieldFrameProps, NativeTextAreaProps {
   readonly className?: string;
 }
 
-/** Several lines of text; 3 rows unless told, and the user can make it taller. */
+/** Several lines of text. 3 rows by default; users can make it taller. */
 export function TextArea({
   label,
   hint,

@@ -77,13 +77,13 @@ const Input = styled.input`
 const Leading = styled.span`
   display: flex;
   padding-left: ${tokens.size.controlPaddingInline};
-  margin-right: -0.1875rem;
+  margin-right: calc(-1 * ${tokens.space[0.75]});
   color: ${tokens.color.textMuted};
 `;
 
 const Trailing = styled.span`
   display: flex;
   align-items: center;
-  padding-right: 0.1875rem;
+  padding-right: ${tokens.space[0.75]};
   color: ${tokens.color.textMuted};
 `;

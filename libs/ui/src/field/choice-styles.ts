@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
-/** A line of a native checkbox, radio or switch with its text. */
+/** A native checkbox, radio or switch with its text. */
 export const choiceStyles = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -26,7 +26,7 @@ export const choiceMarkStyles = css`
   place-content: center;
   width: ${tokens.size.iconLarge};
   height: ${tokens.size.iconLarge};
-  margin: 0.0625rem 0;
+  margin: ${tokens.space[0.25]} 0;
   background: ${tokens.color.surface};
   border: ${tokens.line.thin} solid ${tokens.color.borderStrong};
   border-radius: ${tokens.radius.small};
@@ -39,7 +39,7 @@ export const choiceMarkStyles = css`
     border-color: ${tokens.color.textMuted};
   }
 
-  /* Radios of which none is chosen count as indeterminate, too. */
+  /* Radios are indeterminate too, while none of their group is chosen. */
   &:checked,
   &[type='checkbox']:indeterminate {
     background: ${tokens.color.accent};

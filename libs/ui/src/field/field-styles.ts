@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
-/** The column of label, control and message. */
+/** Stacks label, control and message. */
 export const fieldStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +10,7 @@ export const fieldStyles = css`
   min-width: 0;
 `;
 
-/** A label; with `data-required` it carries a mark that screen readers skip, since the control itself says it. */
+/** A label. `data-required` adds a mark that screen readers skip, because the control itself announces it. */
 export const labelStyles = css`
   justify-self: start;
   font-size: ${tokens.fontSize.small};
@@ -83,12 +83,15 @@ export const controlStyles = css`
     color: ${tokens.color.textFaint};
   }
 
-  /* The hidden input of a date field counts as read-only to the browser. */
+  /* Browsers treat the hidden input of a date field as read-only. */
   &:has(> :is(input:not([type='hidden']), textarea):read-only:not(:disabled)) {
     background: ${tokens.color.surfaceSunken};
     border-color: ${tokens.color.border};
   }
 `;
+
+/** Large enough for an inset shadow to cover a whole control. */
+const wholeControl = '100px';
 
 /** A native control inside `controlStyles`, which draws the edge and the focus. */
 export const bareControlStyles = css`
@@ -109,6 +112,6 @@ export const bareControlStyles = css`
 
   &:-webkit-autofill {
     -webkit-text-fill-color: ${tokens.color.text};
-    box-shadow: inset 0 0 0 100px ${tokens.color.accentSoft};
+    box-shadow: inset 0 0 0 ${wholeControl} ${tokens.color.accentSoft};
   }
 `;

@@ -19,7 +19,7 @@ export interface FileDropProps extends FieldFrameProps {
   readonly maxBytes?: number | undefined;
   /** `image` shows a thumbnail of a chosen image. Default `none`. */
   readonly preview?: 'image' | 'none';
-  /** The error for a file that is not taken. Default: its name with the limits. */
+  /** The error for a refused file. Default: its name with the limits. */
   readonly refusalText?: ((refusal: FileRefusal, file: File) => string) | undefined;
   readonly disabled?: boolean;
   readonly name?: string;
@@ -57,7 +57,7 @@ export function FileDrop({
     if (refusal === null) onChange(file);
   };
 
-  /** For pointers; the keyboard and screen readers have the input itself. */
+  /** For pointers; keyboard and screen reader users use the input itself. */
   const open = () => input.current?.click();
 
   return (
@@ -87,7 +87,7 @@ export function FileDrop({
         >
           <Picker
             {...control}
-            // The chosen file is ours, not the input's: once there is one, the browser must not ask for another.
+            // We keep the chosen file, not the input, so the browser mustn't require one once there is one.
             required={control.required === true && value === null}
             ref={input}
             type="file"
@@ -96,7 +96,7 @@ export function FileDrop({
             disabled={disabled}
             onChange={(event) => {
               take(event.target.files?.[0]);
-              // So that choosing the same file again is a change again.
+              // So that choosing the same file again triggers a change.
               event.target.value = '';
             }}
           />
@@ -143,9 +143,11 @@ function Thumbnail({ file, preview }: { readonly file: File; readonly preview: '
 
 const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files');
 
+const zoneHeight = '4rem';
+
 const Zone = styled.div`
   position: relative;
-  min-height: 4rem;
+  min-height: ${zoneHeight};
   display: grid;
   align-items: center;
   background: ${tokens.color.surface};
@@ -174,11 +176,11 @@ const Zone = styled.div`
   }
 `;
 
-/** In place and focusable, but not drawn: the zone shows its state. */
+/** Focusable but invisible: the zone shows its state. */
 const Picker = styled.input`
   position: absolute;
-  width: 1px;
-  height: 1px;
+  width: ${tokens.line.thin};
+  height: ${tokens.line.thin};
   opacity: 0;
 `;
 
@@ -206,20 +208,22 @@ const Chosen = styled.div`
   padding: ${tokens.space[2]} ${tokens.space[3]};
 `;
 
+const tileSize = '2.75rem';
+
 const Tile = styled.span`
   display: grid;
   flex: none;
   place-content: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${tileSize};
+  height: ${tileSize};
   overflow: hidden;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceSunken};
   color: ${tokens.color.textMuted};
 
   & > img {
-    width: 2.75rem;
-    height: 2.75rem;
+    width: ${tileSize};
+    height: ${tileSize};
     object-fit: cover;
   }
 `;

@@ -1,4 +1,4 @@
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type FileRefusal = 'type' | 'size';
 
 /** Why these limits refuse the file; null when they don't. */

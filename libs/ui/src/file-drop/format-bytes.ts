@@ -1,4 +1,4 @@
-/** A size in words: '812 B', '34 KB', '2.5 MB'. Powers of 1000, as file managers count. */
+/** A readable size: '812 B', '34 KB', '2.5 MB'. Powers of 1000, as in file managers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;

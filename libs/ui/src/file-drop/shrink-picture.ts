@@ -1,12 +1,12 @@
-/** Longest side of an uploaded picture, in pixels; the largest place where one is shown needs a quarter of it. */
+/** The longest side of an uploaded picture, in pixels; pictures are shown at a quarter of that at most. */
 const maxSide = 1024;
 
-/** Formats that a canvas writes back. A GIF would lose its animation. */
+/** Formats that a canvas can write. A GIF would lose its animation. */
 const shrinkable = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * The picture at no more than 1024 pixels a side, for uploads; the file itself when it is small enough or can't be
- * redrawn. Never fails.
+ * Scales a picture down to 1024 pixels a side for uploading. Returns the file itself if it's small enough or can't be
+ * redrawn; never fails.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!shrinkable.includes(file.type)) return file;

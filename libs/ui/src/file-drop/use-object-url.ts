@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of the file, revoked when the file changes or the component goes; undefined without a file. */
+/** An object URL of the file, revoked when the file changes or the component unmounts; undefined without a file. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

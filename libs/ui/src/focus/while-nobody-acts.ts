@@ -6,8 +6,8 @@ const count = () => {
 };
 
 /**
- * For what moves the focus later than the press that caused it, such as after an answer or the next drawing: what comes back
- * is true until another key or button is pressed. Whoever has gone on is not taken away from where they are.
+ * For code that moves the focus some time after the press that caused it, such as after a response or a render. The returned
+ * function answers true until another key or button is pressed, so that users who have moved on aren’t interrupted.
  */
 export function whileNobodyActs(): () => boolean {
   if (!isCounting) {

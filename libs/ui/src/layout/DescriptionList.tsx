@@ -6,7 +6,7 @@ export interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly value: ReactNode }[];
 }
 
-/** Facts with their names, in as many columns as fit. */
+/** Labelled values, in as many columns as fit. */
 export const DescriptionList = ({ items }: DescriptionListProps) => (
   <List>
     {items.map(({ term, value }) => (
@@ -20,7 +20,7 @@ export const DescriptionList = ({ items }: DescriptionListProps) => (
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.large}, 100%), 1fr));
   gap: ${tokens.space[4]} ${tokens.space[5]};
   margin: 0;
 `;

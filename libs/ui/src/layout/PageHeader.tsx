@@ -6,13 +6,13 @@ import { tokens } from '../tokens/tokens';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** A small ghost button, or a link of that look, above the title and flush with it. */
+  /** A small ghost button, or a link styled like one, above the title and aligned with it. */
   readonly back?: ReactNode;
   /** At the end of the line; below the title on a phone. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a page, with its h1. */
+/** The header of a page, with its h1. */
 export const PageHeader = ({ title, subtitle, back, actions }: PageHeaderProps) => (
   <Frame>
     {back !== undefined && <Back>{back}</Back>}
@@ -38,7 +38,7 @@ const Back = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 16rem;
+  flex: 1 1 ${tokens.column.xlarge};
   min-width: 0;
 `;
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
-/** The first stop of the keyboard: jumps over the navigation. `href` is the fragment of the main region. */
+/** The first focusable element of the page: skips the navigation. `href` is the fragment of the main region. */
 export const SkipLink = ({ children = 'Skip to content', ...rest }: ComponentPropsWithoutRef<'a'>) => (
   <Anchor {...rest}>{children}</Anchor>
 );
@@ -23,7 +23,7 @@ const Anchor = styled.a`
     transform: translateY(-200%);
   }
 
-  /* Above the edge of a sheet of paper is the sheet before. */
+  /* On paper, moving it above the edge would print it on the previous page. */
   @media print {
     display: none;
   }

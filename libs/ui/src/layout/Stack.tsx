@@ -6,7 +6,7 @@ export interface StackProps {
   readonly gap?: SpaceStep | undefined;
 }
 
-/** Its children below each other. `as` chooses another element. */
+/** Stacks its children vertically. `as` chooses another element. */
 export const Stack = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'gap' })<StackProps>`
   display: flex;
   flex-direction: column;
@@ -18,13 +18,13 @@ export interface InlineProps extends StackProps {
   /** Default `center`. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   readonly justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
-  /** Whether it breaks into several lines. Default true. */
+  /** Whether it wraps. Default true. */
   readonly wrap?: boolean | undefined;
 }
 
 const inlineProps = new Set(['gap', 'align', 'justify', 'wrap']);
 
-/** Its children beside each other. Default gap 2 (8 px). */
+/** Puts its children in a row. Default gap 2 (8 px). */
 export const Inline = styled.div.withConfig({ shouldForwardProp: (prop) => !inlineProps.has(prop) })<InlineProps>`
   display: flex;
   flex-wrap: ${({ wrap = true }) => (wrap ? 'wrap' : 'nowrap')};

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens';
 
-/** The look of a link in or beside text. */
+/** Styles of a link in or next to text. */
 export const linkStyles = css`
   color: ${tokens.color.accentText};
   font-weight: ${tokens.fontWeight.medium};

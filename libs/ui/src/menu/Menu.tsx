@@ -13,7 +13,7 @@ import { tokens } from '../tokens/tokens';
 import { groupEntries, type MenuAction, type MenuEntry } from './menu-entry';
 
 export interface MenuProps {
-  /** The button that opens it: `Button`, `IconButton`, `MenuButton` or another element that passes its props and ref on. */
+  /** The button that opens it: `Button`, `IconButton`, `MenuButton` or another element that forwards its props and ref. */
   readonly trigger: ComponentProps<typeof Pressable>['children'];
   /** Names the menu for screen readers. */
   readonly label: string;
@@ -25,7 +25,7 @@ export interface MenuProps {
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Actions behind a button. */
+/** A menu of actions. */
 export function Menu({ trigger, label, items, placement = 'bottom start', ...open }: MenuProps) {
   const labelId = useId();
   const groups = groupEntries(items);
@@ -38,7 +38,7 @@ export function Menu({ trigger, label, items, placement = 'bottom start', ...ope
         <Pressable>{trigger}</Pressable>
         <Panel placement={placement} offset={4}>
           <RouterProvider navigate={navigate}>
-            {/* By reference, or the trigger's text would name it. */}
+            {/* By reference; otherwise the trigger's text would be its name. */}
             <span id={labelId} hidden>
               {label}
             </span>
@@ -76,10 +76,12 @@ const Action = ({ action }: { readonly action: MenuAction }) => (
   </Item>
 );
 
+const leastWidth = '11rem';
+
 const Panel = styled(Popover)`
   ${popoverStyles}
-  min-width: max(11rem, var(--trigger-width));
-  max-width: min(20rem, calc(100vw - 1rem));
+  min-width: max(${leastWidth}, var(--trigger-width));
+  max-width: min(${tokens.measure.field}, calc(100vw - ${tokens.space[4]}));
 `;
 
 const List = styled(AriaMenu)`

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, type ButtonProps } from '../button/Button';
 
-/** A button that says it opens something. Any button with a ref does as a trigger; this one has the chevron. */
+/** A button with a chevron. Any button that forwards its ref works as a trigger. */
 export const MenuButton = ({ children, ...rest }: ButtonProps) => (
   <Button {...rest}>
     {children}

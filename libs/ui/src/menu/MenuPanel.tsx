@@ -5,13 +5,14 @@ import { Pressable } from 'react-aria-components/Pressable';
 import styled from 'styled-components';
 import { InEnglish } from '../overlay/InEnglish';
 import { popoverStyles } from '../overlay/popover-styles';
+import { tokens } from '../tokens/tokens';
 
 export interface MenuPanelProps {
-  /** The button that opens it; it must pass its props and ref on. */
+  /** The button that opens it. It must forward its props and ref. */
   readonly trigger: ComponentProps<typeof Pressable>['children'];
   /** Names the panel for screen readers. */
   readonly label: string;
-  /** Anything; as a function it gets what closes the panel. */
+  /** The content; a function gets a callback that closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** Default `bottom end`. */
   readonly placement?: PopoverProps['placement'];
@@ -28,7 +29,7 @@ export const MenuPanel = ({
   label,
   children,
   placement = 'bottom end',
-  width = '20rem',
+  width = tokens.measure.field,
   ...open
 }: MenuPanelProps) => (
   <InEnglish>
@@ -45,7 +46,7 @@ export const MenuPanel = ({
 
 const Panel = styled(Popover)`
   ${popoverStyles}
-  max-width: calc(100vw - 1rem);
+  max-width: calc(100vw - ${tokens.space[4]});
 `;
 
 const Content = styled(Dialog)`

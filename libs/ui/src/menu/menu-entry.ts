@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A line of a menu that does something. */
+/** A menu item that does something. */
 export interface MenuAction {
   readonly kind?: 'action';
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in muted text. */
   readonly description?: string | undefined;
   readonly tone?: 'default' | 'danger' | undefined;
-  /** Called when it is chosen. With `href`, not called for presses that open another tab or window. */
+  /** Called when it's chosen. With `href`, not called for clicks that open another tab or window. */
   readonly onSelect: () => void;
   readonly isDisabled?: boolean | undefined;
-  /** Makes it a real link, which can be opened in a new tab; a plain press calls `onSelect` instead of loading a page. */
+  /** Makes it a real link that can be opened in a new tab; a plain click calls `onSelect` instead of loading a page. */
   readonly href?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface MenuSeparator {
   readonly kind: 'separator';
 }
 
-/** Names the actions after it, up to the next header or separator. */
+/** A heading for the actions up to the next header or separator. */
 export interface MenuHeader {
   readonly kind: 'header';
   readonly label: string;
@@ -35,7 +35,7 @@ export interface MenuGroup {
   readonly actions: readonly MenuAction[];
 }
 
-/** Cuts the flat list of entries into groups; empty groups are left out. */
+/** Splits the flat list of entries into groups, without empty ones. */
 export function groupEntries(entries: readonly MenuEntry[]): readonly MenuGroup[] {
   const groups: (Omit<MenuGroup, 'actions'> & { actions: MenuAction[] })[] = [];
   for (const [index, entry] of entries.entries()) {

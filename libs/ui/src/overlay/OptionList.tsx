@@ -11,7 +11,7 @@ import { optionStyles, popoverStyles } from './popover-styles';
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second, quieter line. */
+  /** A second line in muted text. */
   readonly description?: string | undefined;
 }
 
@@ -32,12 +32,12 @@ export const OptionList = <Value extends string>({ options, empty, landmark, bes
 );
 
 export interface OptionListProps<Value extends string> {
-  /** Left out where the list gets its options from a parent. */
+  /** Omit it when a parent provides the options. */
   readonly options?: readonly Option<Value>[] | undefined;
   readonly empty?: ReactNode;
-  /** Its name as a part of the page, where it is none by itself; as the list of a `Select` it is a dialog. */
+  /** Names it as a landmark, for popovers that aren't dialogs. The list of a `Select` is a dialog already. */
   readonly landmark?: string | undefined;
-  /** What it stands below, or above where there is no room; its control where left out. */
+  /** The element that it's placed below, or above if there's no room. Default: its control. */
   readonly beside?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -53,11 +53,13 @@ function OptionLine({ option }: { readonly option: Option<string> }) {
 const Panel = styled(Popover)`
   ${popoverStyles}
   min-width: var(--trigger-width);
-  max-width: min(28rem, calc(100vw - 1rem));
+  max-width: min(${tokens.measure.message}, calc(100vw - ${tokens.space[4]}));
 `;
 
+const listHeight = '20rem';
+
 const List = styled(ListBox<Option<string>>)`
-  max-height: min(20rem, 60dvh);
+  max-height: min(${listHeight}, 60dvh);
   padding: ${tokens.space[1]};
   overflow: auto;
   outline: none;

@@ -7,8 +7,8 @@ export interface OptionTextProps {
 }
 
 /**
- * The words of a floating list's line. Both lines are its name: react-aria's slots would keep the description out of
- * it, and then speech control could not find the line by what it shows.
+ * The text of an item of a floating list. Both lines are its name: react-aria's slots would keep the description out of
+ * it, and speech control couldn't find the item by what it shows.
  */
 export const OptionText = ({ label, description }: OptionTextProps) => (
   <Words>

@@ -21,13 +21,16 @@ export const popoverStyles = css`
   }
 `;
 
-/** A line in a floating list. */
+const optionHeight = '2.125rem';
+const optionHeightUnderFinger = '2.75rem';
+
+/** An item of a floating list. */
 export const optionStyles = css`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2.5]};
-  min-height: 2.125rem;
-  padding: 0.3125rem ${tokens.space[2.5]};
+  min-height: ${optionHeight};
+  padding: ${tokens.space[1.25]} ${tokens.space[2.5]};
   border-radius: ${tokens.radius.medium};
   line-height: ${tokens.lineHeight.control};
   color: inherit;
@@ -36,7 +39,7 @@ export const optionStyles = css`
   outline: none;
 
   @media (pointer: coarse) {
-    min-height: 2.75rem;
+    min-height: ${optionHeightUnderFinger};
   }
 
   & > svg {

@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> extends FieldFrameProps {
   readonly className?: string;
 }
 
-/** One of a list, in a menu of our own look, with descriptions. For many options use `ComboBox`. */
+/** One choice of a list, in a styled menu with descriptions. For many options, use `ComboBox`. */
 export function Select<Value extends string>({
   options,
   value,

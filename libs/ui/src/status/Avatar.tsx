@@ -4,11 +4,11 @@ import { hueOf, initialsOf } from './initials';
 
 export interface AvatarProps {
   readonly name: string;
-  /** The picture; without one, or when it fails to load, the initials stand in. */
+  /** The picture. Initials are shown without one, or if it fails to load. */
   readonly src?: string | null | undefined;
   /** Width and height in pixels. Default 36. */
   readonly size?: number | undefined;
-  /** The name stands beside it: keeps it from being read twice. */
+  /** Set it when the name is next to it, so that it isn't read twice. */
   readonly decorative?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens';
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
-  /** Default `neutral`. The words must say it too: colour alone is not read by everyone. */
+  /** Default `neutral`. The text must say it too: not everyone sees colours. */
   readonly tone?: BadgeTone | undefined;
   readonly children: ReactNode;
   readonly className?: string;
@@ -26,7 +26,7 @@ const Pill = styled.span<{ readonly $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
-  padding: 0.0625rem ${tokens.space[2]};
+  padding: ${tokens.space[0.25]} ${tokens.space[2]};
   border-radius: ${tokens.radius.full};
   background: ${({ $tone }) => colours[$tone].soft};
   color: ${({ $tone }) => colours[$tone].text};

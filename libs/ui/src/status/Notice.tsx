@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly className?: string;
 }
 
-/** A message in the page, announced when it appears: at once for `danger`, else when the reader pauses. */
+/** A message in the page, announced when it appears: at once for `danger`, otherwise when the screen reader pauses. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { Icon } = toneStyles[tone];
   return (
@@ -43,12 +43,12 @@ const Frame = styled.div<{ readonly $tone: NoticeTone }>`
 
   & > svg {
     flex: none;
-    margin-top: 0.0625rem;
+    margin-top: ${tokens.space[0.25]};
     color: ${({ $tone }) => toneStyles[$tone].text};
   }
 `;
 
-/** The action stands beside words of one line, and below longer ones. */
+/** The action is next to a message of one line, and below a longer one. */
 const Body = styled.div`
   flex: 1;
   display: flex;
@@ -64,7 +64,7 @@ const Words = styled.div`
 `;
 
 const Action = styled.div`
-  margin-block: -0.3125rem;
+  margin-block: calc(-1 * ${tokens.space[1.25]});
 `;
 
 const Title = styled.div`

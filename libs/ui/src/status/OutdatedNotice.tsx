@@ -3,13 +3,13 @@ import { Button } from '../button/Button';
 import { Notice } from './Notice';
 
 export interface OutdatedNoticeProps {
-  /** Why it could not be read again. */
+  /** Why refreshing failed. */
   readonly message: ReactNode;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** Above what was read before and could not be read again: it stays, for whoever is in the middle of it. */
+/** Shown above data that couldn't be refreshed; the data stays for whoever is working with it. */
 export const OutdatedNotice = ({ message, onRetry, retrying }: OutdatedNoticeProps) => (
   <Notice
     tone="warning"

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   readonly radius?: keyof typeof tokens.radius | undefined;
 }
 
-/** Holds the place of something that loads. Hidden from screen readers: say it once, with `LoadingState` or `Spinner`. */
+/** A placeholder for loading content. Hidden from screen readers: announce loading once, with `LoadingState` or `Spinner`. */
 export const Skeleton = ({ width = '100%', height = '1em', radius = 'small' }: SkeletonProps) => (
   <Block aria-hidden="true" style={{ width, height, borderRadius: tokens.radius[radius] }} />
 );

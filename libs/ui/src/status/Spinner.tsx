@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { tokens } from '../tokens/tokens';
 import { SpinnerMark } from './SpinnerMark';
 
-/** Something is under way; `label` says what, to screen readers. */
+/** Something is in progress. `label` tells screen readers what. */
 export const Spinner = ({ label }: { readonly label: string }) => (
   <Frame role="status">
     <SpinnerMark />

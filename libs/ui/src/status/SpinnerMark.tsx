@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
-/** The turning ring alone, without words: 1em wide, in the colour of the text. */
+/** The ring alone, without text: 1em wide, in the text colour. */
 export const SpinnerMark = (props: { readonly className?: string }) => (
   <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" strokeWidth="2" aria-hidden="true" {...props}>
     <circle cx="8" cy="8" r="6.5" stroke="currentColor" opacity="0.25" />
@@ -12,7 +12,7 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-/* Turns under reduced motion too, slowly: it is the only sign that something is under way. */
+/* Turns under reduced motion too, but slowly: it's the only sign of progress. */
 const Arc = styled.path`
   transform-origin: center;
   animation: ${turn} 800ms linear infinite;

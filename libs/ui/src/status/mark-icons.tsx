@@ -9,8 +9,8 @@ export interface MarkIconProps {
 export type MarkIcon = ComponentType<MarkIconProps>;
 
 /**
- * The few icons of the core, drawn here and hidden from screen readers. Everything else takes the icon set of
- * `@atrium/ui/icons`; its run time would cost the first page more than a kilobyte for these ten.
+ * The few icons of the core, drawn here and hidden from screen readers. Everything else uses `@atrium/ui/icons`, whose
+ * runtime would add more than a kilobyte to the first page for these few.
  */
 const drawn =
   (path: string): MarkIcon =>
@@ -35,6 +35,7 @@ const eye = 'M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z
 const pupil = 'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
 
 export const AlertMark = drawn(`${disc}M12 7.5v5M12 16.25h.01`);
+export const BackMark = drawn('M19 12H5M12 19l-7-7 7-7');
 export const ChevronMark = drawn('m6 9 6 6 6-6');
 export const CrossMark = drawn('M6 6l12 12M18 6 6 18');
 export const DoneMark = drawn(`${disc}M8.5 12.25l2.5 2.5 4.75-5`);

@@ -27,15 +27,15 @@ export interface ErrorStateProps {
   /** Default: only the message is shown. */
   readonly title?: ReactNode;
   readonly message: ReactNode;
-  /** Without it there is no button. */
+  /** Without it, there's no button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
   readonly retrying?: boolean;
-  /** Another way on, beside the button. */
+  /** A further action next to the button. */
   readonly action?: ReactNode;
 }
 
-/** In the place of something that could not be loaded, announced when it appears. */
+/** Replaces something that couldn't be loaded. Announced when it appears. */
 export const ErrorState = ({
   title,
   message,
@@ -63,7 +63,7 @@ export const ErrorState = ({
   </Centre>
 );
 
-/** In the place of something that loads. */
+/** Replaces something that is loading. */
 export const LoadingState = ({ label = 'Loading...' }: { readonly label?: string }) => (
   <Centre role="status">
     <Mark />
@@ -80,19 +80,22 @@ const Centre = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const discSize = '3rem';
+const symbolSize = '1.375rem';
+
 const Disc = styled.div<{ readonly $danger?: boolean }>`
   display: grid;
   place-content: center;
-  width: 3rem;
-  height: 3rem;
+  width: ${discSize};
+  height: ${discSize};
   margin-bottom: ${tokens.space[4]};
   border-radius: 50%;
   background: ${({ $danger }) => ($danger === true ? tokens.color.dangerSoft : `color-mix(in srgb, ${tokens.color.textMuted} 13%, transparent)`)};
   color: ${({ $danger }) => ($danger === true ? tokens.color.danger : tokens.color.textMuted)};
 
   & > svg {
-    width: 1.375rem;
-    height: 1.375rem;
+    width: ${symbolSize};
+    height: ${symbolSize};
   }
 `;
 
@@ -103,7 +106,7 @@ const Title = styled.div`
 `;
 
 const Words = styled.div`
-  max-width: 28rem;
+  max-width: ${tokens.measure.message};
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.textMuted};
   text-wrap: pretty;

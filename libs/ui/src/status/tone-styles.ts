@@ -3,7 +3,7 @@ import { AlertMark, DoneMark, InfoMark, type MarkIcon, WarningMark } from './mar
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** How a message of each tone looks. */
+/** Colours of each tone of message. */
 export const toneStyles = {
   info: { Icon: InfoMark, text: tokens.color.accentText, soft: tokens.color.accentSoft },
   success: { Icon: DoneMark, text: tokens.color.success, soft: tokens.color.successSoft },

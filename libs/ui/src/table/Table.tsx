@@ -23,18 +23,18 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** In place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode;
-  /** Shows lines of skeletons in place of rows that aren't there yet. */
+  /** Shows skeleton rows while loading. */
   readonly isLoading?: boolean;
-  /** The head stays in sight; give the surrounding box a height, or the page scrolls as always. */
+  /** Keeps the head visible. Needs a container with a height; otherwise the page scrolls as usual. */
   readonly stickyHeader?: boolean;
 }
 
-/** Narrower columns break words into columns of letters; the table scrolls instead. */
+/** Below this width, words would break into columns of letters; the table scrolls instead. */
 const leastColumnWidth = 7.5;
 
-/** A semantic table. Where it is too narrow it scrolls sideways, by keyboard too. */
+/** A semantic table. Scrolls sideways where it doesn't fit, by keyboard too. */
 export function Table<Row>({
   label,
   columns,
@@ -121,7 +121,7 @@ const Grid = styled.table`
 
   & th,
   & td {
-    padding: 0.5625rem ${tokens.space[4]};
+    padding: ${tokens.space[2.25]} ${tokens.space[4]};
     text-align: start;
     vertical-align: middle;
     border-bottom: ${tokens.line.thin} solid ${tokens.color.border};

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether the element that gets the ref is too small for its content, kept up to date. */
+/** Whether the content of the element with the ref overflows, kept up to date. */
 export function useOverflows(): [ref: RefCallback<HTMLElement>, overflows: boolean] {
   const [overflows, setOverflows] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -19,7 +19,7 @@ export interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** Views of one thing, one at a time. The row of tabs scrolls sideways where it is too narrow. */
+/** Views of one thing, one at a time. The tab list scrolls sideways where it doesn't fit. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
   return (
     <Frame
@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   );
 }
 
-/** Scrolls the row, and only sideways, so that the tab stands in its middle: `scrollIntoView` would move the page, too. */
+/** Centres the tab in its list. Scrolls sideways only: `scrollIntoView` would move the page, too. */
 function bringIntoSight(tab: HTMLElement | null): void {
   const row = tab?.closest('[role="tablist"]');
   if (tab === null || row === null || row === undefined) return;
@@ -75,7 +75,7 @@ const Row = styled(TabList)`
 const Title = styled(Tab)`
   position: relative;
   flex: none;
-  padding: 0.5625rem ${tokens.space[3]};
+  padding: ${tokens.space[2.25]} ${tokens.space[3]};
   color: ${tokens.color.textMuted};
   font-weight: ${tokens.fontWeight.medium};
   line-height: ${tokens.lineHeight.control};
@@ -96,7 +96,7 @@ const Title = styled(Tab)`
   &[data-focus-visible] {
     border-radius: ${tokens.radius.medium};
     outline: ${tokens.line.thick} solid ${tokens.color.focus};
-    outline-offset: -3px;
+    outline-offset: calc(-1 * ${tokens.line.heavy});
   }
 
   &[data-disabled] {

@@ -6,7 +6,7 @@ export type ThemePreference = 'system' | 'light' | 'dark';
 const storageKey = 'atrium.theme';
 
 /**
- * Applies the stored preference to the root element. Call it before the first paint, so that no page flashes in the
+ * Applies the stored preference to the root element. Call it before the first paint, so that pages don't flash in the
  * other theme.
  */
 export function applyStoredTheme(): void {
@@ -15,7 +15,7 @@ export function applyStoredTheme(): void {
   else document.documentElement.dataset['theme'] = preference;
 }
 
-/** The theme preference and its setter. It is kept over visits, and all tabs of the browser are in step. */
+/** The theme preference and its setter. It's remembered between visits, and shared by all tabs. */
 export function useThemePreference(): [preference: ThemePreference, set: (preference: ThemePreference) => void] {
   return [useSyncExternalStore(subscribe, storedPreference, () => 'system' as const), setPreference];
 }
@@ -27,7 +27,7 @@ function setPreference(preference: ThemePreference): void {
     if (preference === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, preference);
   } catch {
-    // Storage is full or forbidden: there is nowhere to remember the choice, so the theme stays as it is.
+    // Storage is full or blocked: the choice can't be remembered, so the theme doesn't change.
   }
   announce();
 }
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another tab changed the preference, or emptied the whole storage (`key` is null then). */
+/** Another tab changed the preference or cleared the storage (then `key` is null). */
 function onStorage(event: StorageEvent): void {
   if (event.key === storageKey || event.key === null) announce();
 }

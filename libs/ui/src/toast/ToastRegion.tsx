@@ -68,10 +68,12 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(${tokens.space[2]}); }
 `;
 
+const toastWidth = '23rem';
+
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: 1000;
-  /* At the top of a phone, whose lower part belongs to dialogs and the thumb. */
+  /* At the top on phones, where dialogs and thumbs are at the bottom. */
   top: ${tokens.space[3]};
   right: ${tokens.space[3]};
   left: ${tokens.space[3]};
@@ -85,10 +87,10 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
     left: auto;
     right: ${tokens.space[5]};
     bottom: ${tokens.space[5]};
-    width: 23rem;
+    width: ${toastWidth};
   }
 
-  /* It would stand on each page of paper. */
+  /* Fixed elements are printed on every page. */
   @media print {
     display: none;
   }

@@ -53,7 +53,7 @@ test('a success makes way for the control under it that Tab leads to, an error d
   );
   show({ tone: 'success', message: 'Saved' });
   show({ tone: 'danger', message: 'Not saved' });
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const place = (element: HTMLElement, top: number) => {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top, width: 100, height: 40 }));
   };

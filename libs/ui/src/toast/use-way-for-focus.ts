@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { toastQueue } from './toast-queue';
 
 /**
- * Toasts that go by themselves go at once where they lie over the control that Tab leads to: who works by keyboard could
- * not see what they are on. Larger things than controls show beside them. A focus that is put somewhere, such as back on
- * the button that opened a dialog, takes no message away that nobody has read yet.
+ * Closes temporary toasts that cover the control that Tab leads to: keyboard users couldn't see where they are. Elements
+ * larger than controls stay visible next to them. Focus set by code, such as back on the button that opened a dialog,
+ * doesn't close a message that nobody has read yet.
  */
 export function useWayForFocus(panels: RefObject<ReadonlyMap<string, HTMLElement>>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useWayForFocus(panels: RefObject<ReadonlyMap<string, HTMLElement
     const follow = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       cancelAnimationFrame(frame);
-      // By then it has the focus and is scrolled into sight.
+      // By then it has the focus and has been scrolled into view.
       frame = requestAnimationFrame(() => {
         const control = document.activeElement;
         if (control instanceof HTMLElement && control.tabIndex >= 0) makeWay(control);

@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Defines the tokens and the ground rules of a page (box sizing, type, focus ring, colour scheme). Render it once.
+ * Defines the tokens and the base styles of a page (box sizing, type, focus ring, colour scheme). Render it once.
  *
- * Both themes stand in one place through `light-dark()`, which follows `color-scheme`: the system's choice, unless
- * `data-theme` on the root element says otherwise.
+ * `light-dark()` keeps both themes in one place. It follows `color-scheme`: the system's choice, unless `data-theme` on the
+ * root element says otherwise.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -39,10 +39,14 @@ export const GlobalStyle = createGlobalStyle`
     --color-shadow: light-dark(rgb(24 34 56 / 10%), rgb(0 0 0 / 40%));
     --color-shadow-soft: light-dark(rgb(24 34 56 / 5%), rgb(0 0 0 / 30%));
 
+    --space-0-25: 0.0625rem;
     --space-0-5: 0.125rem;
+    --space-0-75: 0.1875rem;
     --space-1: 0.25rem;
+    --space-1-25: 0.3125rem;
     --space-1-5: 0.375rem;
     --space-2: 0.5rem;
+    --space-2-25: 0.5625rem;
     --space-2-5: 0.625rem;
     --space-3: 0.75rem;
     --space-3-5: 0.875rem;
@@ -52,13 +56,16 @@ export const GlobalStyle = createGlobalStyle`
     --space-7: 3rem;
     --space-8: 4rem;
 
+    --radius-xsmall: 0.125rem;
     --radius-small: 0.25rem;
     --radius-medium: 0.4375rem;
     --radius-large: 0.75rem;
     --radius-full: 999px;
 
     --line-thin: 1px;
+    --line-medium: 1.5px;
     --line-thick: 2px;
+    --line-heavy: 3px;
 
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial,
       'Noto Sans Bengali', sans-serif;
@@ -86,11 +93,28 @@ export const GlobalStyle = createGlobalStyle`
 
     --size-control: 2.25rem;
     --size-control-small: 1.875rem;
+    --size-control-inline: 1.5rem;
     --size-control-padding-block: 0.4375rem;
     --size-control-padding-inline: 0.6875rem;
     --size-icon-small: 0.75rem;
+    --size-icon-medium: 0.875rem;
     --size-icon: 1rem;
     --size-icon-large: 1.125rem;
+
+    --column-xsmall: 8rem;
+    --column-small: 9rem;
+    --column-medium: 12rem;
+    --column-large: 14rem;
+    --column-xlarge: 16rem;
+    --column-xxlarge: 20rem;
+    --column-side: 19rem;
+
+    --measure-field: 20rem;
+    --measure-narrow: 26rem;
+    --measure-message: 28rem;
+    --measure-form: 32rem;
+    --measure-sheet: 52rem;
+    --measure-page: 60rem;
   }
 
   @media (min-width: 768px) {
@@ -187,7 +211,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 2px solid var(--color-focus);
-    outline-offset: 2px;
+    outline: var(--line-thick) solid var(--color-focus);
+    outline-offset: var(--line-thick);
   }
 `;

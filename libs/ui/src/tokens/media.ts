@@ -6,5 +6,7 @@ export const media = {
   medium: '@media (min-width: 768px)',
   /** From 1200 px. */
   wide: '@media (min-width: 1200px)',
+  /** Below 768 px: what only a narrow screen has. */
+  belowMedium: '@media (max-width: 767.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

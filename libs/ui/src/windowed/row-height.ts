@@ -1,22 +1,21 @@
-/** How tall the rows of one kind of list are, in pixels. */
+/** The height of the rows of one kind of list, in pixels. */
 export interface RowHeight {
-  /** Of a row that was never drawn. */
+  /** The estimate for a row that hasn't been rendered. */
   readonly likely: () => number;
-  /** Takes in what a drawn row measures. */
+  /** Records the measured height of a row. */
   readonly learn: (index: number, height: number) => void;
 }
 
 /**
- * Rows that tell of the others: the first screens full. The first row of all may be unlike the rest, such as a card to add
- * with. Later ones are not asked: were the rows above those in sight thought to be taller all at once, what someone reads
- * would move.
+ * Rows that the estimate is based on: the first few screens. The very first row may differ from the rest, such as a card for
+ * adding. Later rows don't count: if rows above the viewport were suddenly estimated taller, what's being read would move.
  */
 const first = 1;
 const last = 20;
 
 /**
- * The height of rows that begins as a guess and becomes what the first of them measure. Made once beside a list's
- * component: it is right from the start when the list is returned to.
+ * A row height that starts as a guess and becomes the measured height of the first rows. Create it once, next to the
+ * list's component, so that it's right from the start when users return to the list.
  */
 export function rowHeight(guess: number): RowHeight {
   const measured = new Map<number, number>();
@@ -24,7 +23,7 @@ export function rowHeight(guess: number): RowHeight {
   return {
     likely: () => likely,
     learn: (index, height) => {
-      // What is not laid out has no height.
+      // Elements without layout have no height.
       if (index < first || index > last || height === 0) return;
       measured.set(index, height);
       likely = Math.round([...measured.values()].reduce((sum, one) => sum + one, 0) / measured.size);

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useSyncExternalStore, type RefObject } from 'react';
 
-/** The index of the row that holds the focus, by its `data-index`; null while none of `body` does. */
+/** The index of the focused row, from its `data-index`; null while no row in `body` has the focus. */
 export const useFocusedRow = (body: RefObject<HTMLElement | null>): number | null =>
   useSyncExternalStore(onFocus, () => focusedIndex(body.current));
 
@@ -13,8 +13,8 @@ function onFocus(tell: () => void): () => void {
 }
 
 /**
- * The rows to draw: those near the visible part of the page, and the focused one with its neighbours wherever they are, or
- * scrolling would take the focus away, and Tab would go on elsewhere.
+ * The rows to render: those near the viewport, and the focused one with its neighbours wherever they are. Otherwise,
+ * scrolling would lose the focus, and Tab would continue elsewhere.
  */
 export function drawnRows(range: Range, focused: number | null): number[] {
   const near = defaultRangeExtractor(range);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Frames in which the rows that belong where the page has arrived are drawn and measured. */
+/** Frames that it takes to render and measure the rows at the new scroll position. */
 const patience = 6;
 
-/** What else people do to scroll: from then on the page is theirs. */
+/** Other ways to scroll: from then on, the user is in control. */
 const ways = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** Where a key leads, and whether the page is there. */
+/** Where a key leads, and whether the page has arrived there. */
 interface Goal {
   readonly top: () => number;
   readonly isReached: () => boolean;
@@ -16,15 +16,15 @@ const goals: Readonly<Partial<Record<string, Goal>>> = {
   Home: { top: () => 0, isReached: () => window.scrollY <= 0 },
   End: {
     top: () => document.documentElement.scrollHeight,
-    // Pages that are zoomed are scrolled by parts of pixels.
+    // Zoomed pages scroll by fractions of pixels.
     isReached: () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
   },
 };
 
 /**
- * Lets one press of Home or End lead to the beginning or the end of a list of `count` rows. Browsers scroll to where that
- * was when the key was pressed; rows that are drawn on the way may turn out to be taller than was thought, and move it.
- * Where more rows come instead, the page stays.
+ * Makes one press of Home or End lead to the start or end of a list of `count` rows. Browsers scroll to where that was when
+ * the key was pressed, but rows rendered on the way may turn out taller than estimated and move it. If more rows are loaded
+ * meanwhile, the page stays.
  */
 export function useHomeAndEnd(count: number): void {
   useEffect(() => {
@@ -60,6 +60,6 @@ export function useHomeAndEnd(count: number): void {
   }, [count]);
 }
 
-/** There, the keys lead to the beginning and the end of the line. */
+/** In these, the keys move to the start and end of the line. */
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** From the top of the document to the top of the element, in pixels; follows what grows above it. */
+/** Pixels from the top of the document to the top of the element, updated when content above it grows. */
 export function useTop(ref: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useTop(ref: RefObject<HTMLElement | null>): number {
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What stands above (notices, wrapped filters) moves the element without resizing it; the body grows with it.
+    // Content above (notices, wrapped filters) moves the element without resizing it, but resizes the body.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

@@ -9,37 +9,37 @@ export interface WindowedRowsOptions {
   /** The element whose children are the rows. */
   readonly listRef: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** What is known of the rows' heights. */
+  /** The row heights known so far. */
   readonly rowHeight: RowHeight;
-  /** Rows drawn before and after those in sight. */
+  /** Rows rendered before and after the visible ones. */
   readonly overscan?: number;
-  /** Pixels that the layout puts between two rows. */
+  /** The gap between two rows, in pixels. */
   readonly space?: number;
-  /** What stays the same of a row when others come before it; its index where left out. Changes only with the rows. */
+  /** A key that stays the same when rows are inserted before. Default: the index. Keep it stable between renders. */
   readonly keyOf?: (index: number) => Key;
 }
 
 export interface DrawnRow {
   readonly index: number;
   readonly key: Key;
-  /** Pixels that stand for the rows between the drawn one before and this one, which are not drawn. */
+  /** Height of the rows left out between the previous rendered row and this one, in pixels. */
   readonly gap: number;
 }
 
 export interface WindowedRows {
-  /** The rows near the visible part of the page, and those around the focus, in their order. */
+  /** The rows near the viewport and around the focus, in order. */
   readonly drawn: readonly DrawnRow[];
-  /** Pixels that stand for the rows behind the last drawn one. */
+  /** Height of the rows left out after the last rendered one, in pixels. */
   readonly below: number;
-  /** Goes on every drawn row, which has its index as `data-index`. */
+  /** The ref of every rendered row, which needs its index as `data-index`. */
   readonly measure: (row: Element | null) => void;
   /** Scrolls the page until a row is in the middle of it. */
   readonly scrollTo: (index: number) => void;
 }
 
 /**
- * Draws of a list that scrolls with the page only the rows near its visible part, however tall each is. The row that
- * has the focus stays with its neighbours, wherever one scrolls, so that keys go on from there.
+ * Renders only the rows near the viewport, of a list that scrolls with the page, whatever their heights. The focused row and
+ * its neighbours stay rendered wherever the page is scrolled, so that the keyboard continues from there.
  */
 export function useWindowedRows({
   listRef,

@@ -24,13 +24,13 @@ export interface ShownFile {
   readonly kind: 'picture' | 'pdf';
   /** Pixels of a picture's longer side. */
   readonly longSide?: number;
-  readonly mostPages?: number;
+  readonly maxPages?: number;
 }
 
 /** Beside a field, on a letterhead, on a page of its own: as many pixels as print well there. */
 const pixels = { field: 600, letterhead: 1600, page: 2000 } as const;
 /** Of one file, and of all of them. What goes beyond is in the list, with its hash. */
-const mostPages = { each: 25, all: 60 } as const;
+const maxPages = { each: 25, all: 60 } as const;
 
 /** The files that the form holds, without the letterhead. */
 export function attachmentsOf({ definition, content, files }: PaperContent): readonly Attachment[] {
@@ -53,7 +53,7 @@ export function attachmentsOf({ definition, content, files }: PaperContent): rea
 export function shownFiles(paper: PaperContent): readonly ShownFile[] {
   const { definition, content, files } = paper;
   const shown: ShownFile[] = [];
-  let pages: number = mostPages.all;
+  let pages: number = maxPages.all;
   for (const { field, id } of filesIn(definition, content)) {
     const file = files.find((one) => one.id === id);
     if (file === undefined) continue;
@@ -65,8 +65,8 @@ export function shownFiles(paper: PaperContent): readonly ShownFile[] {
       shown.push({ file, kind: 'picture', longSide: pixels.page });
       pages -= 1;
     } else if (pages > 0 && file.content_type === 'application/pdf') {
-      const most = Math.min(mostPages.each, pages);
-      shown.push({ file, kind: 'pdf', mostPages: most });
+      const most = Math.min(maxPages.each, pages);
+      shown.push({ file, kind: 'pdf', maxPages: most });
       pages -= most;
     }
   }

@@ -56,10 +56,12 @@ export function AddUserPage() {
   );
 }
 
+const formWidth = '36rem';
+
 const Page = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
-  max-width: 36rem;
+  max-width: ${formWidth};
 `;
 
 const Actions = styled.div`

@@ -13,7 +13,7 @@ import { useShellModulesQuery } from './apps.api';
 import { ModuleCard } from './ModuleCard';
 import { NotInstalledCard } from './NotInstalledCard';
 
-/** What the company has of the suite: for its admins, who may switch each module on and off. */
+/** The company’s modules, for its admins, who can turn each of them on and off. */
 export function AppsPage() {
   const isAdmin = useSelector((state: RootState) => selectIsAdmin(state));
   if (!isAdmin) return <AdminsOnly />;
@@ -77,6 +77,6 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[4]};
 `;

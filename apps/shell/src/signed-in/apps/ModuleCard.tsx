@@ -22,8 +22,7 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
   const [switchModule, { isLoading }] = useShellSwitchModuleMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const timeZone = useSelector(selectTimeZone);
-  const day = (time: string): string => formatDayOf(time, timeZone);
-  const { name, title, owner, state, release, candidate, pin } = module;
+  const { name, title, state } = module;
   const { label, tone } = states[state];
 
   const onSwitch = async (isOn: boolean) => {
@@ -47,27 +46,7 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
             <Heading level={3}>{title}</Heading>
             <Badge tone={tone}>{label}</Badge>
           </Inline>
-          <DescriptionList
-            items={[
-              {
-                term: 'Release',
-                value: release === null ? 'None' : `${release.version}, published ${day(release.published_at)}`,
-              },
-              { term: 'Owner', value: owner },
-              { term: 'Health, last 24 hours', value: healthOf(module) },
-              ...(pin === null
-                ? []
-                : [
-                    {
-                      term: 'Pinned to this release',
-                      value: `${pin.until === null ? 'Until further notice' : `Until ${day(pin.until)}`}: ${pin.why}`,
-                    },
-                  ]),
-              ...(candidate === null || pin !== null
-                ? []
-                : [{ term: 'Rolling out', value: `${candidate.version}, to ${candidate.percent}% of people` }]),
-            ]}
-          />
+          <DescriptionList items={factsOf(module, (time) => formatDayOf(time, timeZone))} />
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           <Switch
             label={`${title} is on for everyone in the company`}
@@ -79,6 +58,22 @@ export function ModuleCard({ module }: { readonly module: CompanyModule }) {
       </Card>
     </li>
   );
+}
+
+function factsOf(module: CompanyModule, day: (time: string) => string) {
+  const { owner, release, candidate, pin } = module;
+  const published = release === null ? 'None' : `${release.version}, published ${day(release.published_at)}`;
+  const facts = [
+    { term: 'Release', value: published },
+    { term: 'Owner', value: owner },
+    { term: 'Health, last 24 hours', value: healthOf(module) },
+  ];
+  if (pin !== null) {
+    const until = pin.until === null ? 'Until further notice' : `Until ${day(pin.until)}`;
+    return [...facts, { term: 'Pinned to this release', value: `${until}: ${pin.why}` }];
+  }
+  if (candidate === null) return facts;
+  return [...facts, { term: 'Rolling out', value: `${candidate.version}, to ${candidate.percent}% of people` }];
 }
 
 const times = (count: number): string => formatCount(count, 'time', 'times');

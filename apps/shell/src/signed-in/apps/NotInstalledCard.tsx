@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PlaceIcon } from '../suite/PlaceIcon';
 import type { Place } from '../suite/suite';
 
-/** A module of the suite that nobody has published here yet. */
+/** A module of the suite that hasn’t been published here yet. */
 export const NotInstalledCard = ({ place }: { readonly place: Place }) => (
   <li>
     <Card>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const pauseMs = 15_000;
 
-/** In the place of something that nobody waits for: asks for it again by itself, when the line is back or after a while. */
+/** In place of something that nobody waits for: retries by itself, once the connection is back or after a while. */
 export function QuietRetry({ onRetry }: ScreenFailureProps) {
   useEffect(() => {
     const timer = setTimeout(onRetry, pauseMs);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { RootState } from '../store';
 import { countSource, noCount } from './count-source';
 
-/** How much waits behind a tile. Asked for once the launcher is on screen, so that it never waits for it. */
+/** How much is waiting behind a tile. It is read once the launcher is on screen, so that the launcher never waits for it. */
 export function CountBadge({ call }: { readonly call: string }) {
   const session = useSelector((state: RootState) => selectSession(state));
   const source = useMemo(() => (session.status === 'active' ? countSource(call, session) : noCount), [call, session]);
@@ -21,13 +21,17 @@ export function CountBadge({ call }: { readonly call: string }) {
   );
 }
 
-/** At the corner of the tile's picture, which stands in its middle; read after the label. */
+/** From the middle of the tile to a little beyond the corner of its picture. */
+const pastPicture = '2.25rem';
+const lineHeight = '1.125rem';
+
+/** At the corner of the tile’s centred picture; screen readers read it after the label. */
 const Pill = styled.span`
   position: absolute;
-  top: calc(${tokens.space[3]} - 0.375rem);
-  left: calc(50% + 2.25rem);
+  top: calc(${tokens.space[3]} - ${tokens.space[1.5]});
+  left: calc(50% + ${pastPicture});
   transform: translateX(-100%);
-  min-width: 1.375rem;
+  min-width: calc(${lineHeight} + 2 * ${tokens.line.thick});
   padding: 0 ${tokens.space[1.5]};
   border: ${tokens.line.thick} solid ${tokens.color.background};
   border-radius: ${tokens.radius.full};
@@ -35,7 +39,7 @@ const Pill = styled.span`
   color: ${tokens.color.onDanger};
   font-size: ${tokens.fontSize.xsmall};
   font-weight: ${tokens.fontWeight.bold};
-  line-height: 1.125rem;
+  line-height: ${lineHeight};
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;

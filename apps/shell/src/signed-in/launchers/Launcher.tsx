@@ -46,7 +46,7 @@ const Grid = styled.ul`
   list-style: none;
   margin: 0 auto;
   padding: 0;
-  max-width: 60rem;
+  max-width: ${tokens.measure.page};
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${tokens.space[3]} ${tokens.space[1]};
@@ -78,11 +78,13 @@ const Tile = styled(Link)`
   }
 `;
 
+const pictureSize = '3.75rem';
+
 const Picture = styled.span`
   display: grid;
   place-items: center;
-  width: 3.75rem;
-  height: 3.75rem;
+  width: ${pictureSize};
+  height: ${pictureSize};
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
@@ -93,7 +95,7 @@ const Picture = styled.span`
     box-shadow ${tokens.motion.fast};
 
   ${Tile}:hover & {
-    transform: translateY(-2px);
+    transform: translateY(calc(-1 * ${tokens.space[0.5]}));
     box-shadow: ${tokens.shadow.medium};
   }
 `;

@@ -1,7 +1,7 @@
 import type { StoredSession } from '@atrium/auth-store';
 import { readChannel } from '../../environment/channel';
 
-/** For `useSyncExternalStore`: a number that is read from the server while somebody looks at it, and 0 until then. */
+/** For `useSyncExternalStore`: a number that is read from the server for the first subscriber, and 0 until then. */
 export interface CountSource {
   readonly subscribe: (notify: () => void) => () => void;
   readonly current: () => number;
@@ -30,8 +30,7 @@ export function countSource(call: string, session: StoredSession): CountSource {
 export const noCount: CountSource = { subscribe: () => () => undefined, current: () => 0 };
 
 /**
- * 0 for any failure, because a launcher is no place to tell of one. Made without the tenant api, which launchers do
- * without.
+ * 0 for any failure: a launcher has no room for messages. It doesn’t use the tenant API, which launchers don’t load.
  */
 async function readCount(call: string, { token, tenant }: StoredSession, signal: AbortSignal): Promise<number> {
   try {

@@ -6,7 +6,7 @@ import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
-import { useRescuedFocus } from './use-rescued-focus';
+import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
 import { usePageTitle } from './use-page-title';
 import { DrawerMenus, DrawerSearch } from './DrawerTools';
@@ -21,7 +21,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const isFirstPage = useRef(true);
   usePageTitle();
-  useRescuedFocus(main);
+  useFocusRecovery(main);
 
   // A navigation closes the drawer of small screens.
   if (openedAt !== pathname) {
@@ -83,7 +83,7 @@ const topBarHeight = '3.5rem';
 /** What is scrolled to by focus or address does not end up behind the bar, and its outline not below the window. */
 const ScrollBelowTopBar = createGlobalStyle`
   html {
-    scroll-padding: calc(${topBarHeight} + 1rem) 0 1rem;
+    scroll-padding: calc(${topBarHeight} + ${tokens.space[4]}) 0 ${tokens.space[4]};
   }
 `;
 
@@ -114,11 +114,13 @@ const Body = styled.div`
   }
 `;
 
+const sidebarWidth = '15rem';
+
 const Sidebar = styled.div<{ readonly $isOpen: boolean }>`
   position: fixed;
   inset: ${topBarHeight} auto 0 0;
   z-index: 20;
-  width: 15rem;
+  width: ${sidebarWidth};
   max-width: 85vw;
   overflow-y: auto;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};

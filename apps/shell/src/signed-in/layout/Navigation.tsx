@@ -44,7 +44,7 @@ const List = styled.ul`
   margin: 0;
   padding: ${tokens.space[4]} ${tokens.space[3]};
   display: grid;
-  gap: 2px;
+  gap: ${tokens.space[0.5]};
 `;
 
 const Last = styled.li`
@@ -53,12 +53,14 @@ const Last = styled.li`
   border-top: ${tokens.line.thin} solid ${tokens.color.border};
 `;
 
+const entryHeight = '2.5rem';
+
 const entryStyles = css`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
   width: 100%;
-  min-height: 2.5rem;
+  min-height: ${entryHeight};
   padding: 0 ${tokens.space[3]};
   border: 0;
   border-radius: ${tokens.radius.medium};

@@ -54,11 +54,13 @@ export function PlaceSearch() {
   );
 }
 
+const searchHeight = '2.25rem';
+
 const Form = styled.form`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
-  height: 2.25rem;
+  height: ${searchHeight};
   padding: 0 ${tokens.space[3]};
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};

@@ -12,7 +12,7 @@ interface TopBarProps {
   readonly onToggleNavigation: () => void;
 }
 
-/** What it has no room for stands in the drawer. */
+/** On small screens, part of it moves to the drawer. */
 export function TopBar({ isNavigationOpen, onToggleNavigation }: TopBarProps) {
   return (
     <Bar>
@@ -58,8 +58,10 @@ const Toggle = styled.div`
   }
 `;
 
+const searchWidth = '14rem';
+
 const Search = styled.div`
-  width: 14rem;
+  width: ${searchWidth};
 `;
 
 const HomeLink = styled(Link)`

@@ -10,7 +10,7 @@ let arrived: { readonly TopBarMenu: ComponentType<{ readonly name: TopBarMenuNam
 const fetchMenu = async (): Promise<void> => {
   arrived = await import('./TopBarMenu');
 };
-// The click tells of a failure.
+// A failure is shown after the click.
 const preloadMenu = () => {
   fetchMenu().catch(() => undefined);
 };
@@ -23,7 +23,7 @@ interface TopBarMenusProps {
 
 /**
  * The menus of the top bar. Their code is as large as the rest of the bar, so it comes when someone rests on one of them;
- * until then each is a plain button that looks and reads the same.
+ * until then each is a plain button with the same appearance and name.
  */
 export function TopBarMenus({ group, isStacked = false }: TopBarMenusProps) {
   const [opened, setOpened] = useState<readonly TopBarMenuName[]>([]);
@@ -74,7 +74,7 @@ const Row = styled.div`
   &[data-stacked] {
     flex-direction: column;
     align-items: flex-start;
-    gap: 2px;
+    gap: ${tokens.space[0.5]};
   }
 `;
 
@@ -82,13 +82,15 @@ const Place = styled.span`
   position: relative;
 `;
 
+const messageWidth = '14rem';
+
 const Failure = styled.span`
   position: absolute;
   top: 100%;
   inset-inline-end: 0;
   z-index: 30;
   width: max-content;
-  max-width: 14rem;
+  max-width: ${messageWidth};
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};

@@ -13,8 +13,8 @@ const subscriptionTo = (list: MediaQueryList) => (onChange: () => void) => {
 const subscriptions = { medium: subscriptionTo(lists.medium), wide: subscriptionTo(lists.wide) };
 
 /**
- * Whether the window is at least as wide as this step of the layout. For what stands in one of two places, and so once on
- * the page; what only looks different is a matter of styles.
+ * Whether the window is at least as wide as this breakpoint. For elements that move from one place to another; where only
+ * the appearance differs, use media queries.
  */
 export const useIsAtLeast = (width: keyof typeof lists): boolean =>
   useSyncExternalStore(subscriptions[width], () => lists[width].matches);

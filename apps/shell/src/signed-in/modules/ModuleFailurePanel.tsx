@@ -5,7 +5,7 @@ import type { ModuleFailure } from './module-failure';
 import { overrideId } from './overrides/overridden-releases';
 import { OverrideFailure } from './overrides/OverrideFailure';
 
-/** Stands in the place of one remote: the reason in plain words, what support needs to know, and the ways on. */
+/** In place of a remote that failed: the reason in plain words, details for support, and what to do next. */
 export function ModuleFailurePanel({
   failure,
   onRetry,

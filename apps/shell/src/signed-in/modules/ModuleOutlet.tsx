@@ -1,7 +1,8 @@
-import type { ReleaseRef, RemoteModule } from '@atrium/remote-contract';
+import type { ReleaseRef } from '@atrium/remote-contract';
 import { Route, Routes, ScreenFailureProvider } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
 import { Suspense, useEffect, useState } from 'react';
+import { useRead } from '../../environment/use-read';
 import { failureOf } from './diagnose';
 import { loadModule } from './load-module';
 import { LoadingRelease, ScreenFailure } from './ScreenFailure';
@@ -20,32 +21,22 @@ interface ModuleOutletProps {
  * the page stays as it is. Give it a `key` of the remote's name: one remote's failure must not stick to the next.
  */
 export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
+  // What runs doesn’t change under the page.
+  const [load] = useState(() => () => loadModule(release));
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<RemoteModule | ModuleFailure | null>(null);
-
+  const { reading, retry: loadAgain } = useRead(load);
   const retry = () => {
-    setLoaded(null);
     setAttempt((count) => count + 1);
+    loadAgain();
   };
 
-  useEffect(() => {
-    let isCurrent = true;
-    loadModule(release).then(
-      (module) => {
-        if (isCurrent) setLoaded(module);
-      },
-      (error: unknown) => {
-        if (!isCurrent) return;
-        setLoaded(error instanceof ModuleFailure ? error : failureOf(release, 'module.unavailable', 'module', error));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [release, attempt]);
-
-  if (loaded === null) return <LoadingState />;
-  if (loaded instanceof ModuleFailure) return <ModuleFailurePanel failure={loaded} onRetry={retry} />;
+  if (reading.status === 'loading') return <LoadingState />;
+  if (reading.status === 'failed') {
+    const { error } = reading;
+    const failure = error instanceof ModuleFailure ? error : failureOf(release, 'module.unavailable', 'module', error);
+    return <ModuleFailurePanel failure={failure} onRetry={retry} />;
+  }
+  const { Screen } = reading.value;
   return (
     <ModuleBoundary key={attempt} release={release} onRetry={retry}>
       <LoadingRelease value={release}>
@@ -53,7 +44,7 @@ export function ModuleOutlet({ release, basePath }: ModuleOutletProps) {
           <Suspense fallback={<LoadingState />}>
             {/* Makes the remote's own routes relative to the one that it owns. */}
             <Routes>
-              <Route path={`${basePath}/*`} element={<loaded.Screen basePath={basePath} />} />
+              <Route path={`${basePath}/*`} element={<Screen basePath={basePath} />} />
             </Routes>
             <Shown release={release} />
           </Suspense>

@@ -1,8 +1,8 @@
 import type { ReleaseRef } from '@atrium/remote-contract';
 import type { ScreenFailureProps } from '@atrium/router';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useRead } from '../../environment/use-read';
 import { diagnoseFailure, guessFailure } from './diagnose';
-import type { ModuleFailure } from './module-failure';
 import { ModuleFailurePanel } from './ModuleFailurePanel';
 import { reportFailure } from './report';
 
@@ -12,25 +12,21 @@ const ReleaseContext = createContext<ReleaseRef | null>(null);
 export const LoadingRelease = ReleaseContext.Provider;
 
 /**
- * In the place of a part of a remote whose code could not be loaded. What the remote shows around it stays as it is, and
- * what was typed there.
+ * In place of a part of a remote whose code could not be loaded. The rest of the remote stays as it is, with what was
+ * typed there.
  */
 export function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
   const release = useContext(ReleaseContext);
-  const [diagnosis, setDiagnosis] = useState<ModuleFailure | null>(null);
-
-  useEffect(() => {
-    if (release === null) return;
-    let isShown = true;
-    void diagnoseFailure(release, error).then((failure) => {
+  const { reading } = useRead(
+    useCallback(async () => {
+      if (release === null) return null;
+      const failure = await diagnoseFailure(release, error);
       reportFailure(release, failure);
-      if (isShown) setDiagnosis(failure);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [release, error]);
+      return failure;
+    }, [release, error]),
+  );
 
   if (release === null) throw error;
+  const diagnosis = reading.status === 'ready' ? reading.value : null;
   return <ModuleFailurePanel failure={diagnosis ?? guessFailure(release, error)} onRetry={onRetry} />;
 }

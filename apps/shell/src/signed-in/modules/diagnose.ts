@@ -16,13 +16,13 @@ export const failureOf = (
     cause,
   );
 
-/** A first, quick answer to what an error of a running remote is: a chunk that did not come, or the remote's own. */
+/** A first guess at an error of a running remote: a chunk that didn’t load, or the remote’s own failure. */
 export const guessFailure = (release: ReleaseRef, error: unknown): ModuleFailure =>
   chunkOf(release, error) === undefined
     ? failureOf(release, 'module.crashed', 'render', error)
     : failureOf(release, 'module.unavailable', 'chunk', error);
 
-/** The sure answer, after a look at the chunk that did not come: was it changed, or is the line to blame? */
+/** The final answer, after fetching the missing chunk again: was it changed, or is the connection to blame? */
 export async function diagnoseFailure(release: ReleaseRef, error: unknown): Promise<ModuleFailure> {
   const chunk = chunkOf(release, error);
   if (chunk === undefined) return failureOf(release, 'module.crashed', 'render', error);

@@ -23,7 +23,7 @@ export function runEntryScript(url: string, globalName: string, integrity: strin
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
 
-  // What the script throws is told to the window only.
+  // Only the window learns what the script throws.
   let thrown: unknown;
   const listen = ({ filename, error }: ErrorEvent) => {
     if (filename === script.src) thrown = error;

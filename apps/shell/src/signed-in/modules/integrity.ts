@@ -35,8 +35,8 @@ export async function learnIntegrity(release: ReleaseRef, cache: RequestCache = 
 }
 
 /**
- * Whether what stands at `url` is something else than what was released. Asked after a failure, to tell a broken line
- * from a changed file: browsers don't say.
+ * Whether the file at `url` differs from what was released. Checked after a failure, to distinguish a changed file from a
+ * broken connection: browsers don’t say.
  */
 export async function isTampered(url: string, integrity: string | undefined): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ import { urlOf } from './integrity';
 /** Reported already, with the phase in which it came. */
 const known = new WeakSet<Error>();
 
-/** People are told in the place of the remote; what failed exactly is for whoever opens the console. */
+/** People see a message in place of the remote; the console has the details. */
 export function showInConsole(error: Error): void {
   known.add(error);
   reportError(error);
@@ -26,7 +26,7 @@ export function watchForLateFailures(release: ReleaseRef): void {
   running.set(release.contract.name, release);
 }
 
-/** The remote whose file stands highest in the stack: the shell goes on, and so do the others. */
+/** Reports for the remote whose file is highest in the stack. */
 function blame(reason: unknown): void {
   if (reason instanceof Error && known.has(reason)) return;
   const lines = (reason instanceof Error ? (reason.stack ?? '') : '').split('\n');

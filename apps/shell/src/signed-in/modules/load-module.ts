@@ -38,14 +38,14 @@ export function loadModule(release: ReleaseRef): Promise<RemoteModule> {
   return loaded;
 }
 
-/** Fetches a remote, and what stands at `path` in it, ahead of a likely click. Failures wait for the click to be shown. */
+/** Fetches a remote and its screen at `path` ahead of a likely click. Failures are shown after the click. */
 export function preloadModule(release: ReleaseRef, path: string): void {
   loadModule(release)
     .then((module) => module.preload?.(path))
     .catch(() => undefined);
 }
 
-/** A dev server builds again and again: what it serves at this moment counts. */
+/** A dev server rebuilds all the time: what it serves now counts. */
 async function fetchCurrent(release: ReleaseRef): Promise<RemoteModule> {
   if (!isOverride(release)) return fetchModule(release);
   const { currentBuild } = await import('./overrides/current-build');
@@ -60,7 +60,7 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   const attached = attachTenantApi();
   // The build of a dev server has no record with hashes; the page's policy says where it may come from.
   const learned = isOverride(release) ? Promise.resolve() : loadRecordWithRetry(release);
-  // Both are told below, unless the entry fails first.
+  // Both failures are handled below, unless the entry fails first.
   attached.catch(() => undefined);
   learned.catch(() => undefined);
   if (!(entryGlobal in globalThis)) await runEntry(release);
@@ -89,7 +89,7 @@ async function fetchModule(release: ReleaseRef): Promise<RemoteModule> {
   return exposed.default;
 }
 
-/** Learns the hashes of a release, and asks for them again, past caches, where the line is to blame. */
+/** Reads the hashes of a release; retries without caches if the connection is to blame. */
 async function loadRecordWithRetry(release: ReleaseRef): Promise<void> {
   for (const [attempt, pause] of pauses.entries()) {
     try {
@@ -103,7 +103,7 @@ async function loadRecordWithRetry(release: ReleaseRef): Promise<void> {
   await learnIntegrity(release, 'reload');
 }
 
-/** Runs the entry, and asks for it again where the line is to blame. */
+/** Runs the entry; retries if the connection is to blame. */
 async function runEntry(release: ReleaseRef): Promise<void> {
   const { entryGlobal, entryIntegrity } = release;
   const isChecked = !isOverride(release);

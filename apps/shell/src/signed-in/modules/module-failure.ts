@@ -6,7 +6,7 @@ export type ModulePhase = 'requirements' | 'integrity' | 'entry' | 'module' | 'c
 /** The error that began it, which may stand behind others. */
 export const originOf = (error: Error): Error => (error.cause instanceof Error ? originOf(error.cause) : error);
 
-/** A remote that could not be shown: which, in which release, where on its way, and the code to tell people. */
+/** A remote that could not be shown: which one, in which release and phase, and the code of the message. */
 export class ModuleFailure extends Error {
   constructor(
     readonly code: Extract<ErrorCode, `module.${string}`>,

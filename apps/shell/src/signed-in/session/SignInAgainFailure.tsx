@@ -3,7 +3,7 @@ import type { ScreenFailureProps } from '@atrium/router';
 import { ErrorState, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 
-/** Over the page, which stays as it is: the form that signs in again could not be loaded. */
+/** Above the page, which stays as it is: the sign-in dialog could not be loaded. */
 export const SignInAgainFailure = ({ onRetry }: ScreenFailureProps) => (
   <Scrim>
     <Sheet>
@@ -27,7 +27,7 @@ const Scrim = styled.div`
 `;
 
 const Sheet = styled.div`
-  max-width: 26rem;
+  max-width: ${tokens.measure.narrow};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surfaceRaised};
   box-shadow: ${tokens.shadow.large};

@@ -50,7 +50,7 @@ export function useSessionWatch(): void {
     const follow = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === localStorage && (key === storageKeys.token || key === null)) takeStored();
     };
-    // Back can bring the page out of the browser's memory as it was; what other tabs did meanwhile it did not hear.
+    // Back can restore the page from the browser’s cache; it missed what other tabs did meanwhile.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && readStored('token') !== ownToken) takeStored();
     };
@@ -68,7 +68,7 @@ export function useSessionWatch(): void {
   }, [session.status]);
 }
 
-/** Signs out in every tab: the others hear of the removed token. On the server the session ends, too. */
+/** Signs out in every tab: the others notice the removed token. On the server the session ends, too. */
 export function signOut(): void {
   const ending = endSession();
   forgetToken();
@@ -76,7 +76,7 @@ export function signOut(): void {
   void ending.then(leave);
 }
 
-/** A load of its own, in the place of this page: nothing of the session stays in memory, nor where Back would find it. */
+/** Reloads in place of this page: nothing of the session stays in memory, nor where Back would find it. */
 function leave(): void {
   location.replace('/log_in');
 }

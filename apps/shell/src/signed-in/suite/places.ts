@@ -26,7 +26,7 @@ export function navigationOf({ contracts, off }: Offer, role: Role): readonly Pl
   return without(off, merge(suiteNavigation, declared, role));
 }
 
-/** The place that owns a path: the longest one that the path is or lies below. */
+/** The place that owns a path: the longest one that is the path or a parent of it. */
 export function placeAt(path: string, contracts: readonly RemoteContract[], role: Role): Place | undefined {
   const offer = { contracts, off: [] };
   const all = [...tilesOf('main', offer, role), ...tilesOf('company', offer, role), ...navigationOf(offer, role)];

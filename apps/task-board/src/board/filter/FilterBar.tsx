@@ -126,7 +126,12 @@ const Bar = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.wide} {
-    grid-template-columns: minmax(9rem, 1fr) repeat(2, minmax(9rem, 1fr) minmax(8rem, 1fr)) auto;
+    grid-template-columns:
+      minmax(${tokens.column.small}, 1fr) repeat(
+        2,
+        minmax(${tokens.column.small}, 1fr) minmax(${tokens.column.xsmall}, 1fr)
+      )
+      auto;
   }
 `;
 

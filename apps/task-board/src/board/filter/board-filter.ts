@@ -1,5 +1,5 @@
 import type { Card, BoardSnapshot } from '@atrium/contracts/boards';
-import { dueState } from '../due-state';
+import { dueState } from '../../dates/due-state';
 
 export const filterParams = ['q', 'assignee', 'label', 'due', 'done'] as const;
 export type FilterParam = (typeof filterParams)[number];

@@ -1,10 +1,11 @@
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Stack, TextField, tokens } from '@atrium/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardCreateListMutation } from '../../api/tasks.api';
+import { useTaskBoardCreateListMutation } from '../../api/lists.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { failureText } from '../../task-details/failure-text';
+import { listWidth } from './list-width';
 
 const titleMax = 200;
 
@@ -17,7 +18,7 @@ export function AddList({ board, count }: { readonly board: string; readonly cou
     // The one before may be added and not yet drawn.
     const order = Math.max(count, lastOrder.current) + 1;
     const { error } = await createList({ key, board, title: text, order });
-    if (error !== undefined) return failureText(error, 'list.create-failed');
+    if (error !== undefined) return failureSentence(error, 'list.create-failed');
     lastOrder.current = order;
     return null;
   });
@@ -55,9 +56,9 @@ const Frame = styled.div`
   display: grid;
   align-content: start;
   gap: ${tokens.space[2]};
-  width: 17rem;
+  width: ${listWidth};
   max-width: 82vw;
   padding: ${tokens.space[2]};
-  border: 1.5px dashed ${tokens.color.border};
+  border: ${tokens.line.medium} dashed ${tokens.color.border};
   border-radius: ${tokens.radius.large};
 `;

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 /** A card's sheet. Named by a data attribute and not by a class, since thousands share one style. */
 export const CardFrame = styled.div`
-  padding: ${tokens.space[2]} 0.625rem;
-  border: 1px solid ${tokens.color.border};
+  padding: ${tokens.space[2]} ${tokens.space[2.5]};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow.small};

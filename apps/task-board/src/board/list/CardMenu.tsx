@@ -5,7 +5,7 @@ import { ArrowUpRight, Check, Ellipsis, Pencil, Repeat, Tag, Trash2, Undo2 } fro
 import { Menu } from '@atrium/ui/menu';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { taskPath, type TaskState } from '../../board-paths';
+import { taskPath, type TaskState } from '../../task-board-paths';
 import { useBoardActions, useBoardFacts } from '../board-context';
 
 interface CardMenuProps {
@@ -106,7 +106,7 @@ function OpenMenu({ card, list, onRename, askedBy }: CardMenuProps & { readonly 
 
 const MenuTrigger = styled(IconButton)`
   && {
-    min-height: 1.5rem;
-    margin: -0.125rem calc(-1 * ${tokens.space[1]}) -0.125rem 0;
+    min-height: ${tokens.size.controlInline};
+    margin: calc(-1 * ${tokens.space[0.5]}) calc(-1 * ${tokens.space[1]}) calc(-1 * ${tokens.space[0.5]}) 0;
   }
 `;

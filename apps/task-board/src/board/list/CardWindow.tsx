@@ -92,13 +92,15 @@ function likelyHeight(card: Card | undefined): number {
   return 18 + lines * 20 + (card.labels === undefined ? 0 : 24) + (hasFoot ? 26 : 0);
 }
 
+const greatestHeight = '18rem';
+const leastHeight = '3rem';
+
 const Scroller = styled.div`
-  /* 72 units. */
-  max-height: 18rem;
-  min-height: 3rem;
+  max-height: ${greatestHeight};
+  min-height: ${leastHeight};
   overflow: hidden auto;
   overscroll-behavior-y: contain;
-  padding: 2px ${tokens.space[2]};
+  padding: ${tokens.space[0.5]} ${tokens.space[2]};
   border-radius: ${tokens.radius.medium};
   scrollbar-width: thin;
   scrollbar-color: ${tokens.color.borderStrong} transparent;

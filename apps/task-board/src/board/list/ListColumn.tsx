@@ -1,19 +1,19 @@
-import { IconButton, tokens } from '@atrium/ui';
-import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from '@atrium/ui/icons';
-import { Menu } from '@atrium/ui/menu';
-import { memo, useState } from 'react';
-import { Draggable, Droppable } from 'react-beautiful-dnd';
+import type { Card } from '@atrium/contracts/boards';
+import { tokens } from '@atrium/ui';
+import { memo, type CSSProperties } from 'react';
+import { Draggable, Droppable, type DraggableProvided } from 'react-beautiful-dnd';
 import styled, { css } from 'styled-components';
-import type { BoardColumn } from '../../api/board-changes';
-import { TitleEditor } from '../../editing/TitleEditor';
-import { useBoardActions, useBoardFacts } from '../board-context';
+import type { BoardColumn } from '../../api/board-snapshot';
+import { useBoardFacts } from '../board-context';
 import { AddTask } from './AddTask';
 import { CardBody } from './CardBody';
 import { CardFrame } from './CardFrame';
 import { CardWindow, type CardRoom } from './CardWindow';
+import { ColumnHead } from './ColumnHead';
 import { listDragId } from './list-drag';
 import { quickDrop } from './quick-drop';
 import { columnAttribute } from './row-scroll';
+import { listWidth } from './list-width';
 
 interface ListColumnProps {
   /** With the cards that match the filter only. */
@@ -22,15 +22,13 @@ interface ListColumnProps {
   readonly isLast: boolean;
   /** Where the drag library does not make it itself. */
   readonly room: CardRoom | null;
-  /** Told of what is drawn of a card of this list while that is dragged; null at the end. */
+  /** Gets the element that is drawn of a card of this list while it is dragged; null at the end. */
   readonly onCarry: (element: HTMLElement | null) => void;
 }
 
 /** A list: head, cards, and the way to add one. Only the head moves it, by pointer or, with its grip focused, by keyboard. */
 export const ListColumn = memo(function ListColumn({ column, index, isLast, room, onCarry }: ListColumnProps) {
   const { board } = useBoardFacts();
-  const { renameList, moveList, deleteList } = useBoardActions();
-  const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, cards } = column;
 
   return (
@@ -44,111 +42,20 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast, room
           {...{ [columnAttribute]: id }}
           data-dragging={snapshot.isDragging || undefined}
         >
-          <Head {...dragHandleProps} role={undefined} tabIndex={-1} aria-describedby={undefined}>
-            <Grip
-              role="button"
-              tabIndex={0}
-              aria-label={`Drag list ${title}`}
-              aria-describedby={dragHandleProps?.['aria-describedby']}
-              data-list-grip={id}
-            >
-              <GripVertical size={16} aria-hidden />
-            </Grip>
-            {isRenaming ? (
-              <TitleEditor
-                label="List title"
-                title={title}
-                onSave={(changed) => {
-                  renameList(id, changed);
-                }}
-                onClose={() => {
-                  setIsRenaming(false);
-                }}
-              />
-            ) : (
-              <Title
-                title="Double-click to rename"
-                onDoubleClick={() => {
-                  setIsRenaming(true);
-                }}
-              >
-                {title}
-              </Title>
-            )}
-            <Count aria-label={`${cards.length} tasks`} role="img">
-              {cards.length}
-            </Count>
-            <Menu
-              label={`Actions for list ${title}`}
-              placement="bottom end"
-              trigger={
-                <IconButton size="small" label={`Actions for list ${title}`}>
-                  <Ellipsis aria-hidden />
-                </IconButton>
-              }
-              items={[
-                {
-                  id: 'rename',
-                  label: 'Rename',
-                  icon: <Pencil aria-hidden />,
-                  onSelect: () => {
-                    setIsRenaming(true);
-                  },
-                },
-                {
-                  id: 'left',
-                  label: 'Move left',
-                  icon: <ArrowLeft aria-hidden />,
-                  isDisabled: index === 0,
-                  onSelect: () => {
-                    moveList(id, index);
-                  },
-                },
-                {
-                  id: 'right',
-                  label: 'Move right',
-                  icon: <ArrowRight aria-hidden />,
-                  isDisabled: isLast,
-                  onSelect: () => {
-                    moveList(id, index + 2);
-                  },
-                },
-                { kind: 'separator' },
-                {
-                  id: 'delete',
-                  label: 'Delete list',
-                  icon: <Trash2 aria-hidden />,
-                  tone: 'danger',
-                  onSelect: () => {
-                    deleteList(id, title);
-                  },
-                },
-              ]}
-            />
-          </Head>
+          <ColumnHead column={column} index={index} isLast={isLast} dragHandle={dragHandleProps} />
           <Droppable
             droppableId={id}
             type="CARD"
             mode="virtual"
-            renderClone={(clone, snapshot, { source }) => {
-              const card = cards[source.index];
-              return (
-                <CardFrame
-                  ref={(element: HTMLElement | null) => {
-                    clone.innerRef(element);
-                    onCarry(element);
-                  }}
-                  {...clone.draggableProps}
-                  style={quickDrop(clone.draggableProps.style, snapshot)}
-                  {...clone.dragHandleProps}
-                  role={undefined}
-                  aria-describedby={undefined}
-                  data-dragging
-                >
-                  {card !== undefined && <CardBody card={card} list={id} dragHelpId={undefined} />}
-                </CardFrame>
-              );
-            }}
+            renderClone={(clone, snapshot, { source }) => (
+              <CarriedCard
+                list={id}
+                card={cards[source.index]}
+                provided={clone}
+                style={quickDrop(clone.draggableProps.style, snapshot)}
+                onCarry={onCarry}
+              />
+            )}
           >
             {(provided, snapshot) => (
               <CardWindow list={id} title={title} cards={cards} room={room} provided={provided} snapshot={snapshot} />
@@ -163,9 +70,35 @@ export const ListColumn = memo(function ListColumn({ column, index, isLast, room
   );
 });
 
+interface CarriedCardProps {
+  readonly list: string;
+  readonly card: Card | undefined;
+  readonly provided: DraggableProvided;
+  readonly style: CSSProperties | undefined;
+  readonly onCarry: (element: HTMLElement | null) => void;
+}
+
+/** What is drawn of a card while it is dragged. */
+const CarriedCard = ({ list, card, provided, style, onCarry }: CarriedCardProps) => (
+  <CardFrame
+    ref={(element: HTMLElement | null) => {
+      provided.innerRef(element);
+      onCarry(element);
+    }}
+    {...provided.draggableProps}
+    style={style}
+    {...provided.dragHandleProps}
+    role={undefined}
+    aria-describedby={undefined}
+    data-dragging
+  >
+    {card !== undefined && <CardBody card={card} list={list} dragHelpId={undefined} />}
+  </CardFrame>
+);
+
 export const columnSize = css`
   flex: none;
-  width: 17rem;
+  width: ${listWidth};
   max-width: 82vw;
   /* No gap: what is dragged measures its neighbours by their margins. */
   margin-right: ${tokens.space[3]};
@@ -174,7 +107,7 @@ export const columnSize = css`
 const Frame = styled.section`
   ${columnSize}
   padding-bottom: ${tokens.space[1]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surfaceSunken};
 
@@ -182,45 +115,6 @@ const Frame = styled.section`
     border-color: ${tokens.color.focus};
     box-shadow: ${tokens.shadow.large};
   }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[1]} ${tokens.space[1]};
-  cursor: grab;
-`;
-
-const Grip = styled.span`
-  flex: none;
-  display: grid;
-  place-content: center;
-  width: 1.5rem;
-  height: 1.5rem;
-  border-radius: ${tokens.radius.small};
-  color: ${tokens.color.textMuted};
-`;
-
-const Title = styled.h2`
-  flex: 1;
-  min-width: 0;
-  margin: 0;
-  overflow: hidden;
-  font-size: ${tokens.fontSize.medium};
-  line-height: 1.5rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Count = styled.span`
-  padding: 0 0.375rem;
-  border-radius: ${tokens.radius.full};
-  background: ${tokens.color.surface};
-  color: ${tokens.color.textMuted};
-  font-size: ${tokens.fontSize.xsmall};
-  line-height: 1.25rem;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Foot = styled.div`

@@ -34,12 +34,12 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
     send?.(underWay.drag, underWay.over);
   };
   const onRelease = () => {
-    // What the library still has to tell of the last step, it tells in timers that were set before this one.
+    // What the library still has to report of the last step, it reports in timers that were set before this one.
     setTimeout(sendEarly);
   };
 
   return {
-    sensors: sensors.map((sensor) => tellingRelease(sensor, onRelease)),
+    sensors: sensors.map((sensor) => reportingRelease(sensor, onRelease)),
     setSend: (latest) => {
       send = latest;
     },
@@ -64,7 +64,7 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
 export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): boolean =>
   one.droppableId === other.droppableId && one.index === other.index;
 
-function tellingRelease(useSensor: Sensor, onRelease: () => void): Sensor {
+function reportingRelease(useSensor: Sensor, onRelease: () => void): Sensor {
   const telling = (api: SensorAPI): SensorAPI => ({
     ...api,
     tryGetLock: (...wanted) => {

@@ -97,19 +97,25 @@ const Space = ({ height }: { readonly height: number }) =>
 
 const likelyHeight = (card: Card | undefined): number => 42 + Math.max((card?.items?.[1] ?? 1) - 1, 0) * 25;
 
+const leastHeight = '22rem';
+/** What stands above and below it on the page. */
+const aroundTable = '18rem';
+
 const Scroller = styled.div`
-  max-height: max(22rem, calc(100dvh - 18rem));
+  max-height: max(${leastHeight}, calc(100dvh - ${aroundTable}));
   overflow: auto;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
   overflow-anchor: none;
 `;
 
+/** All of it is in sight beside the navigation at 1,280 pixels. */
+const allColumns = '60rem';
+
 const Table = styled.table`
   width: 100%;
-  /* All of it is in sight beside the navigation at 1,280 pixels. */
-  min-width: 60rem;
+  min-width: ${allColumns};
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -118,7 +124,7 @@ const Table = styled.table`
   th,
   td {
     padding: ${tokens.space[2]};
-    border-bottom: 1px solid ${tokens.color.border};
+    border-bottom: ${tokens.line.thin} solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;

@@ -7,13 +7,14 @@ import { Avatar, Checkbox, Skeleton, tokens } from '@atrium/ui';
 import { Check, X } from '@atrium/ui/icons';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { useTaskBoardChecklistItemsQuery, useTaskBoardTickItemMutation } from '../../api/tasks.api';
-import { taskPath, type TaskState } from '../../board-paths';
-import { dueText } from '../../task-details/due-text';
+import { useTaskBoardChecklistItemsQuery } from '../../api/board-snapshot.api';
+import { useTaskBoardTickItemMutation } from '../../api/cards.api';
+import { taskPath, type TaskState } from '../../task-board-paths';
+import { dueText } from '../../dates/due-text';
 import { InlineFailure } from '../../task-details/InlineFailure';
 import { useBoardFacts } from '../board-context';
-import { dueState } from '../due-state';
-import { LabelChip } from '../labels/LabelChip';
+import { dueState } from '../../dates/due-state';
+import { LabelChip } from '../../labels/LabelChip';
 
 interface TaskRowProps {
   readonly card: Card;
@@ -101,7 +102,7 @@ function ChecklistItems({
       <Items>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
-            <Skeleton width="70%" height="1.25rem" />
+            <Skeleton width="70%" height={tokens.lineHeight.control} />
           </li>
         ))}
       </Items>

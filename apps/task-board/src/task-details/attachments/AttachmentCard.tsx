@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@atrium/ui/dialog';
 import { FileText, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDetachMutation } from '../../api/task-details.api';
-import { plainFailureText } from '../failure-text';
+import { useTaskDetailsDetachMutation } from '../../api/attachments.api';
+import { plainFailureText } from '../../api/failure-text';
 import { fileKind, fileName, linkLabels } from './file-kind';
 
-/** One file: a picture or video to look at, anything else as a link. */
+/** One file: a picture or video in its place, anything else as a link. */
 export function AttachmentCard({ attachment }: { readonly attachment: Attachment }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [detach, deletion] = useTaskDetailsDetachMutation();
@@ -82,7 +82,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   overflow: hidden;
 `;

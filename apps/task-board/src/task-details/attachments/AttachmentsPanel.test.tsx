@@ -1,6 +1,6 @@
 import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 import { fileKind, fileName } from './file-kind';
 
 const own = task();
@@ -9,7 +9,7 @@ const attachment = (name: string, id: string) => ({
   task: own.id,
   attachment: `http://acme.localhost:4300/api/files/x/${encodeURIComponent(name)}?expires=1`,
 });
-const whole = wholeTask({
+const snapshot = wholeTask({
   task: own,
   attachments: [
     attachment('team photo.PNG', '1'),
@@ -26,18 +26,18 @@ const report = new File(['text'], 'report.txt', { type: 'text/plain' });
 
 describe('attachments', () => {
   it('show pictures and videos, and link to the rest', async () => {
-    await openTask(whole);
+    await openTask(snapshot);
     const picture = attachments().getByRole('img', { name: 'team photo.PNG' });
-    expect(picture.closest('a')).toHaveAttribute('href', whole.attachments[0]?.attachment);
+    expect(picture.closest('a')).toHaveAttribute('href', snapshot.attachments[0]?.attachment);
     expect(attachments().getByLabelText('clip.mp4')).toHaveAttribute('controls');
-    expect(attachments().getByText('PDF File')).toHaveAttribute('href', whole.attachments[2]?.attachment);
+    expect(attachments().getByText('PDF File')).toHaveAttribute('href', snapshot.attachments[2]?.attachment);
     expect(attachments().getByText('Text File')).toBeInTheDocument();
     expect(attachments().getByText('Other File')).toBeInTheDocument();
   });
 
   it('are uploaded, with the button off meanwhile', async () => {
     let finish: () => void = () => undefined;
-    const remote = await openTask(whole, {
+    const remote = await openTask(snapshot, {
       [create]: (call) =>
         new Promise((resolve) => {
           finish = () => {
@@ -57,7 +57,7 @@ describe('attachments', () => {
   });
 
   it('that could not be uploaded are sent again with the same key', async () => {
-    const remote = await openTask(whole, { [create]: noResponse });
+    const remote = await openTask(snapshot, { [create]: noResponse });
     await user.upload(attachments().getByLabelText('File to attach'), report);
     expect(await attachments().findByText('❌ Failed to upload file.')).toBeInTheDocument();
 
@@ -69,7 +69,7 @@ describe('attachments', () => {
   });
 
   it('say why the server takes a file not', async () => {
-    await openTask(whole, { [create]: () => refuse(413, 'file.too-large', { params: { limit: 100 } }) });
+    await openTask(snapshot, { [create]: () => refuse(413, 'file.too-large', { params: { limit: 100 } }) });
     await user.upload(attachments().getByLabelText('File to attach'), report);
     expect(
       await attachments().findByText('❌ Failed to upload file. This file is too large. The limit is 100 MB.'),
@@ -77,7 +77,7 @@ describe('attachments', () => {
   });
 
   it('are deleted after a question', async () => {
-    await openTask(whole, { 'DELETE task_management/taskattachment/delete/:id/': () => null });
+    await openTask(snapshot, { 'DELETE task_management/taskattachment/delete/:id/': () => null });
     await user.click(attachments().getByRole('button', { name: 'Delete plan.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete file' }));
     await waitFor(() => {

@@ -1,13 +1,12 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { newKey } from '@atrium/tenant-api';
+import { failureSentence, newKey } from '@atrium/tenant-api';
 import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAttachMutation } from '../../api/task-details.api';
-import { failureText } from '../failure-text';
+import { useTaskDetailsAttachMutation } from '../../api/attachments.api';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { AttachmentCard } from './AttachmentCard';
@@ -18,8 +17,8 @@ interface Upload {
 }
 
 /** The files of the task. */
-export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
-  const task = whole.task.id;
+export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+  const task = snapshot.task.id;
   const picker = useRef<HTMLInputElement>(null);
   const [attach, { isLoading: isUploading }] = useTaskDetailsAttachMutation();
   const [failed, setFailed] = useState<(Partial<Upload> & { readonly reason: string }) | null>(null);
@@ -28,7 +27,7 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
     setFailed(null);
     const { error } = await attach({ task, file, key });
     if (error === undefined) showToast({ tone: 'success', message: messageFor('attachment.uploaded') });
-    else setFailed({ file, key, reason: failureText(error, 'attachment.upload-failed') });
+    else setFailed({ file, key, reason: failureSentence(error, 'attachment.upload-failed') });
   };
 
   const retry = () => {
@@ -67,11 +66,11 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
         />
       </VisuallyHidden>
       <InlineFailure message={failed?.reason ?? null} onRetry={failed?.file === undefined ? undefined : retry} />
-      {whole.attachments.length === 0 ? (
+      {snapshot.attachments.length === 0 ? (
         <Text tone="muted">No attachments yet.</Text>
       ) : (
         <List aria-label="Attachments">
-          {whole.attachments.map((attachment) => (
+          {snapshot.attachments.map((attachment) => (
             <li key={attachment.id}>
               <AttachmentCard attachment={attachment} />
             </li>
@@ -82,9 +81,11 @@ export function AttachmentsPanel({ whole }: { readonly whole: WholeTask }) {
   );
 }
 
+const cardWidth = '11rem';
+
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${cardWidth}, 100%), 1fr));
   gap: ${tokens.space[3]};
   margin: 0;
   padding: 0;

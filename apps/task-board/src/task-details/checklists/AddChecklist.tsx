@@ -6,21 +6,22 @@ import { Dialog } from '@atrium/ui/dialog';
 import { ListChecks } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState, type ReactNode } from 'react';
-import { useTaskDetailsAddChecklistMutation, useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
-import { plainFailureText } from '../failure-text';
+import { useTaskDetailsAddChecklistMutation } from '../../api/checklists.api';
+import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
-import { useTextDraft } from '../use-text-draft';
+import { useTextDraft } from '../../editing/use-text-draft';
 import { ManageTemplates } from './ManageTemplates';
 import { useApplyTemplate } from './use-apply-template';
 
 interface AddChecklistProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   /** The button that opens it. */
   readonly trigger: (open: () => void) => ReactNode;
 }
 
 /** Adds a checklist: an empty one by its title, or one made from a template of the board. */
-export function AddChecklist({ whole, trigger }: AddChecklistProps) {
+export function AddChecklist({ snapshot, trigger }: AddChecklistProps) {
   const [dialog, setDialog] = useState<'none' | 'add' | 'templates'>('none');
   const close = () => {
     setDialog('none');
@@ -33,7 +34,7 @@ export function AddChecklist({ whole, trigger }: AddChecklistProps) {
       })}
       <Dialog title="Add Checklist" isOpen={dialog === 'add'} onClose={close}>
         <AddChecklistForm
-          whole={whole}
+          snapshot={snapshot}
           onDone={close}
           onManage={() => {
             setDialog('templates');
@@ -41,20 +42,20 @@ export function AddChecklist({ whole, trigger }: AddChecklistProps) {
         />
       </Dialog>
       <Dialog title="Manage Checklist Template" isOpen={dialog === 'templates'} onClose={close}>
-        <ManageTemplates whole={whole} onApplied={close} />
+        <ManageTemplates snapshot={snapshot} onApplied={close} />
       </Dialog>
     </>
   );
 }
 
 interface AddChecklistFormProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly onDone: () => void;
   readonly onManage: () => void;
 }
 
-function AddChecklistForm({ whole, onDone, onManage }: AddChecklistFormProps) {
-  const task = whole.task.id;
+function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps) {
+  const task = snapshot.task.id;
   const title = useTextDraft(`checklist.${task}`);
   const [problem, setProblem] = useState<string>();
   const [addChecklist, addition] = useTaskDetailsAddChecklistMutation();
@@ -106,7 +107,7 @@ function AddChecklistForm({ whole, onDone, onManage }: AddChecklistFormProps) {
         </Button>
       </Stack>
       <Divider />
-      <TemplateChooser whole={whole} onApplied={onDone} />
+      <TemplateChooser snapshot={snapshot} onApplied={onDone} />
       <Button variant="ghost" icon={<ListChecks aria-hidden />} onClick={onManage}>
         Manage Checklist Template
       </Button>
@@ -115,14 +116,14 @@ function AddChecklistForm({ whole, onDone, onManage }: AddChecklistFormProps) {
 }
 
 interface TemplateChooserProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly onApplied: () => void;
 }
 
-function TemplateChooser({ whole, onApplied }: TemplateChooserProps) {
-  const { data: templates, error, isFetching, refetch } = useTaskDetailsTemplatesQuery(whole.board.id);
+function TemplateChooser({ snapshot, onApplied }: TemplateChooserProps) {
+  const { data: templates, error, isFetching, refetch } = useTaskDetailsTemplatesQuery(snapshot.board.id);
   const [chosen, setChosen] = useState('');
-  const { apply, isApplying, failure } = useApplyTemplate(whole.task.id, onApplied);
+  const { apply, isApplying, failure } = useApplyTemplate(snapshot.task.id, onApplied);
 
   if (error !== undefined) {
     return (

@@ -1,14 +1,15 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { Heading, IconButton, Stack, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { AddLine } from '../AddLine';
-import { failureText, plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { ChecklistItemLine } from './ChecklistItemLine';
 
@@ -63,7 +64,7 @@ export function ChecklistCard({ checklist }: ChecklistCardProps) {
         submitLabel="Add"
         onAdd={async (text, key) => {
           const { error } = await addItem({ task, checklist: id, title: text, key });
-          if (error !== undefined) return failureText(error, 'checklist-item.add-failed');
+          if (error !== undefined) return failureSentence(error, 'checklist-item.add-failed');
           showToast({ tone: 'success', message: messageFor('checklist-item.added') });
           return null;
         }}
@@ -94,7 +95,7 @@ const Count = styled.span`
 const Progress = styled.progress`
   appearance: none;
   width: 100%;
-  height: 0.375rem;
+  height: ${tokens.space[1.5]};
   border: 0;
   border-radius: ${tokens.radius.full};
   background: ${tokens.color.surfaceSunken};

@@ -3,13 +3,13 @@ import { Checkbox, IconButton, linkStyles, tokens } from '@atrium/ui';
 import { ExternalLink, Link, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/task-details.api';
+import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../failure-text';
+import { LinkEditor } from '../../lazy-screens';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
-import { LinkEditor } from './LinkEditor';
 
 interface ChecklistItemLineProps {
   readonly task: string;
@@ -75,7 +75,7 @@ const Target = styled.a`
   align-items: center;
   gap: ${tokens.space[1]};
   max-width: 100%;
-  padding-left: 1.75rem;
+  padding-left: calc(${tokens.size.iconLarge} + ${tokens.space[2.5]});
   margin-bottom: ${tokens.space[1]};
   font-size: ${tokens.fontSize.small};
 

@@ -5,16 +5,16 @@ import { Panel } from '../Panel';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ChecklistsPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
 }
 
-export const ChecklistsPanel = ({ whole }: ChecklistsPanelProps) => (
+export const ChecklistsPanel = ({ snapshot }: ChecklistsPanelProps) => (
   <Panel title="Checklists" icon={<ListChecks />}>
-    {whole.checklists.length === 0 ? (
+    {snapshot.checklists.length === 0 ? (
       <Text tone="muted">No checklists yet.</Text>
     ) : (
       <Stack gap={5}>
-        {whole.checklists.map((checklist) => (
+        {snapshot.checklists.map((checklist) => (
           <ChecklistCard key={checklist.id} checklist={checklist} />
         ))}
       </Stack>

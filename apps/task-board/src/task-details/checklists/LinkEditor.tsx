@@ -1,9 +1,10 @@
 import type { ChecklistItem } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Button, Inline, Stack, TextField } from '@atrium/ui';
-import { useState } from 'react';
-import { useTaskDetailsLinkItemMutation } from '../../api/task-details.api';
-import { failureText } from '../failure-text';
+import { Form, useForm, type Check } from '@atrium/forms';
+import { failureSentence } from '@atrium/tenant-api';
+import { Button, Inline, TextField } from '@atrium/ui';
+import { useTaskDetailsLinkItemMutation } from '../../api/checklists.api';
+import { InlineFailure } from '../InlineFailure';
 
 interface LinkEditorProps {
   readonly task: string;
@@ -11,53 +12,48 @@ interface LinkEditorProps {
   readonly onClose: () => void;
 }
 
+interface Link {
+  readonly link: string;
+}
+
 /** Sets, changes or removes the link of an item. */
 export function LinkEditor({ task, item, onClose }: LinkEditorProps) {
-  const [text, setText] = useState(item.link ?? '');
-  const [isInvalid, setIsInvalid] = useState(false);
-  const [setLink, { isLoading, error }] = useTaskDetailsLinkItemMutation();
+  const [setLink] = useTaskDetailsLinkItemMutation();
+  const [clearLink, clearing] = useTaskDetailsLinkItemMutation();
+  const failureText = (failure: unknown) => failureSentence(failure, 'checklist-item.link-failed');
+  const form = useForm<Link, Link, unknown>({
+    initial: { link: item.link ?? '' },
+    check: checkLink,
+    send: ({ link }) => setLink({ task, item: item.id, link }),
+    failureText,
+    onSent: onClose,
+  });
 
-  const save = async (link: string | null) => {
-    setIsInvalid(link === null);
-    if (link === null) return;
-    const answer = await setLink({ task, item: item.id, link });
-    if (answer.error === undefined) onClose();
+  const remove = async () => {
+    const { error } = await clearLink({ task, item: item.id, link: '' });
+    if (error === undefined) onClose();
   };
 
-  const failure = isInvalid
-    ? messageFor('field.invalid')
-    : error === undefined
-      ? undefined
-      : failureText(error, 'checklist-item.link-failed');
-
   return (
-    <Stack
-      as="form"
-      gap={2}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(webAddress(text));
-      }}
-    >
+    <Form form={form} label={`Web address for ${item.title}`}>
       <TextField
+        {...form.field('link')}
         label={`Link of ${item.title}`}
         hideLabel
         inputMode="url"
         placeholder="https://"
-        value={text}
-        onChange={setText}
-        error={failure}
         autoFocus
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
       />
+      <InlineFailure message={clearing.error === undefined ? null : failureText(clearing.error)} />
       <Inline>
-        <Button type="submit" size="small" variant="primary" pending={isLoading}>
+        <Button type="submit" size="small" variant="primary" pending={form.isPending}>
           Save link
         </Button>
         {item.link !== null && (
-          <Button size="small" onClick={() => void save('')}>
+          <Button size="small" pending={clearing.isLoading} onClick={() => void remove()}>
             Remove link
           </Button>
         )}
@@ -65,9 +61,14 @@ export function LinkEditor({ task, item, onClose }: LinkEditorProps) {
           Cancel
         </Button>
       </Inline>
-    </Stack>
+    </Form>
   );
 }
+
+const checkLink: Check<Link, Link> = ({ link }) => {
+  const address = webAddress(link);
+  return address === null ? { errors: { link: messageFor('field.invalid') } } : { sendable: { link: address } };
+};
 
 /** The address as the server takes it; null for what is none, or not of the web. */
 function webAddress(text: string): string | null {

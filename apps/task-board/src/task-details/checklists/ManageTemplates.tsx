@@ -3,31 +3,31 @@ import { messageFor } from '@atrium/errors';
 import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsTemplatesQuery } from '../../api/task-details.api';
+import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
+import { NewTemplateForm } from '../../lazy-screens';
 import { InlineFailure } from '../InlineFailure';
-import { NewTemplateForm } from './NewTemplateForm';
 import { useApplyTemplate } from './use-apply-template';
 
 interface ManageTemplatesProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly onApplied: () => void;
 }
 
 /** The board's checklist templates: make one, or make a checklist of this task from one. */
-export function ManageTemplates({ whole, onApplied }: ManageTemplatesProps) {
+export function ManageTemplates({ snapshot, onApplied }: ManageTemplatesProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Stack gap={5}>
-      <NewTemplateForm board={whole.board.id} isSaving={isSaving} onSaving={setIsSaving} />
+      <NewTemplateForm board={snapshot.board.id} onSaving={setIsSaving} />
       <Divider />
-      <Templates whole={whole} isSaving={isSaving} onApplied={onApplied} />
+      <Templates snapshot={snapshot} isSaving={isSaving} onApplied={onApplied} />
     </Stack>
   );
 }
 
-function Templates({ whole, isSaving, onApplied }: ManageTemplatesProps & { readonly isSaving: boolean }) {
-  const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(whole.board.id);
-  const { apply, isApplying, failure } = useApplyTemplate(whole.task.id, onApplied);
+function Templates({ snapshot, isSaving, onApplied }: ManageTemplatesProps & { readonly isSaving: boolean }) {
+  const { data: templates, error, refetch, isFetching } = useTaskDetailsTemplatesQuery(snapshot.board.id);
+  const { apply, isApplying, failure } = useApplyTemplate(snapshot.task.id, onApplied);
 
   if (templates === undefined) {
     return error === undefined ? (
@@ -89,8 +89,11 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
+/** For the numbers or dots before the items. */
+const markerRoom = '1.25rem';
+
 const Items = styled.ul`
   margin: ${tokens.space[1]} 0 0;
-  padding-left: 1.25rem;
+  padding-left: ${markerRoom};
   color: ${tokens.color.textMuted};
 `;

@@ -1,124 +1,69 @@
 import { checklistTitleMax } from '@atrium/contracts/board-options';
+import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { Form, useForm, type Check } from '@atrium/forms';
 import { newKey } from '@atrium/tenant-api';
-import { Button, IconButton, Inline, Stack, TextField } from '@atrium/ui';
+import { Button, IconButton, Inline, TextField } from '@atrium/ui';
 import { Plus, X } from '@atrium/ui/icons';
-import { useRef, useState } from 'react';
-import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/task-details.api';
-import { plainFailureText } from '../failure-text';
-import { InlineFailure } from '../InlineFailure';
+import { useTaskDetailsAddTemplateItemMutation, useTaskDetailsAddTemplateMutation } from '../../api/templates.api';
+import { useContentKey } from '../../editing/use-content-key';
+import { plainFailureText } from '../../api/failure-text';
 
-/** A line of the template in the making; its key becomes the id of the item, whatever the tries. */
+/** A line of the template in the making. */
 interface Line {
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
 }
 
-const blankLine = (): Line => ({ key: newKey(), title: '' });
+const blankLine = (): Line => ({ id: newKey(), title: '' });
+
+interface Template {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}
+
+const checkTemplate: Check<Template, Template> = ({ title, lines }) =>
+  title.trim() === ''
+    ? { errors: { title: messageFor('template.title-empty') } }
+    : { sendable: { title: title.trim(), lines } };
 
 interface NewTemplateFormProps {
   readonly board: string;
-  readonly isSaving: boolean;
   readonly onSaving: (isSaving: boolean) => void;
 }
 
 /** Makes a template with its items. A failure half-way keeps all, and another try goes on where it stopped. */
-export function NewTemplateForm({ board, isSaving, onSaving }: NewTemplateFormProps) {
-  const [title, setTitle] = useState('');
-  const [lines, setLines] = useState<readonly Line[]>(() => [blankLine()]);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [addTemplate] = useTaskDetailsAddTemplateMutation();
-  const [addItem] = useTaskDetailsAddTemplateItemMutation();
-  const templateKey = useRef(newKey());
-
-  const write = async (): Promise<unknown> => {
-    const template = await addTemplate({ board, title: title.trim(), key: templateKey.current });
-    if (template.data === undefined) return template.error;
-    for (const line of lines) {
-      if (line.title.trim() === '') continue;
-      const item = await addItem({ board, template: template.data.id, title: line.title.trim(), key: line.key });
-      if (item.error !== undefined) return item.error;
-    }
-    return undefined;
-  };
-
-  /** Another title is another template: the keys of a failed try belong to the former one. */
-  const startAnew = () => {
-    templateKey.current = newKey();
-    setLines(lines.map((line) => ({ ...line, key: newKey() })));
-    setFailure(null);
-  };
-
-  const save = async () => {
-    if (title.trim() === '') {
-      setProblem(messageFor('template.title-empty'));
-      return;
-    }
-    onSaving(true);
-    setFailure(null);
-    const error = await write();
-    onSaving(false);
-    if (error !== undefined) {
-      setFailure(plainFailureText(error));
-      return;
-    }
-    templateKey.current = newKey();
-    setTitle('');
-    setLines([blankLine()]);
+export function NewTemplateForm({ board, onSaving }: NewTemplateFormProps) {
+  const write = useWriteTemplate(board);
+  const form = useForm<Template, Template, ChecklistTemplate>({
+    initial: { title: '', lines: [blankLine()] },
+    check: checkTemplate,
+    send: async ({ title, lines }, key) => {
+      onSaving(true);
+      const answer = await write(title, lines, key);
+      onSaving(false);
+      return answer;
+    },
+    failureText: plainFailureText,
+    onSent: () => {
+      form.reset();
+    },
+  });
+  const { lines } = form.values;
+  const setLines = (changed: readonly Line[]) => {
+    form.change('lines', changed);
   };
 
   return (
-    <Stack
-      as="form"
-      gap={3}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
+    <Form form={form} label="New template">
       <TextField
+        {...form.field('title')}
         label="Template title"
         required
         maxLength={checklistTitleMax}
         autoComplete="off"
-        value={title}
-        onChange={(text) => {
-          setTitle(text);
-          if (failure !== null) startAnew();
-          setProblem(undefined);
-        }}
-        error={problem}
       />
-      {lines.map((line, index) => (
-        <TextField
-          key={line.key}
-          label={`Item ${index + 1}`}
-          hideLabel
-          placeholder={`Item ${index + 1}`}
-          maxLength={500}
-          autoComplete="off"
-          value={line.title}
-          onChange={(text) => {
-            setLines(lines.map((other) => (other.key === line.key ? { ...other, title: text } : other)));
-          }}
-          trailing={
-            lines.length > 1 && (
-              <IconButton
-                label={`Remove item ${index + 1}`}
-                size="small"
-                onClick={() => {
-                  setLines(lines.filter(({ key }) => key !== line.key));
-                }}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )
-          }
-        />
-      ))}
-      <InlineFailure message={failure} />
+      <TemplateLines lines={lines} onChange={setLines} />
       <Inline>
         <Button
           icon={<Plus aria-hidden />}
@@ -128,10 +73,64 @@ export function NewTemplateForm({ board, isSaving, onSaving }: NewTemplateFormPr
         >
           Add item
         </Button>
-        <Button type="submit" variant="primary" pending={isSaving}>
+        <Button type="submit" variant="primary" pending={form.isPending}>
           Create template
         </Button>
       </Inline>
-    </Stack>
+    </Form>
   );
+}
+
+interface TemplateLinesProps {
+  readonly lines: readonly Line[];
+  readonly onChange: (lines: readonly Line[]) => void;
+}
+
+const TemplateLines = ({ lines, onChange }: TemplateLinesProps) =>
+  lines.map((line, index) => (
+    <TextField
+      key={line.id}
+      label={`Item ${index + 1}`}
+      hideLabel
+      placeholder={`Item ${index + 1}`}
+      maxLength={500}
+      autoComplete="off"
+      value={line.title}
+      onChange={(title) => {
+        onChange(lines.map((other) => (other.id === line.id ? { ...other, title } : other)));
+      }}
+      trailing={
+        lines.length > 1 && (
+          <IconButton
+            label={`Remove item ${index + 1}`}
+            size="small"
+            onClick={() => {
+              onChange(lines.filter(({ id }) => id !== line.id));
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )
+      }
+    />
+  ));
+
+/** Writes a template and its items. What was written by a try before is not written again. */
+function useWriteTemplate(board: string) {
+  const [addTemplate] = useTaskDetailsAddTemplateMutation();
+  const [addItem] = useTaskDetailsAddTemplateItemMutation();
+  const keyOf = useContentKey();
+
+  return async (title: string, lines: readonly Line[], formKey: string) => {
+    const answer = await addTemplate({ board, title, key: keyOf(formKey, title) });
+    if (answer.data === undefined) return answer;
+    for (const line of lines) {
+      if (line.title.trim() === '') continue;
+      // The items of a template with another title are others.
+      const key = keyOf(formKey, `${title} ${line.id}`);
+      const item = await addItem({ board, template: answer.data.id, title: line.title.trim(), key });
+      if (item.error !== undefined) return { error: item.error };
+    }
+    return answer;
+  };
 }

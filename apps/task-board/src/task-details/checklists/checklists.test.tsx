@@ -1,7 +1,7 @@
 import type { ChecklistTemplate } from '@atrium/contracts/boards';
 import { checklistItem, noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 
 const own = task();
 const checklist = '00000000-0000-4000-8000-00000000c0de';
@@ -12,7 +12,7 @@ const ink = checklistItem({
   is_completed: true,
   link: 'https://ink.example/blue',
 });
-const whole = wholeTask({
+const snapshot = wholeTask({
   task: own,
   checklists: [{ id: checklist, title: 'Supplies', task: own.id, items: [paper, ink] }],
 });
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('checklists', () => {
   it('show how far they are', async () => {
-    await openTask(whole);
+    await openTask(snapshot);
     expect(checklists().getByRole('progressbar', { name: 'Progress of Supplies' })).toHaveValue(1);
     expect(checklists().getByText('1/2')).toBeInTheDocument();
     expect(checklists().getByRole('checkbox', { name: 'Buy ink' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('checklists', () => {
 
   it('are ticked at once, and unticked when the server fails', async () => {
     let refuseNow: (answer: ReturnType<typeof refuse>) => void = () => undefined;
-    await openTask(whole, {
+    await openTask(snapshot, {
       [changeItem]: () =>
         new Promise<ReturnType<typeof refuse>>((resolve) => {
           refuseNow = resolve;
@@ -60,7 +60,7 @@ describe('checklists', () => {
   });
 
   it('get items; a failed one stays and is sent again with its key', async () => {
-    const remote = await openTask(whole, { [addItem]: noResponse });
+    const remote = await openTask(snapshot, { [addItem]: noResponse });
     const line = checklists().getByRole('textbox', { name: 'New item of Supplies' });
     await user.type(line, ' {Enter}');
     expect(remote.network.callsOf(addItem)).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('checklists', () => {
   });
 
   it('items get a link, which is changed and removed', async () => {
-    const remote = await openTask(whole, {
+    const remote = await openTask(snapshot, {
       [changeItem]: ({ json }) => ({ ...paper, link: (json as { link: string }).link || null }),
     });
     const setLink = async (label: string, text: string) => {
@@ -104,7 +104,7 @@ describe('checklists', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('refuse the link %s', async (text) => {
-    const remote = await openTask(whole);
+    const remote = await openTask(snapshot);
     await user.click(checklists().getByRole('button', { name: 'Add link to Buy paper' }));
     await user.type(checklists().getByRole('textbox', { name: 'Link of Buy paper' }), `${text}{Enter}`);
     expect(await checklists().findByText('This value isn’t valid.')).toBeInTheDocument();
@@ -112,14 +112,14 @@ describe('checklists', () => {
   });
 
   it('say that a link could not be added', async () => {
-    await openTask(whole, { [changeItem]: noResponse });
+    await openTask(snapshot, { [changeItem]: noResponse });
     await user.click(checklists().getByRole('button', { name: 'Add link to Buy paper' }));
     await user.type(checklists().getByRole('textbox', { name: 'Link of Buy paper' }), 'paper.example{Enter}');
     expect(await checklists().findByText('Failed to add link')).toBeInTheDocument();
   });
 
   it('lose an item, are deleted themselves, and come back by Undo', async () => {
-    const remote = await openTask(whole, {
+    const remote = await openTask(snapshot, {
       'DELETE task_management/taskchecklistitem/delete/:id/': () => null,
       'POST task_management/taskchecklistitem/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
       'DELETE task_management/taskchecklist/delete/:id/': () => null,
@@ -153,7 +153,7 @@ describe('a new checklist', () => {
     user.click(dialog.getByRole('button', { name: 'Add Checklist' }));
 
   it('needs a title of at most 50 characters', async () => {
-    const remote = await openTask(whole, { [templatesCall]: () => [] });
+    const remote = await openTask(snapshot, { [templatesCall]: () => [] });
     const dialog = await open();
     await submit(dialog);
     expect(dialog.getByText('Title is required.')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('a new checklist', () => {
   });
 
   it('is added', async () => {
-    await openTask(whole, {
+    await openTask(snapshot, {
       [templatesCall]: () => [],
       [addChecklist]: (call) => ({ id: key(call), title: 'Guests', task: own.id }),
     });
@@ -180,7 +180,7 @@ describe('a new checklist', () => {
     ['the server', () => refuse(500, 'server.error'), 'Server error occurred'],
     ['the line', noResponse, 'Network or unexpected error occurred.'],
   ])('says that %s failed', async (_, failing, message) => {
-    await openTask(whole, { [templatesCall]: () => [], [addChecklist]: failing });
+    await openTask(snapshot, { [templatesCall]: () => [], [addChecklist]: failing });
     const dialog = await open();
     await user.type(dialog.getByRole('textbox', { name: /Checklist title/ }), 'Guests');
     await submit(dialog);
@@ -190,18 +190,18 @@ describe('a new checklist', () => {
   const packing: ChecklistTemplate = {
     id: '00000000-0000-4000-8000-00000000face',
     title: 'Packing',
-    task_board: whole.board.id,
+    task_board: snapshot.board.id,
     items: [{ id: '00000000-0000-4000-8000-00000000fa11', title: 'Socks', is_completed: false }],
   };
 
   it('is made from a template', async () => {
-    const remote = await openTask(whole, { [templatesCall]: () => [packing], [applyCall]: () => ({}) });
+    const remote = await openTask(snapshot, { [templatesCall]: () => [packing], [applyCall]: () => ({}) });
     const dialog = await open();
     await dialog.findByRole('option', { name: 'Packing' });
     await user.selectOptions(dialog.getByRole('combobox', { name: 'From a template' }), 'Packing');
     remote.network.answer({
       'GET task_management/task/whole/:id/': () => ({
-        ...whole,
+        ...snapshot,
         checklists: [{ id: packing.id, title: 'Packing', task: own.id, items: [] }],
       }),
     });
@@ -212,7 +212,7 @@ describe('a new checklist', () => {
   });
 
   it('says that templates could not be read, or applied', async () => {
-    const remote = await openTask(whole, { [templatesCall]: noResponse, [applyCall]: noResponse });
+    const remote = await openTask(snapshot, { [templatesCall]: noResponse, [applyCall]: noResponse });
     const dialog = await open();
     expect(await dialog.findByText('Failed to fetch checklist templates.')).toBeInTheDocument();
     remote.network.answer({ [templatesCall]: () => [packing] });
@@ -233,7 +233,7 @@ describe('a new checklist', () => {
     const createItem = 'POST task_management/taskchecklistitemtemplate/create/';
 
     it('of which one is made with its items', async () => {
-      const remote = await openTask(whole, {
+      const remote = await openTask(snapshot, {
         [templatesCall]: () => [],
         [createTemplate]: (call) => ({ ...packing, id: key(call), items: [] }),
         [createItem]: () => ({}),
@@ -259,7 +259,7 @@ describe('a new checklist', () => {
     });
 
     it('of which one is applied', async () => {
-      await openTask(whole, { [templatesCall]: () => [packing], [applyCall]: () => ({}) });
+      await openTask(snapshot, { [templatesCall]: () => [packing], [applyCall]: () => ({}) });
       const dialog = await manage();
       await user.click(await dialog.findByRole('button', { name: 'Apply Packing' }));
       expect(await screen.findByText('Checklist template applied to task.')).toBeInTheDocument();

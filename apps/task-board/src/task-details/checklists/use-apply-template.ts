@@ -1,9 +1,8 @@
 import { messageFor } from '@atrium/errors';
-import { newKey } from '@atrium/tenant-api';
+import { failureSentence, newKey } from '@atrium/tenant-api';
 import { showToast } from '@atrium/ui/toast';
 import { useRef } from 'react';
-import { useTaskDetailsApplyTemplateMutation } from '../../api/task-details.api';
-import { failureText } from '../failure-text';
+import { useTaskDetailsApplyTemplateMutation } from '../../api/templates.api';
 
 /** Makes a checklist of the task from a template. */
 export function useApplyTemplate(task: string, onApplied: () => void) {
@@ -24,6 +23,6 @@ export function useApplyTemplate(task: string, onApplied: () => void) {
   return {
     apply,
     isApplying: isLoading,
-    failure: error === undefined ? null : failureText(error, 'template.apply-failed'),
+    failure: error === undefined ? null : failureSentence(error, 'template.apply-failed'),
   };
 }

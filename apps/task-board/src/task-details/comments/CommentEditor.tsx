@@ -1,8 +1,8 @@
 import type { Comment } from '@atrium/contracts/boards';
 import { Button, Inline, Stack, TextArea } from '@atrium/ui';
 import { useState } from 'react';
-import { useTaskDetailsEditCommentMutation } from '../../api/task-details.api';
-import { plainFailureText } from '../failure-text';
+import { useTaskDetailsEditCommentMutation } from '../../api/comments.api';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 
 interface CommentEditorProps {

@@ -6,11 +6,11 @@ import { Avatar, tokens } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsDeleteCommentMutation } from '../../api/task-details.api';
-import { plainFailureText } from '../failure-text';
-import { timeAgo } from '../relative-time';
+import { useTaskDetailsDeleteCommentMutation } from '../../api/comments.api';
+import { plainFailureText } from '../../api/failure-text';
+import { timeAgo } from '../../dates/relative-time';
 import { TextButton } from '../TextButton';
-import { useUserId } from '../use-user-id';
+import { useUserId } from '../../editing/use-user-id';
 import { CommentEditor } from './CommentEditor';
 
 interface CommentItemProps {
@@ -27,13 +27,12 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
   const isOwn = useUserId() === comment.sender;
   const [isEditing, setIsEditing] = useState(false);
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const [deleteComment, deletion] = useTaskDetailsDeleteCommentMutation();
   const name = members.find(({ user }) => user === comment.sender)?.name ?? 'Former employee';
 
   return (
     <Frame>
       <Avatar name={name} size={32} decorative />
-      <Words>
+      <Texts>
         <Head>
           <Name>{name}</Name>
           <Time dateTime={comment.created_at} title={formatMoment(comment.created_at, timeZone)}>
@@ -81,26 +80,42 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
             </Actions>
           </>
         )}
-      </Words>
-      <ConfirmDialog
-        title="Delete this comment?"
+      </Texts>
+      <DeleteDialog
+        comment={comment}
         isOpen={asksToDelete}
         onClose={() => {
-          deletion.reset();
           setAsksToDelete(false);
         }}
-        message={
-          comment.replies.length > 0
-            ? 'Its replies will be deleted too. This can’t be undone.'
-            : 'This can’t be undone.'
-        }
-        confirmLabel="Delete comment"
-        tone="danger"
-        pending={deletion.isLoading}
-        error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
-        onConfirm={() => void deleteComment({ task: comment.task, comment: comment.id })}
       />
     </Frame>
+  );
+}
+
+interface DeleteDialogProps extends Pick<CommentItemProps, 'comment'> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ comment, isOpen, onClose }: DeleteDialogProps) {
+  const [deleteComment, deletion] = useTaskDetailsDeleteCommentMutation();
+  return (
+    <ConfirmDialog
+      title="Delete this comment?"
+      isOpen={isOpen}
+      onClose={() => {
+        deletion.reset();
+        onClose();
+      }}
+      message={
+        comment.replies.length > 0 ? 'Its replies will be deleted too. This can’t be undone.' : 'This can’t be undone.'
+      }
+      confirmLabel="Delete comment"
+      tone="danger"
+      pending={deletion.isLoading}
+      error={deletion.error === undefined ? undefined : plainFailureText(deletion.error)}
+      onConfirm={() => void deleteComment({ task: comment.task, comment: comment.id })}
+    />
   );
 }
 
@@ -109,7 +124,7 @@ const Frame = styled.article`
   gap: ${tokens.space[3]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -132,7 +147,7 @@ const Time = styled.time`
 `;
 
 const Message = styled.p`
-  margin: 0.125rem 0 0;
+  margin: ${tokens.space[0.5]} 0 0;
   line-height: 1.5;
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -2,13 +2,13 @@ import type { Comment, Member } from '@atrium/contracts/boards';
 import { tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
-import { hasDraft } from '../draft-store';
-import { useUserId } from '../use-user-id';
+import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
+import { hasDraft } from '../../editing/draft-store';
+import { useUserId } from '../../editing/use-user-id';
 import { CommentItem } from './CommentItem';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
-import { messageFailureText } from '../failure-text';
+import { messageFailureText } from '../../api/failure-text';
 import { MessageForm } from './MessageForm';
 import { threadStyles } from './thread-styles';
 
@@ -73,12 +73,14 @@ export function CommentThread({ comment, members, now }: CommentThreadProps) {
   );
 }
 
+const indent = '1.625rem';
+
 const Replies = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   margin: ${tokens.space[3]} 0 0 ${tokens.space[4]};
-  padding-left: 1.625rem;
-  border-left: 2px solid ${tokens.color.border};
+  padding-left: ${indent};
+  border-left: ${tokens.line.thick} solid ${tokens.color.border};
 `;
 
 const List = styled.ul`

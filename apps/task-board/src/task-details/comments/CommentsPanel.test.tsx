@@ -1,7 +1,7 @@
 import type { Comment } from '@atrium/contracts/boards';
 import { comment, noResponse, refuse, session, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 
 const me = session();
 const amina = { user: me.claims.user_id, name: 'Amina Rahman', picture: null };
@@ -12,7 +12,7 @@ const members = [amina, bo];
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const fromBo = comment({ task: own.id, sender: bo.user, message: 'Who does this?', created_at: hoursAgo(3) });
 const mine = comment({ task: own.id, sender: amina.user, message: 'I do', created_at: hoursAgo(2) });
-const whole = wholeTask({ task: own, comments: [fromBo, mine], members });
+const snapshot = wholeTask({ task: own, comments: [fromBo, mine], members });
 
 const key = (call: ReceivedCall | undefined) => call?.headers.get('Idempotency-Key');
 const add = 'POST task_management/taskchat/create/';
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 describe('comments', () => {
   it('show who said what and when', async () => {
-    await openTask(whole, {}, { as: me });
+    await openTask(snapshot, {}, { as: me });
     const [first] = comments().getAllByRole('article');
     expect(within(first!).getByText('Bo Lindqvist')).toBeInTheDocument();
     expect(within(first!).getByText('BL')).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('comments', () => {
   it('say what is wrong with a message that the server does not take', async () => {
     const tooLong = 'Use no more than 10000 characters.';
     const fields = { message: [tooLong] };
-    await openTask(whole, { [add]: () => refuse(400, 'request.invalid', { fields }) }, { as: me });
+    await openTask(snapshot, { [add]: () => refuse(400, 'request.invalid', { fields }) }, { as: me });
     await write('Far too long');
     expect(await comments().findByText(tooLong)).toBeInTheDocument();
     expect(comments().getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Far too long');
   });
 
   it('are added, trimmed and with the sender, and the field is emptied', async () => {
-    const remote = await openTask(whole, { [add]: (call) => answer(call, sent(call)) }, { as: me });
+    const remote = await openTask(snapshot, { [add]: (call) => answer(call, sent(call)) }, { as: me });
     await write('  Done by noon ');
     const added = (await comments().findByText('Just now')).closest('article');
     expect(within(added!).getByText('Done by noon')).toBeInTheDocument();
@@ -71,13 +71,13 @@ describe('comments', () => {
   });
 
   it('that are blank are ignored', async () => {
-    const remote = await openTask(whole, {}, { as: me });
+    const remote = await openTask(snapshot, {}, { as: me });
     await write('   ');
     expect(remote.network.callsOf(add)).toHaveLength(0);
   });
 
   it('that could not be sent stay, and are sent again with the same key, also after a reload', async () => {
-    const first = await openTask(whole, { [add]: noResponse }, { as: me });
+    const first = await openTask(snapshot, { [add]: noResponse }, { as: me });
     await write('Do not lose me');
     expect(await comments().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
     await user.click(comments().getByRole('button', { name: 'Try again' }));
@@ -87,7 +87,7 @@ describe('comments', () => {
     expect(two).toBe(one);
 
     first.unmount();
-    const again = await openTask(whole, { [add]: (call) => answer(call, sent(call)) }, { as: me });
+    const again = await openTask(snapshot, { [add]: (call) => answer(call, sent(call)) }, { as: me });
     expect(comments().getByRole('textbox', { name: 'Not added yet' })).toHaveValue('Do not lose me');
     await user.click(comments().getByRole('button', { name: 'Try again' }));
     expect(await comments().findByText('Just now')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('comments', () => {
   });
 
   it('that were changed before another try get another key', async () => {
-    const remote = await openTask(whole, { [add]: noResponse }, { as: me });
+    const remote = await openTask(snapshot, { [add]: noResponse }, { as: me });
     await write('One');
     await user.type(await comments().findByRole('textbox', { name: 'Not added yet' }), ' and two');
     await user.click(comments().getByRole('button', { name: 'Try again' }));
@@ -105,15 +105,15 @@ describe('comments', () => {
   });
 
   it('belong to the account that wrote them', async () => {
-    const remote = await openTask(whole, {}, { as: me });
+    const remote = await openTask(snapshot, {}, { as: me });
     await user.type(comments().getByPlaceholderText('Write a comment...'), 'Private');
     remote.unmount();
-    await openTask(whole);
+    await openTask(snapshot);
     expect(comments().getByPlaceholderText('Write a comment...')).toHaveValue('');
   });
 
   it('are replied to', async () => {
-    const remote = await openTask(whole, { [reply]: (call) => answer(call, 'Me', fromBo.id) }, { as: me });
+    const remote = await openTask(snapshot, { [reply]: (call) => answer(call, 'Me', fromBo.id) }, { as: me });
     await user.click(comments().getByRole('button', { name: 'Reply to Bo Lindqvist' }));
     const field = comments().getByPlaceholderText('Write a reply...');
     expect(field).toHaveFocus();
@@ -136,7 +136,7 @@ describe('comments', () => {
     const update = 'PATCH task_management/taskchat/update/:id/';
     const remove = 'DELETE task_management/taskchat/delete/:id/';
     const remote = await openTask(
-      whole,
+      snapshot,
       {
         [update]: () => ({ ...mine, message: 'Bo does', edited_at: new Date().toISOString() }),
         [remove]: () => null,
@@ -161,7 +161,7 @@ describe('comments', () => {
 
   it('keep an edit that the server refuses', async () => {
     await openTask(
-      whole,
+      snapshot,
       { 'PATCH task_management/taskchat/update/:id/': () => refuse(403, 'comment.not-own') },
       { as: me },
     );

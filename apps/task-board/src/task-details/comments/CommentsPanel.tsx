@@ -2,23 +2,23 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { Text } from '@atrium/ui';
 import { MessageSquare } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { useTaskDetailsAddCommentMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddCommentMutation } from '../../api/comments.api';
 import { QueuedEntries } from '../../editing/QueuedEntries';
 import { useAddQueue } from '../../editing/use-add-queue';
 import { Panel } from '../Panel';
-import { useNow } from '../use-now';
-import { useUserId } from '../use-user-id';
+import { useNow } from '../../dates/use-now';
+import { useUserId } from '../../editing/use-user-id';
 import { CommentThread } from './CommentThread';
-import { messageFailureText } from '../failure-text';
+import { messageFailureText } from '../../api/failure-text';
 import { MessageForm } from './MessageForm';
 import { threadStyles } from './thread-styles';
 
 /** What people say about the task, oldest first. */
-export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
+export function CommentsPanel({ snapshot }: { readonly snapshot: WholeTask }) {
   const sender = useUserId();
   const now = useNow();
   const [addComment] = useTaskDetailsAddCommentMutation();
-  const task = whole.task.id;
+  const task = snapshot.task.id;
   const queue = useAddQueue(`comment.${task}`, async (message, key) => {
     const { error } = await addComment({ task, message, sender, parent: null, key });
     return error === undefined ? null : messageFailureText(error);
@@ -34,13 +34,13 @@ export function CommentsPanel({ whole }: { readonly whole: WholeTask }) {
         queue={queue}
       />
       <QueuedEntries queue={queue} rows={3} />
-      {whole.comments.length === 0 ? (
+      {snapshot.comments.length === 0 ? (
         <Text tone="muted">No comments yet.</Text>
       ) : (
         <Thread aria-label="Comments">
-          {whole.comments.map((comment) => (
+          {snapshot.comments.map((comment) => (
             <li key={comment.id}>
-              <CommentThread comment={comment} members={whole.members} now={now} />
+              <CommentThread comment={comment} members={snapshot.members} now={now} />
             </li>
           ))}
         </Thread>

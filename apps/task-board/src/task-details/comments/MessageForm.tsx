@@ -1,7 +1,7 @@
 import { Button, Inline, Stack, TextArea } from '@atrium/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import type { AddQueueView } from '../../editing/use-add-queue';
-import { useTextDraft } from '../use-text-draft';
+import { useTextDraft } from '../../editing/use-text-draft';
 
 interface MessageFormProps {
   /** What the text is kept under until it is sent. */

@@ -1,10 +1,10 @@
 import { noResponse, refuse, session, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 
 const me = session();
 const own = task({ description: '<p>Old text</p>' });
-const whole = wholeTask({ task: own });
+const snapshot = wholeTask({ task: own });
 const update = 'PATCH task_management/task/update/:id/';
 const saved = ({ json }: ReceivedCall) => ({ ...own, ...(json as object), version: 2 });
 const description = () => panel('Description');
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('the description', () => {
   it('is shown, and can be edited and left alone', async () => {
-    await openTask(whole, {}, { as: me });
+    await openTask(snapshot, {}, { as: me });
     expect(description().getByText('Old text')).toBeInTheDocument();
     await press('Edit Description');
     expect(await description().findByRole('textbox', { name: 'Description' })).toHaveTextContent('Old text');
@@ -34,7 +34,7 @@ describe('the description', () => {
     keepDraft('<p>New text</p>');
     let finish: () => void = () => undefined;
     const remote = await openTask(
-      whole,
+      snapshot,
       {
         [update]: (call) =>
           new Promise((resolve) => {
@@ -65,19 +65,19 @@ describe('the description', () => {
     ['the line', noResponse],
   ])('stays in the editor when %s fails', async (_, failing) => {
     keepDraft('<p>New text</p>');
-    await openTask(whole, { [update]: failing }, { as: me });
+    await openTask(snapshot, { [update]: failing }, { as: me });
     await press('Update Description');
     expect(await description().findByText('Failed to update description.')).toBeInTheDocument();
     expect(description().getByRole('textbox', { name: 'Description' })).toHaveTextContent('New text');
     expect(description().queryByText(/Someone else changed/)).not.toBeInTheDocument();
   });
 
-  const theirs = wholeTask({ ...whole, task: { ...own, description: '<p>Their text</p>', version: 5 } });
+  const theirs = wholeTask({ ...snapshot, task: { ...own, description: '<p>Their text</p>', version: 5 } });
 
   it('that someone else wrote meanwhile is shown beside mine, and overwritten only when I say so', async () => {
     keepDraft('<p>My text</p>');
     const remote = await openTask(
-      whole,
+      snapshot,
       {
         [update]: (call) =>
           (call.json as { version: number }).version === 5 ? saved(call) : refuse(409, 'task.newer'),
@@ -109,9 +109,9 @@ describe('the description', () => {
 
   it('is sent again when only other fields were newer', async () => {
     keepDraft('<p>My text</p>');
-    const ticked = wholeTask({ ...whole, task: { ...own, is_completed: true, version: 2 } });
+    const ticked = wholeTask({ ...snapshot, task: { ...own, is_completed: true, version: 2 } });
     const remote = await openTask(
-      whole,
+      snapshot,
       {
         [update]: (call) =>
           (call.json as { version: number }).version === 2 ? saved(call) : refuse(409, 'task.newer'),

@@ -18,13 +18,13 @@ const RichTextEditor = lazyComponent(
 );
 
 interface DescriptionPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
-export function DescriptionPanel({ whole, refetch }: DescriptionPanelProps) {
-  const { description } = whole.task;
-  const edit = useDescriptionEdit(whole, refetch);
+export function DescriptionPanel({ snapshot, refetch }: DescriptionPanelProps) {
+  const { description } = snapshot.task;
+  const edit = useDescriptionEdit(snapshot, refetch);
   const editButton = useReturnFocus<HTMLButtonElement>(edit.html !== null);
 
   const save = async () => {
@@ -119,15 +119,19 @@ const Reading = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const editorHeight = '14rem';
+
 /** Small and scrolling, so that the buttons stay in sight however long the text is. */
 const Writing = styled.div`
-  --rich-text-height: 14rem;
+  --rich-text-height: ${editorHeight};
 `;
 
+const theirsHeight = '12rem';
+
 const Theirs = styled.div`
-  max-height: 12rem;
+  max-height: ${theirsHeight};
   padding: ${tokens.space[2]} ${tokens.space[3]};
-  border: 1px solid ${tokens.color.border};
+  border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surface};
   overflow: auto;

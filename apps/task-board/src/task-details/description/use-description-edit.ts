@@ -1,11 +1,12 @@
+import { failureSentence } from '@atrium/tenant-api';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { useState } from 'react';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
-import { forgetDraft, keepDraft, readDraft } from '../draft-store';
-import { failureText, isNewer } from '../failure-text';
+import { forgetDraft, keepDraft, readDraft } from '../../editing/draft-store';
+import { isNewer } from '../../api/failure-text';
 import type { Refetch } from '../save-task';
-import { useUserId } from '../use-user-id';
+import { useUserId } from '../../editing/use-user-id';
 
 interface DescriptionDraft {
   readonly html: string;
@@ -31,9 +32,9 @@ export interface DescriptionEdit {
   readonly keepMine: () => void;
 }
 
-export function useDescriptionEdit(whole: WholeTask, refetch: Refetch): DescriptionEdit {
+export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): DescriptionEdit {
   const userId = useUserId();
-  const { id, description } = whole.task;
+  const { id, description } = snapshot.task;
   const name = `description.${id}`;
   const [draft, setDraft] = useState(() => readDraft(userId, name, isDescriptionDraft));
   const [isSaving, setIsSaving] = useState(false);
@@ -48,12 +49,12 @@ export function useDescriptionEdit(whole: WholeTask, refetch: Refetch): Descript
 
   /** Sends the text as long as nobody else changed the description; changes of other fields only need another try. */
   const send = async ({ html, base }: DescriptionDraft): Promise<SaveResult> => {
-    let latest: WholeTask | undefined = whole;
+    let latest: WholeTask | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.description === base; tries += 1) {
       const { error } = await change({ task: id, change: { description: html, version: latest.task.version } });
       if (error === undefined) return { saved: true };
       if (!isNewer(error)) {
-        setFailure(failureText(error, 'description.update-failed'));
+        setFailure(failureSentence(error, 'description.update-failed'));
         return { saved: false };
       }
       latest = await refetch();

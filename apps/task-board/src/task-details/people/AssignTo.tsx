@@ -1,6 +1,7 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Stack, tokens } from '@atrium/ui';
 import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { UserPlus } from '@atrium/ui/icons';
@@ -8,19 +9,18 @@ import { MenuPanel } from '@atrium/ui/menu';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsEmployeesQuery } from '../../api/task-details.api';
-import { failureText } from '../failure-text';
+import { useTaskDetailsEmployeesQuery } from '../../api/assignable.api';
 import { InlineFailure } from '../InlineFailure';
 import { useMergedChange, type Refetch } from '../save-task';
 import { employeeName } from './employee-name';
 
 interface AssignToProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** The button that drops down to choose whom to assign. */
-export function AssignTo({ whole, refetch }: AssignToProps) {
+export function AssignTo({ snapshot, refetch }: AssignToProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MenuPanel
@@ -34,7 +34,7 @@ export function AssignTo({ whole, refetch }: AssignToProps) {
       }
     >
       <AssignForm
-        whole={whole}
+        snapshot={snapshot}
         refetch={refetch}
         onDone={() => {
           setIsOpen(false);
@@ -44,11 +44,14 @@ export function AssignTo({ whole, refetch }: AssignToProps) {
   );
 }
 
-function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDone: () => void }) {
+interface AssignFormProps extends AssignToProps {
+  readonly onDone: () => void;
+}
+
+function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
   const [employee, setEmployee] = useState<Employee | null>(null);
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { merge, isSaving } = useMergedChange(whole, refetch);
+  const { assign, isSaving, problem, clearProblem } = useAssign({ snapshot, refetch, onDone });
   const {
     data,
     currentData,
@@ -58,41 +61,13 @@ function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDon
   } = useTaskDetailsEmployeesQuery(useSettled(search.trim()));
   const employees = currentData ?? data ?? [];
 
-  const assign = async () => {
-    setProblem(null);
-    if (employee === null) {
-      setProblem(messageFor('assign.not-selected'));
-      return;
-    }
-    const { user } = employee;
-    if (user === '') {
-      setProblem(messageFor('assign.no-user'));
-      return;
-    }
-    if (whole.task.assigned_to.includes(user)) {
-      setProblem(messageFor('assign.already'));
-      return;
-    }
-    const name = employeeName(employee);
-    const failure = await merge(
-      ({ task }) => (task.assigned_to.includes(user) ? null : { assigned_to: [...task.assigned_to, user] }),
-      { user, name, picture: employee.profile_picture },
-    );
-    if (failure !== undefined) {
-      setProblem(failureText(failure, 'assign.failed'));
-      return;
-    }
-    showToast({ tone: 'success', message: messageFor('assign.succeeded', { name }) });
-    onDone();
-  };
-
   return (
     <Frame
       as="form"
       gap={3}
       onSubmit={(event) => {
         event.preventDefault();
-        void assign();
+        void assign(employee);
       }}
     >
       <ComboBox
@@ -107,7 +82,7 @@ function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDon
         value={employee?.id ?? null}
         onChange={(id) => {
           setEmployee(employees.find((option) => option.id === id) ?? null);
-          setProblem(null);
+          clearProblem();
         }}
         onInputChange={setSearch}
         isLoading={isFetching}
@@ -126,6 +101,45 @@ function AssignForm({ whole, refetch, onDone }: AssignToProps & { readonly onDon
       </Button>
     </Frame>
   );
+}
+
+/** Adds someone to those who are assigned; says why where that can't be done. */
+function useAssign({ snapshot, refetch, onDone }: AssignFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { merge, isSaving } = useMergedChange(snapshot, refetch);
+
+  const assign = async (employee: Employee | null) => {
+    setProblem(null);
+    if (employee === null) {
+      setProblem(messageFor('assign.not-selected'));
+      return;
+    }
+    const { user } = employee;
+    if (user === '') {
+      setProblem(messageFor('assign.no-user'));
+      return;
+    }
+    if (snapshot.task.assigned_to.includes(user)) {
+      setProblem(messageFor('assign.already'));
+      return;
+    }
+    const name = employeeName(employee);
+    const failure = await merge(
+      ({ task }) => (task.assigned_to.includes(user) ? null : { assigned_to: [...task.assigned_to, user] }),
+      { user, name, picture: employee.profile_picture },
+    );
+    if (failure !== undefined) {
+      setProblem(failureSentence(failure, 'assign.failed'));
+      return;
+    }
+    showToast({ tone: 'success', message: messageFor('assign.succeeded', { name }) });
+    onDone();
+  };
+
+  const clearProblem = () => {
+    setProblem(null);
+  };
+  return { assign, isSaving, problem, clearProblem };
 }
 
 const Frame = styled(Stack)`

@@ -1,12 +1,12 @@
 import { employee, noResponse, refuse, task, user, wholeTask, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 
 const bo = employee({ first_name: 'Bo', last_name: 'Lindqvist' });
 const cho = employee({ first_name: 'Cho', last_name: '' });
 const amina = { user: '00000000-0000-4000-8000-00000000a311', name: 'Amina Rahman', picture: null };
 const own = task({ assigned_to: [amina.user] });
-const whole = wholeTask({ task: own, members: [amina] });
+const snapshot = wholeTask({ task: own, members: [amina] });
 const update = 'PATCH task_management/task/update/:id/';
 const people = (...found: ReturnType<typeof employee>[]): NetworkHandlers => ({
   'GET employees/list/': () => ({ results: found, next: null, total: found.length }),
@@ -29,7 +29,7 @@ const choose = async (name: string) => {
 
 describe('assignees', () => {
   it('are added without a reload', async () => {
-    const remote = await openTask(whole, { ...people(bo, cho), ...saved });
+    const remote = await openTask(snapshot, { ...people(bo, cho), ...saved });
     await choose('Bo Lindqvist');
     expect(await screen.findByText('✅ Assigned to Bo Lindqvist')).toBeInTheDocument();
     expect(panel('Assigned To').getByText('Bo Lindqvist')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('assignees', () => {
   });
 
   it('are offered by the name that there is', async () => {
-    await openTask(whole, people(cho, employee({ first_name: '', last_name: '' })));
+    await openTask(snapshot, people(cho, employee({ first_name: '', last_name: '' })));
     const dropdown = await openDropdown();
     await user.click(dropdown.getByPlaceholderText('Select employee'));
     const options = await screen.findAllByRole('option');
@@ -47,7 +47,7 @@ describe('assignees', () => {
   });
 
   it('need a choice', async () => {
-    await openTask(whole, people(bo));
+    await openTask(snapshot, people(bo));
     const dropdown = await openDropdown();
     await user.click(dropdown.getByRole('button', { name: 'Assign' }));
     expect(await dropdown.findByText('Please select a valid employee')).toBeInTheDocument();
@@ -57,27 +57,27 @@ describe('assignees', () => {
     ['has no account', employee({ first_name: 'Bo', user: '' }), 'Invalid employee selection or missing user ID.'],
     ['is there already', employee({ first_name: 'Bo', user: amina.user }), '⚠️ Already assigned to this user.'],
   ])('refuse one who %s', async (_, one, message) => {
-    const remote = await openTask(whole, { ...people(one), ...saved });
+    const remote = await openTask(snapshot, { ...people(one), ...saved });
     const dropdown = await choose('Bo');
     expect(await dropdown.findByText(message)).toBeInTheDocument();
     expect(remote.network.callsOf(update)).toHaveLength(0);
   });
 
   it('say that assigning failed', async () => {
-    await openTask(whole, { ...people(bo), [update]: noResponse });
+    await openTask(snapshot, { ...people(bo), [update]: noResponse });
     const dropdown = await choose('Bo');
     expect(await dropdown.findByText('❌ Assignment failed')).toBeInTheDocument();
   });
 
   it('say that employees could not be read', async () => {
-    await openTask(whole, { 'GET employees/list/': () => refuse(500, 'server.error') });
+    await openTask(snapshot, { 'GET employees/list/': () => refuse(500, 'server.error') });
     const dropdown = await openDropdown();
     expect(await dropdown.findByText('Failed to load employees.')).toBeInTheDocument();
   });
 
   it('keep whom someone else assigned at the same time', async () => {
     const theirs = { ...own, assigned_to: [amina.user, cho.user], version: 7 };
-    const remote = await openTask(whole, {
+    const remote = await openTask(snapshot, {
       ...people(bo),
       [update]: ({ json }) =>
         (json as { version: number }).version === 7
@@ -85,7 +85,7 @@ describe('assignees', () => {
           : refuse(409, 'task.newer'),
     });
     remote.network.answer({
-      'GET task_management/task/whole/:id/': () => ({ ...whole, task: theirs }),
+      'GET task_management/task/whole/:id/': () => ({ ...snapshot, task: theirs }),
     });
     await choose('Bo');
     expect(await screen.findByText('✅ Assigned to Bo Lindqvist')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('assignees', () => {
   });
 
   it('are taken off', async () => {
-    const remote = await openTask(whole, saved);
+    const remote = await openTask(snapshot, saved);
     await user.click(panel('Assigned To').getByRole('button', { name: 'Unassign Amina Rahman' }));
     await waitFor(() => {
       expect(panel('Assigned To').getByText('No user assigned')).toBeInTheDocument();

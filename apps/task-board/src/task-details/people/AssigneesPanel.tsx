@@ -1,41 +1,41 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { failureSentence } from '@atrium/tenant-api';
 import { Avatar, IconButton, Text, tokens } from '@atrium/ui';
 import { Users, X } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { useMergedChange, type Refetch } from '../save-task';
 import { AssignTo } from './AssignTo';
 
 interface AssigneesPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** Who works on the task, and who else could. */
-export function AssigneesPanel({ whole, refetch }: AssigneesPanelProps) {
-  const { merge, isSaving } = useMergedChange(whole, refetch);
+export function AssigneesPanel({ snapshot, refetch }: AssigneesPanelProps) {
+  const { merge, isSaving } = useMergedChange(snapshot, refetch);
   const [failure, setFailure] = useState<string | null>(null);
-  const assigned = whole.task.assigned_to;
+  const assigned = snapshot.task.assigned_to;
 
   const unassign = async (user: string) => {
     setFailure(null);
     const error = await merge(({ task }) =>
       task.assigned_to.includes(user) ? { assigned_to: task.assigned_to.filter((other) => other !== user) } : null,
     );
-    if (error !== undefined) setFailure(failureText(error, 'assign.failed'));
+    if (error !== undefined) setFailure(failureSentence(error, 'assign.failed'));
   };
 
   return (
-    <Panel title="Assigned To" icon={<Users />} action={<AssignTo whole={whole} refetch={refetch} />}>
+    <Panel title="Assigned To" icon={<Users />} action={<AssignTo snapshot={snapshot} refetch={refetch} />}>
       {assigned.length === 0 ? (
         <Text tone="muted">No user assigned</Text>
       ) : (
         <List aria-label="Assigned to">
           {assigned.map((user) => {
-            const member = whole.members.find((candidate) => candidate.user === user);
+            const member = snapshot.members.find((candidate) => candidate.user === user);
             const name = member?.name ?? 'Unnamed';
             return (
               <Person key={user}>

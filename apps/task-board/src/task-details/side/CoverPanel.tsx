@@ -1,17 +1,17 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Inline, VisuallyHidden, tokens } from '@atrium/ui';
 import { Image, Trash2 } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsChangeMutation, useTaskDetailsUploadCoverMutation } from '../../api/task-details.api';
-import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 
 /** The picture on the card. */
-export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
-  const { id, image, title } = whole.task;
+export function CoverPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+  const { id, image, title } = snapshot.task;
   const picker = useRef<HTMLInputElement>(null);
   const [upload, uploading] = useTaskDetailsUploadCoverMutation();
   const [change, removal] = useTaskDetailsChangeMutation();
@@ -28,13 +28,13 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
     }
     setProblem(null);
     const { error } = await upload({ task: id, image: file });
-    if (error !== undefined) setProblem(failureText(error, 'cover.upload-failed'));
+    if (error !== undefined) setProblem(failureSentence(error, 'cover.upload-failed'));
   };
 
   const removeCover = async () => {
     setProblem(null);
     const { error } = await change({ task: id, change: { image: null } });
-    if (error !== undefined) setProblem(failureText(error, 'task.update-failed'));
+    if (error !== undefined) setProblem(failureSentence(error, 'task.update-failed'));
   };
 
   return (
@@ -80,9 +80,11 @@ export function CoverPanel({ whole }: { readonly whole: WholeTask }) {
   );
 }
 
+const pictureHeight = '10rem';
+
 const Picture = styled.img`
   width: 100%;
-  max-height: 10rem;
+  max-height: ${pictureHeight};
   object-fit: cover;
   border-radius: ${tokens.radius.medium};
   background: ${tokens.color.surfaceSunken};

@@ -1,26 +1,26 @@
 import type { WholeTask } from '@atrium/contracts/boards';
+import { failureSentence } from '@atrium/tenant-api';
 import { Button, Checkbox, Divider, Stack, Text, tokens } from '@atrium/ui';
 import { Tag } from '@atrium/ui/icons';
 import { MenuPanel } from '@atrium/ui/menu';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { useMergedChange, type Refetch } from '../save-task';
-import { LabelChip } from '../../board/labels/LabelChip';
+import { LabelChip } from '../../labels/LabelChip';
 import { NewLabelForm } from './NewLabelForm';
 
 interface LabelsPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly refetch: Refetch;
 }
 
 /** The labels of the task, chosen from those of its board. */
-export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
-  const { merge } = useMergedChange(whole, refetch);
+export function LabelsPanel({ snapshot, refetch }: LabelsPanelProps) {
+  const { merge } = useMergedChange(snapshot, refetch);
   const [failure, setFailure] = useState<string | null>(null);
-  const chosen = whole.task.labels;
+  const chosen = snapshot.task.labels;
 
   const setLabel = async (id: string, isOn: boolean) => {
     setFailure(null);
@@ -29,7 +29,7 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
         ? null
         : { labels: isOn ? [...task.labels, id] : task.labels.filter((other) => other !== id) },
     );
-    if (error !== undefined) setFailure(failureText(error, 'label.save-failed'));
+    if (error !== undefined) setFailure(failureSentence(error, 'label.save-failed'));
   };
 
   return (
@@ -39,11 +39,11 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
       action={
         <MenuPanel label="Labels" trigger={<Button size="small">Edit labels</Button>}>
           <Frame gap={3}>
-            {whole.labels.length === 0 ? (
+            {snapshot.labels.length === 0 ? (
               <Text tone="muted">This board has no labels yet.</Text>
             ) : (
               <Stack gap={1}>
-                {whole.labels.map((label) => (
+                {snapshot.labels.map((label) => (
                   <Checkbox
                     key={label.id}
                     label={<LabelChip $colour={label.colour}>{label.name}</LabelChip>}
@@ -55,7 +55,7 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
             )}
             <InlineFailure message={failure} />
             <Divider />
-            <NewLabelForm whole={whole} onAdded={(id) => void setLabel(id, true)} />
+            <NewLabelForm snapshot={snapshot} onAdded={(id) => void setLabel(id, true)} />
           </Frame>
         </MenuPanel>
       }
@@ -64,7 +64,7 @@ export function LabelsPanel({ whole, refetch }: LabelsPanelProps) {
         <Text tone="muted">No labels</Text>
       ) : (
         <Chips aria-label="Labels">
-          {whole.labels
+          {snapshot.labels
             .filter(({ id }) => chosen.includes(id))
             .map((label) => (
               <li key={label.id}>

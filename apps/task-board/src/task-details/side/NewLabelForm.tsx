@@ -1,40 +1,33 @@
-import { labelColours, type LabelColour } from '@atrium/contracts/board-options';
+import type { LabelColour } from '@atrium/contracts/board-options';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { NativeSelect, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
-import { labelNames } from '../../board/labels/label-styles';
+import { colourOptions } from '../../labels/label-styles';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 
 interface NewLabelFormProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly onAdded: (id: string) => void;
 }
 
 /** Adds a label to the board. */
-export function NewLabelForm({ whole, onAdded }: NewLabelFormProps) {
+export function NewLabelForm({ snapshot, onAdded }: NewLabelFormProps) {
   const [colour, setColour] = useState<LabelColour>('blue');
   const [addLabel] = useTaskDetailsAddLabelMutation();
 
   return (
     <Stack gap={2}>
-      <NativeSelect
-        label="Colour"
-        value={colour}
-        onChange={(value) => {
-          setColour(labelColours.find((option) => option === value) ?? colour);
-        }}
-        options={labelColours.map((value) => ({ value, label: labelNames[value] }))}
-      />
+      <NativeSelect label="Colour" value={colour} onChange={setColour} options={colourOptions} />
       <AddLine
-        draft={`label.${whole.board.id}`}
+        draft={`label.${snapshot.board.id}`}
         label="New label"
         placeholder="New label"
         maxLength={50}
         submitLabel="Add"
         onAdd={async (name, key) => {
-          const answer = await addLabel({ task: whole.task.id, board: whole.board.id, name, colour, key });
+          const answer = await addLabel({ task: snapshot.task.id, board: snapshot.board.id, name, colour, key });
           if (answer.data === undefined) return plainFailureText(answer.error);
           onAdded(answer.data.id);
           return null;

@@ -1,11 +1,11 @@
 import type { Label } from '@atrium/contracts/boards';
 import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
-import { dueText } from '../due-text';
+import { openTask, panel } from '../../testing/open-task';
+import { dueText } from '../../dates/due-text';
 
 const own = task();
-const whole = wholeTask({ task: own });
+const snapshot = wholeTask({ task: own });
 // Half past three in the afternoon where the company is.
 const due = '2031-03-05T09:30:00.000Z';
 const update = 'PATCH task_management/task/update/:id/';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('the due date', () => {
   const duePanel = () => panel('Due Date');
-  const withDue = wholeTask({ ...whole, task: { ...own, due_datetime: due } });
+  const withDue = wholeTask({ ...snapshot, task: { ...own, due_datetime: due } });
   const edit = () => user.click(duePanel().getByRole('button', { name: 'Edit due date' }));
   const typeDate = async (year: string) => {
     const group = duePanel().getByRole('group', { name: 'Due date and time' });
@@ -51,12 +51,12 @@ describe('the due date', () => {
   });
 
   it('says when it is over', async () => {
-    await openTask(wholeTask({ ...whole, task: { ...own, due_datetime: '2020-01-01T10:00:00.000Z' } }));
+    await openTask(wholeTask({ ...snapshot, task: { ...own, due_datetime: '2020-01-01T10:00:00.000Z' } }));
     expect(duePanel().getByText('Overdue')).toBeInTheDocument();
   });
 
   it('is set without a reload', async () => {
-    const remote = await openTask(whole, { [update]: changed });
+    const remote = await openTask(snapshot, { [update]: changed });
     await edit();
     await typeDate('2031');
     await save();
@@ -68,7 +68,7 @@ describe('the due date', () => {
   });
 
   it('needs a date from 1800 on', async () => {
-    const remote = await openTask(whole, { [update]: changed });
+    const remote = await openTask(snapshot, { [update]: changed });
     await edit();
     await save();
     expect(duePanel().getByText('Please select a valid date')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the cover', () => {
 
   it('is uploaded, shown and removed', async () => {
     const image = 'http://acme.localhost:4300/api/files/cover.png';
-    const remote = await openTask(whole, { [update]: () => ({ ...own, image, version: 2 }) });
+    const remote = await openTask(snapshot, { [update]: () => ({ ...own, image, version: 2 }) });
     await user.upload(cover().getByLabelText('Cover image'), picture);
     expect(await cover().findByRole('img', { name: 'Cover image of Write the report' })).toHaveAttribute('src', image);
     expect(remote.network.callsOf(update)[0]?.form?.get('image')).toMatchObject({ name: 'cover.png' });
@@ -126,7 +126,7 @@ describe('the cover', () => {
   });
 
   it('takes pictures only', async () => {
-    const remote = await openTask(whole);
+    const remote = await openTask(snapshot);
     const field = cover().getByLabelText('Cover image');
     expect(field).toHaveAttribute('accept', 'image/*');
     // Whoever drops a file past the picker's filter.
@@ -137,7 +137,7 @@ describe('the cover', () => {
   });
 
   it('says that the upload failed', async () => {
-    await openTask(whole, { [update]: noResponse });
+    await openTask(snapshot, { [update]: noResponse });
     await user.upload(cover().getByLabelText('Cover image'), picture);
     expect(await cover().findByText('❌ Failed to upload cover image.')).toBeInTheDocument();
   });
@@ -146,11 +146,11 @@ describe('the cover', () => {
 describe('labels', () => {
   const urgent: Label = {
     id: '00000000-0000-4000-8000-00000000abcd',
-    board: whole.board.id,
+    board: snapshot.board.id,
     name: 'Urgent',
     colour: 'red',
   };
-  const labelled = wholeTask({ ...whole, labels: [urgent] });
+  const labelled = wholeTask({ ...snapshot, labels: [urgent] });
   const openMenu = async () => {
     await user.click(panel('Labels').getByRole('button', { name: 'Edit labels' }));
     return within(await screen.findByRole('dialog', { name: 'Labels' }));
@@ -176,7 +176,7 @@ describe('labels', () => {
   });
 
   it('are made for the board, and put on', async () => {
-    await openTask(whole, {
+    await openTask(snapshot, {
       'POST task_management/tasklabel/create/': () => urgent,
       [update]: changed,
     });

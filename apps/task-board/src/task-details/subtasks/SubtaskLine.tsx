@@ -2,107 +2,71 @@ import type { WholeTask } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
 import { Button, Checkbox, IconButton, TextField, linkStyles, tokens } from '@atrium/ui';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   useTaskDetailsDeleteSubtaskMutation,
   useTaskDetailsMoveSubtaskMutation,
   useTaskDetailsRenameSubtaskMutation,
   useTaskDetailsTickSubtaskMutation,
-} from '../../api/task-details.api';
-import { taskPath, type TaskState } from '../../board-paths';
+} from '../../api/subtasks.api';
+import { taskPath, type TaskState } from '../../task-board-paths';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
 
 interface SubtaskLineProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly subtask: WholeTask['subtasks'][number];
   readonly index: number;
 }
 
 /** One subtask: tick, open, rename, move, delete. */
-export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
-  const task = whole.task.id;
+export function SubtaskLine({ snapshot, subtask, index }: SubtaskLineProps) {
+  const task = snapshot.task.id;
   const { id, title } = subtask;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
   const [sendTick] = useTaskDetailsTickSubtaskMutation();
   const [isTicked, tick] = useTick(subtask.is_completed, (done) => sendTick({ task, subtask: id, done }));
-  const [rename, renaming] = useTaskDetailsRenameSubtaskMutation();
-  const [move] = useTaskDetailsMoveSubtaskMutation();
   const [deleteSubtask, deletion] = useTaskDetailsDeleteSubtaskMutation();
   const offerUndo = useUndo();
-  const editButton = useReturnFocus<HTMLButtonElement>(draft !== null);
-
-  const save = async () => {
-    const text = draft?.trim() ?? '';
-    if (text !== '' && text !== title) {
-      const { error } = await rename({ task, subtask: id, title: text });
-      if (error !== undefined) return;
-    }
-    setDraft(null);
-  };
-
-  const moveTo = (place: number) => {
-    const others = whole.subtasks.filter((other) => other.id !== id);
-    void move({
-      task,
-      subtask: id,
-      before: others[place]?.id ?? null,
-    });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setDraft(null);
-  };
+  const editButton = useReturnFocus<HTMLButtonElement>(isRenaming);
 
   const remove = async () => {
     const { error } = await deleteSubtask({ task, subtask: id });
-    if (error === undefined) offerUndo({ kind: 'task', id, board: whole.board.id, task }, title);
+    if (error === undefined) offerUndo({ kind: 'task', id, board: snapshot.board.id, task }, title);
   };
 
-  const failure = renaming.error ?? deletion.error;
   return (
     <li>
-      {draft === null ? (
+      {isRenaming ? (
+        <RenameForm
+          task={task}
+          subtask={subtask}
+          onClose={() => {
+            setIsRenaming(false);
+          }}
+        />
+      ) : (
         <Line data-done={isTicked || undefined}>
           <Title>
             <Checkbox label="" aria-label={title} checked={isTicked} onChange={tick} />
-            <TaskLink to={taskPath(id)} state={{ boardId: whole.board.id } satisfies TaskState}>
+            <TaskLink to={taskPath(id)} state={{ boardId: snapshot.board.id } satisfies TaskState}>
               {title}
             </TaskLink>
           </Title>
           <Actions>
-            <IconButton
-              label={`Move ${title} up`}
-              size="small"
-              disabled={index === 0}
-              onClick={() => {
-                moveTo(index - 1);
-              }}
-            >
-              <ChevronUp aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Move ${title} down`}
-              size="small"
-              disabled={index === whole.subtasks.length - 1}
-              onClick={() => {
-                moveTo(index + 1);
-              }}
-            >
-              <ChevronDown aria-hidden />
-            </IconButton>
+            <MoveButtons snapshot={snapshot} subtask={subtask} index={index} />
             <Button
               ref={editButton}
               size="small"
               variant="ghost"
               aria-label={`Edit ${title}`}
               onClick={() => {
-                setDraft(title);
+                setIsRenaming(true);
               }}
             >
               Edit
@@ -118,30 +82,88 @@ export function SubtaskLine({ whole, subtask, index }: SubtaskLineProps) {
             </Button>
           </Actions>
         </Line>
-      ) : (
-        <EditForm
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <TextField
-            label={`Title of ${title}`}
-            hideLabel
-            maxLength={500}
-            autoFocus
-            autoComplete="off"
-            value={draft}
-            onChange={setDraft}
-            onKeyDown={onKeyDown}
-          />
-          <Button type="submit" variant="primary" pending={renaming.isLoading}>
-            Save
-          </Button>
-        </EditForm>
       )}
-      <InlineFailure message={failure === undefined ? null : plainFailureText(failure)} />
+      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
     </li>
+  );
+}
+
+interface RenameFormProps extends Pick<SubtaskLineProps, 'subtask'> {
+  readonly task: string;
+  readonly onClose: () => void;
+}
+
+function RenameForm({ task, subtask: { id, title }, onClose }: RenameFormProps) {
+  const [text, setText] = useState(title);
+  const [rename, { error, isLoading }] = useTaskDetailsRenameSubtaskMutation();
+
+  const save = async () => {
+    const typed = text.trim();
+    if (typed !== '' && typed !== title) {
+      const answer = await rename({ task, subtask: id, title: typed });
+      if (answer.error !== undefined) return;
+    }
+    onClose();
+  };
+
+  return (
+    <>
+      <EditForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={`Title of ${title}`}
+          hideLabel
+          maxLength={500}
+          autoFocus
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        <Button type="submit" variant="primary" pending={isLoading}>
+          Save
+        </Button>
+      </EditForm>
+      <InlineFailure message={error === undefined ? null : plainFailureText(error)} />
+    </>
+  );
+}
+
+function MoveButtons({ snapshot, subtask: { id, title }, index }: SubtaskLineProps) {
+  const [move] = useTaskDetailsMoveSubtaskMutation();
+  const others = snapshot.subtasks.filter((other) => other.id !== id);
+  const moveTo = (place: number) => {
+    void move({ task: snapshot.task.id, subtask: id, before: others[place]?.id ?? null });
+  };
+  return (
+    <>
+      <IconButton
+        label={`Move ${title} up`}
+        size="small"
+        disabled={index === 0}
+        onClick={() => {
+          moveTo(index - 1);
+        }}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Move ${title} down`}
+        size="small"
+        disabled={index === others.length}
+        onClick={() => {
+          moveTo(index + 1);
+        }}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </>
   );
 }
 
@@ -150,7 +172,7 @@ const Line = styled(TickLine)`
   flex-wrap: wrap;
 
   & > :first-child {
-    flex: 1 1 14rem;
+    flex: 1 1 ${tokens.column.large};
   }
 `;
 

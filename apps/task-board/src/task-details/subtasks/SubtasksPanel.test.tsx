@@ -1,9 +1,9 @@
 import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTask, panel } from '../open-task.testing';
+import { openTask, panel } from '../../testing/open-task';
 
 const [first, second, third] = ['Draft', 'Review', 'Send'].map((title) => task({ title }));
-const whole = wholeTask({ subtasks: [first!, second!, third!] });
+const snapshot = wholeTask({ subtasks: [first!, second!, third!] });
 const create = 'POST task_management/task/create/';
 const update = 'PATCH task_management/task/update/:id/';
 const move = 'POST task_management/task/move-subtask/:id/';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('subtasks', () => {
   it('lead to pages of their own', async () => {
-    await openTask(whole);
+    await openTask(snapshot);
     expect(subtasks().getByRole('link', { name: 'Review' })).toHaveAttribute(
       'href',
       `/task_management/task_details/${second!.id}`,
@@ -30,7 +30,7 @@ describe('subtasks', () => {
   });
 
   it('are added as tasks of the same list; blank ones are ignored', async () => {
-    const remote = await openTask(whole, { [create]: (call) => task({ id: key(call), title: 'Archive' }) });
+    const remote = await openTask(snapshot, { [create]: (call) => task({ id: key(call), title: 'Archive' }) });
     await user.click(screen.getByRole('button', { name: 'Add Subtask' }));
     const field = subtasks().getByPlaceholderText('Add a subtask');
     expect(field).toHaveFocus();
@@ -43,13 +43,13 @@ describe('subtasks', () => {
     expect(field).toHaveValue('');
     expect(remote.network.callsOf(create)[0]?.json).toEqual({
       title: 'Archive',
-      task_board_list: whole.list.id,
-      parent_task: whole.task.id,
+      task_board_list: snapshot.list.id,
+      parent_task: snapshot.task.id,
     });
   });
 
   it('that could not be added can be changed and sent again', async () => {
-    await openTask(whole, { [create]: noResponse });
+    await openTask(snapshot, { [create]: noResponse });
     await user.type(subtasks().getByPlaceholderText('Add a subtask'), 'Archive{Enter}');
     expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
     expect(subtasks().getByPlaceholderText('Add a subtask')).toHaveValue('');
@@ -57,7 +57,7 @@ describe('subtasks', () => {
   });
 
   it('are renamed in place', async () => {
-    const remote = await openTask(whole, { [update]: () => task({ ...second!, title: 'Proofread' }) });
+    const remote = await openTask(snapshot, { [update]: () => task({ ...second!, title: 'Proofread' }) });
     await user.click(subtasks().getByRole('button', { name: 'Edit Review' }));
     const field = subtasks().getByRole('textbox', { name: 'Title of Review' });
     await user.clear(field);
@@ -71,7 +71,7 @@ describe('subtasks', () => {
   });
 
   it('are ticked, and unticked when the server fails', async () => {
-    const remote = await openTask(whole, { [update]: () => task({ ...first!, is_completed: true }) });
+    const remote = await openTask(snapshot, { [update]: () => task({ ...first!, is_completed: true }) });
     const box = subtasks().getByRole('checkbox', { name: 'Draft' });
     await user.click(box);
     await waitFor(() => {
@@ -80,8 +80,8 @@ describe('subtasks', () => {
     remote.network.answer({
       [update]: () => refuse(500, 'server.error'),
       'GET task_management/task/whole/:id/': () => ({
-        ...whole,
-        subtasks: whole.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })),
+        ...snapshot,
+        subtasks: snapshot.subtasks.map((one) => ({ ...one, is_completed: one.id === first!.id })),
       }),
     });
     await user.click(box);
@@ -92,7 +92,7 @@ describe('subtasks', () => {
   });
 
   it('are moved up and down', async () => {
-    const remote = await openTask(whole, { [move]: () => task() });
+    const remote = await openTask(snapshot, { [move]: () => task() });
     expect(subtasks().getByRole('button', { name: 'Move Draft up' })).toBeDisabled();
     expect(subtasks().getByRole('button', { name: 'Move Send down' })).toBeDisabled();
 
@@ -111,7 +111,7 @@ describe('subtasks', () => {
   });
 
   it('stand where they stood when a move fails', async () => {
-    await openTask(whole, { [move]: noResponse });
+    await openTask(snapshot, { [move]: noResponse });
     await user.click(subtasks().getByRole('button', { name: 'Move Draft down' }));
     expect(await screen.findByText('The subtask couldn’t be moved. It’s back where it was.')).toBeInTheDocument();
     await waitFor(() => {
@@ -120,7 +120,7 @@ describe('subtasks', () => {
   });
 
   it('are deleted, and brought back by Undo where they were', async () => {
-    const remote = await openTask(whole, {
+    const remote = await openTask(snapshot, {
       'DELETE task_management/task/delete/:id/': () => null,
       'POST task_management/task/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),
     });
@@ -137,7 +137,7 @@ describe('subtasks', () => {
   });
 
   it('say why they could not be deleted', async () => {
-    await openTask(whole, { 'DELETE task_management/task/delete/:id/': noResponse });
+    await openTask(snapshot, { 'DELETE task_management/task/delete/:id/': noResponse });
     await user.click(subtasks().getByRole('button', { name: 'Delete Review' }));
     expect(await subtasks().findByText('Network or unexpected error occurred.')).toBeInTheDocument();
     expect(titles()).toEqual(['Draft', 'Review', 'Send']);

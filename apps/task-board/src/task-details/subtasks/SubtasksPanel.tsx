@@ -3,21 +3,21 @@ import { Text, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { type Ref } from 'react';
 import styled from 'styled-components';
-import { useTaskDetailsAddSubtaskMutation } from '../../api/task-details.api';
+import { useTaskDetailsAddSubtaskMutation } from '../../api/subtasks.api';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../failure-text';
+import { plainFailureText } from '../../api/failure-text';
 import { Panel } from '../Panel';
 import { SubtaskLine } from './SubtaskLine';
 
 interface SubtasksPanelProps {
-  readonly whole: WholeTask;
+  readonly snapshot: WholeTask;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** The steps of a task; each is a task itself. */
-export function SubtasksPanel({ whole, inputRef }: SubtasksPanelProps) {
+export function SubtasksPanel({ snapshot, inputRef }: SubtasksPanelProps) {
   const [addSubtask] = useTaskDetailsAddSubtaskMutation();
-  const { task, list, subtasks } = whole;
+  const { task, list, subtasks } = snapshot;
   const done = subtasks.filter((subtask) => subtask.is_completed).length;
 
   return (
@@ -35,7 +35,7 @@ export function SubtasksPanel({ whole, inputRef }: SubtasksPanelProps) {
       {subtasks.length > 0 && (
         <List aria-label="Subtasks">
           {subtasks.map((subtask, index) => (
-            <SubtaskLine key={subtask.id} whole={whole} subtask={subtask} index={index} />
+            <SubtaskLine key={subtask.id} snapshot={snapshot} subtask={subtask} index={index} />
           ))}
         </List>
       )}

@@ -4,7 +4,7 @@ import { Button, Card, Inline, Notice, Stack, Text } from '@atrium/ui';
 import { useState } from 'react';
 import { openBrowser, useShellGrantOverridesMutation } from './overrides.api';
 
-/** The step before: the browser's page lets no dev server in until its server was shown a grant. */
+/** The first step: pages accept no dev server until the page server has received a grant. */
 export function AllowOverrides() {
   const [grantOverrides, { isLoading }] = useShellGrantOverridesMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useChannel } from '../channel-context';
 import { switchOverride } from './page-overrides';
 
-/** Above every page while a remote comes from a dev server: nobody shall take such a page for the product. */
+/** Above every page while a remote comes from a dev server, so that nobody mistakes it for the product. */
 export function OverrideBanner() {
   const channel = useChannel();
   if (channel.status !== 'ready' || channel.devServers.length === 0) return null;

@@ -57,11 +57,13 @@ function Remotes() {
   );
 }
 
+const listWidth = '48rem';
+
 const List = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
   display: grid;
   gap: ${tokens.space[4]};
-  max-width: 48rem;
+  max-width: ${listWidth};
 `;

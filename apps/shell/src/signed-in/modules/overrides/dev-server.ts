@@ -12,7 +12,7 @@ export interface DevServer {
 }
 
 /** A server on the same machine answers at once, or is not there. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The dev servers that a person chose, asked what they serve. Never rejects. */
 export async function readDevServers(person: Person): Promise<readonly DevServer[]> {
@@ -28,7 +28,7 @@ export async function readDevServers(person: Person): Promise<readonly DevServer
 /** What the dev server at `url` says of its build; null where nothing of that kind answers. */
 export async function readDevRecord(url: string): Promise<Release | null> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(new URL(devRecordFile, url), { cache: 'no-store', signal });
     const record: unknown = response.ok ? await response.json() : null;
     return isRecord(record) && new URL(record.entry, url).href.startsWith(url) ? record : null;
@@ -37,7 +37,7 @@ export async function readDevRecord(url: string): Promise<Release | null> {
   }
 }
 
-/** A build of this very suite wrote it: enough to tell it from anything else that may listen there. */
+/** Builds of this suite write it: enough to distinguish it from anything else that may listen there. */
 function isRecord(value: unknown): value is Release {
   return (
     typeof value === 'object' &&

@@ -36,7 +36,7 @@ const asOverride = (release: ReleaseRef): Resolution => {
   return { name, title, state: 'on', release, why: 'override' };
 };
 
-/** Of a server that does not answer, the release's places are kept: they are where its failure is told. */
+/** If the server doesn’t answer, the release’s routes and tiles are kept: its failure is shown there. */
 export function describeBuild({ url, record }: DevServer, released: ReleaseRef | null): ReleaseRef | null {
   const source = record ?? released;
   if (source === null) return null;

@@ -1,0 +1,87 @@
+import type { QueryResult, QueryResultRow } from 'pg';
+import type { Lane } from '../admission/fair-queue';
+import type { Connections } from './connections';
+import type { Statement, Transaction } from './database';
+import { isRetryable, translateFailure } from './failures';
+
+/** How often a transaction is run at the most. */
+const maxRuns = 3;
+
+/**
+ * `begin`, the work's first statements and, for `read`, `commit` are written without waiting for one another. After
+ * a failure the server answers the rest with "transaction is aborted" and a rollback for the commit, so the first
+ * failure is the one that counts.
+ */
+export async function runTransaction<Result>(
+  connections: Connections,
+  lane: Lane,
+  opening: Statement | undefined,
+  work: (transaction: Transaction, opened: Promise<QueryResult>) => Promise<Result>,
+): Promise<Result> {
+  const guard = await connections.connect(lane);
+  try {
+    const begun = guard.run({ text: 'begin' });
+    const opened = opening === undefined ? begun : guard.run(opening);
+    const working = work(guard, opened);
+    await Promise.allSettled([begun, opened, working]);
+    await begun;
+    await opened;
+    const result = await working;
+    const ending = guard.run({ text: 'commit' });
+    const notified = opening === undefined ? undefined : guard.run(notifyChanges);
+    await Promise.allSettled([ending, notified]);
+    assertCommitted(await ending);
+    return result;
+  } catch (error) {
+    await guard.rollBack();
+    throw guard.causeOf(error);
+  } finally {
+    guard.release();
+  }
+}
+
+/** A transaction of one statement in a single round trip. */
+export async function runInOneTrip<Row extends QueryResultRow>(
+  connections: Connections,
+  lane: Lane,
+  begin: 'begin' | 'begin read only',
+  opening: Statement,
+  statement: Statement,
+): Promise<Row[]> {
+  const guard = await connections.connect(lane);
+  try {
+    const sent = [
+      guard.run({ text: begin }),
+      guard.run(opening),
+      guard.run<Row>(statement),
+      guard.run({ text: 'commit' }),
+    ] as const;
+    const notified = begin === 'begin' ? guard.run(notifyChanges) : undefined;
+    await Promise.allSettled([...sent, notified]);
+    await sent[0];
+    await sent[1];
+    const { rows } = await sent[2];
+    assertCommitted(await sent[3]);
+    return rows;
+  } finally {
+    guard.release();
+  }
+}
+
+function assertCommitted(end: QueryResult): void {
+  if (end.command !== 'COMMIT') throw new Error('A transaction was rolled back without a failed statement.');
+}
+
+/** Runs a transaction, and again where it was sent back: nothing of it was done, and what stood in its way goes on. */
+export async function withRetries<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (run === maxRuns || !isRetryable(error)) throw translateFailure(error);
+    }
+  }
+}
+
+/** Goes out behind a commit. Where it fails, followers of a board find out with their next read. */
+const notifyChanges = { name: 'tell_changes', text: 'select tell_changes()' } as const satisfies Statement;

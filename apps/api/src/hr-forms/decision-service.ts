@@ -1,0 +1,177 @@
+import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import { AppError, messageFor } from '@atrium/errors';
+import type { Outcome } from '@atrium/hr-form-model/definition';
+import { decisionOf, outcomeNamed, outcomeOfTone } from '@atrium/hr-form-model/outcomes';
+import type { Session, Transaction } from '../database/database';
+import type { Context } from '../context';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { hashesOf } from './content-hash';
+import { contentAsOf, decidedContent } from './form-content';
+import { lockReadable, notPossible, type LockedSubmission } from './locked-submission';
+import { mayDecide } from './may-decide';
+import { toSubmission } from './present';
+import { insertRevision, type SubmissionRow } from './submission-repository';
+import { takeStep, waitingAt } from './take-step';
+import { missingSignature, readComparison } from './step-checks';
+
+export interface Approving {
+  /** The step that waits. */
+  readonly step: number;
+  /** Of the sections of the step's party. */
+  readonly values?: WireFormValues | undefined;
+  readonly comment: string;
+  readonly signature?: SignatureMark | undefined;
+}
+
+export interface Deciding extends Approving {
+  /** The label of one that the form declares for the step. */
+  readonly outcome: string;
+}
+
+export interface Denying {
+  readonly step: number;
+  readonly reason: string;
+}
+
+export interface Returning {
+  readonly step: number;
+  readonly note: string;
+}
+
+interface DecisionToTake extends Approving {
+  readonly outcome: (row: SubmissionRow) => Outcome | undefined;
+  readonly isSigned: boolean;
+}
+
+export function decideStep(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { outcome, ...deciding }: Deciding,
+): Promise<Submission> {
+  return takeDecision(context, visitor, id, {
+    ...deciding,
+    outcome: ({ definition }) => outcomeNamed(definition, deciding.step, outcome),
+    isSigned: true,
+  });
+}
+
+/** Decides with the first positive outcome of the step. */
+export function approveStep(context: Context, visitor: Visitor, id: string, approving: Approving): Promise<Submission> {
+  return takeDecision(context, visitor, id, {
+    ...approving,
+    outcome: ({ definition }) => outcomeOfTone(definition, approving.step, 'positive'),
+    isSigned: true,
+  });
+}
+
+/** Decides with the first negative outcome of the step, unsigned. */
+export function denyStep(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { step, reason }: Denying,
+): Promise<Submission> {
+  return takeDecision(context, visitor, id, {
+    step,
+    comment: reason,
+    outcome: ({ definition }) => outcomeOfTone(definition, step, 'negative'),
+    isSigned: false,
+  });
+}
+
+/** Gives it back to its person, who changes it and submits it again. */
+export function returnForChanges(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  { step, note }: Returning,
+): Promise<Submission> {
+  return database.session(visitor.caller, async (tx, session) => {
+    const held = await lockToDecide(tx, session, visitor, id, step);
+    const { row, reader } = held;
+    if (waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
+      return toSubmission(visitor, row, reader, links);
+    }
+    const { revision, content } = row;
+    await tx.rows(insertRevision(row.id, { revision, content, files: hashesOf(row.files) }));
+    const taken = await takeStep(tx, {
+      row,
+      step,
+      action: 'returned',
+      // Decisions are taken anew on what is submitted then.
+      next: { state: 'returned', content: contentAsOf(row.definition, content, 0), waiting: null },
+      comment: note,
+      signature: undefined,
+      userId: reader.userId,
+    });
+    return toSubmission(visitor, taken, reader, links);
+  });
+}
+
+function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
+  const { database, links } = context;
+  return database.session(visitor.caller, async (tx, session) => {
+    const held = await lockToDecide(tx, session, visitor, id, decision.step);
+    const { row, reader } = held;
+    const { step, values, comment, signature } = decision;
+    const outcome = decision.outcome(row);
+    if (outcome === undefined) throw invalidField('outcome', 'field.option');
+    const action = decisionOf(outcome);
+    const isTaken = ({ outcome: former, ...taken }: SubmissionRow['steps'][number]) =>
+      taken.action === action && (former === null || former.label === outcome.label);
+    if (waitsFor(held, step, isTaken) === 'taken') return toSubmission(visitor, row, reader, links);
+    const content = decidedContent(row.definition, row.content, {
+      ...(await readComparison(context, tx, row)),
+      step,
+      sent: values ?? {},
+      mode: action === 'approved' ? 'complete' : 'partial',
+      also: {
+        ...(action === 'denied' && comment === '' && { comment: [messageFor('field.required')] }),
+        ...(decision.isSigned && missingSignature(row, step, signature)),
+      },
+    });
+    const waiting = action === 'approved' ? waitingAt(row, step + 1) : null;
+    const taken = await takeStep(tx, {
+      row: { ...row, content },
+      step,
+      action,
+      outcome,
+      next: { state: waiting === null ? action : 'submitted', content, waiting },
+      comment,
+      signature,
+      userId: reader.userId,
+    });
+    return toSubmission(visitor, taken, reader, links);
+  });
+}
+
+/** Throws where the caller may never decide the step. */
+async function lockToDecide(
+  tx: Transaction,
+  session: Promise<Session>,
+  { caller }: Visitor,
+  id: string,
+  step: number,
+): Promise<LockedSubmission> {
+  const held = await lockReadable(tx, session, caller, id);
+  const { row, reader } = held;
+  if (row.submitter_id === reader.userId) throw new AppError('hr-form.own');
+  const party = row.definition.steps[step]?.party;
+  if (party !== undefined && !mayDecide(reader.role, party)) throw new AppError('auth.role-required');
+  return held;
+}
+
+/** Throws why a step can't be decided now; `taken` where the reader decided it like this already. */
+function waitsFor(
+  { row, reader }: LockedSubmission,
+  step: number,
+  isAlike: (taken: SubmissionRow['steps'][number]) => boolean,
+): 'waiting' | 'taken' {
+  const former = row.steps.find((taken) => taken.step === step && taken.revision === row.revision && isAlike(taken));
+  if (former?.by_id === reader.userId) return 'taken';
+  if (row.state !== 'submitted') throw notPossible(row);
+  if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
+  return 'waiting';
+}

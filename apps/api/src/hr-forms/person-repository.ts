@@ -1,0 +1,48 @@
+import type { EmployeeFact } from '@atrium/hr-form-model/definition';
+import type { Statement } from '../database/database';
+
+/** How the person of an account `u` is called, by the employee record `e` where there is one. */
+export const nameOf = `trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name))`;
+
+/** Of an account; an admin who registered the company may have no employee record. */
+const person = `app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where u.tenant_id = (select current_tenant()) and u.id = $1`;
+
+export function findName(userId: string): Statement {
+  return { name: 'find_name', text: `select ${nameOf} as name from ${person}`, values: [userId] };
+}
+
+/** Facts that are columns of the employee record. */
+const recordFacts = [
+  'employee_id',
+  'designation',
+  'date_of_joining',
+  'date_of_birth',
+  'gender',
+  'phone_number',
+  'nationality',
+  'religion',
+  'blood_group',
+  'employment_type',
+  'address',
+  'city',
+  'country',
+] as const satisfies readonly EmployeeFact[];
+
+export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number], string | null>> {
+  readonly tenant: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What the company knows of an account's person. */
+export function findFacts(userId: string): Statement {
+  const columns = recordFacts.map((fact) => `e.${fact}::text`).join(', ');
+  return {
+    name: 'find_employee_facts',
+    text: `
+      select tenant_name(u.tenant_id) as tenant, ${nameOf} as name, coalesce(e.email, u.email) as email, ${columns}
+      from ${person}`,
+    values: [userId],
+  };
+}

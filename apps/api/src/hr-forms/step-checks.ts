@@ -1,0 +1,24 @@
+import { dayIn } from '@atrium/contracts/dates';
+import type { SignatureMark } from '@atrium/contracts/hr-forms';
+import { messageFor, type FieldMessages } from '@atrium/errors';
+import type { Transaction } from '../database/database';
+import type { Context } from '../context';
+import { lockRequests, readEarlier } from './earlier-repository';
+import type { SubmissionRow } from './submission-repository';
+
+/** What the validation compares with. Others of the same person wait until this transaction ends. */
+export async function readComparison({ settings }: Context, tx: Transaction, row: SubmissionRow) {
+  const requester = { form: row.form, submitterId: row.submitter_id, except: row.id };
+  await tx.rows(lockRequests(requester));
+  const earlier = await readEarlier(tx, requester, settings.companyTimeZone);
+  return { today: dayIn(settings.companyTimeZone), earlier };
+}
+
+export function missingSignature(
+  { definition }: SubmissionRow,
+  step: number,
+  signature: SignatureMark | undefined,
+): FieldMessages {
+  if (definition.steps[step]?.signs !== true || signature !== undefined) return {};
+  return { signature: [messageFor('hr-form.signature-required')] };
+}

@@ -1,0 +1,93 @@
+import type { SignatureMark, Submission, WireFormValues } from '@atrium/contracts/hr-forms';
+import { AppError } from '@atrium/errors';
+import { deleteFiles } from '../files/repository';
+import { removeFiles } from '../files/uploads';
+import type { Context } from '../context';
+import type { Visitor } from '../server/visitor';
+import { isBeingFilled } from './being-filled';
+import { filesIn, submittedContent } from './form-content';
+import { lockOwn, notPossible } from './locked-submission';
+import { submittedContentOf, toSubmission } from './present';
+import { deleteFormFiles } from './submission-repository';
+import { takeStep, waitingAt } from './take-step';
+import { missingSignature, readComparison } from './step-checks';
+
+export interface Submitting {
+  /** The last values, where they were not saved before. */
+  readonly values?: WireFormValues | undefined;
+  /** Of the submission. */
+  readonly version: number;
+  readonly signature?: SignatureMark | undefined;
+}
+
+export async function submitForm(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { values, version, signature }: Submitting,
+): Promise<Submission> {
+  const { database, links, files } = context;
+  const { submission, tenantId, dropped } = await database.session(visitor.caller, async (tx, session) => {
+    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
+    if (!isBeingFilled(row)) {
+      const isTaken = row.steps.some((step) => step.action === 'submitted' && step.version === version + 1);
+      if (!isTaken) throw notPossible(row);
+      return { submission: toSubmission(visitor, row, reader, links), tenantId: row.tenant_id, dropped: [] };
+    }
+    if (row.version !== version) throw new AppError('hr-form.draft-newer');
+    const { definition } = row;
+    const content = submittedContent(
+      definition,
+      values ?? row.content,
+      row.files,
+      missingSignature(row, 0, signature),
+      await readComparison(context, tx, row),
+    );
+    const used = new Set([
+      ...filesIn(definition, content).map((file) => file.id),
+      ...row.revisions.flatMap((revision) => Object.keys(revision.files)),
+    ]);
+    const kept = row.files.filter((file) => used.has(file.id));
+    const dropped = row.files.filter((file) => !used.has(file.id)).map((file) => file.id);
+    if (dropped.length > 0) {
+      await Promise.all([tx.rows(deleteFormFiles(row.id, dropped)), deleteFiles(tx, dropped)]);
+    }
+    const taken = await takeStep(tx, {
+      row: { ...row, content, files: kept },
+      step: 0,
+      action: 'submitted',
+      next: { state: 'submitted', content, waiting: waitingAt(row, 1) },
+      comment: '',
+      signature,
+      userId: reader.userId,
+    });
+    return { submission: toSubmission(visitor, taken, reader, links), tenantId: row.tenant_id, dropped };
+  });
+  await removeFiles(files, tenantId, dropped);
+  return submission;
+}
+
+export function withdrawForm(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  comment: string,
+): Promise<Submission> {
+  return database.session(visitor.caller, async (tx, session) => {
+    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
+    if (row.state === 'withdrawn') return toSubmission(visitor, row, reader, links);
+    if (row.state !== 'submitted' && row.state !== 'returned') throw notPossible(row);
+    // What was changed since it was returned was never submitted.
+    const content = submittedContentOf(row);
+    const taken = await takeStep(tx, {
+      row: { ...row, content },
+      step: 0,
+      action: 'withdrawn',
+      next: { state: 'withdrawn', content, waiting: null },
+      comment,
+      signature: undefined,
+      userId: reader.userId,
+    });
+    return toSubmission(visitor, taken, reader, links);
+  });
+}

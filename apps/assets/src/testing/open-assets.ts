@@ -1,0 +1,54 @@
+import {
+  assetPage,
+  employee,
+  renderRemote,
+  session,
+  type NetworkHandlers,
+  type RenderedRemote,
+  user,
+} from '@atrium/testing';
+import { screen, within } from '@testing-library/react';
+import { AssetsScreen } from '../AssetsScreen';
+// The code of every screen is there before the first test waits for it.
+import '../asset-page/AssetPage';
+import '../dialogs/every-dialog';
+import '../import/ImportPage';
+import '../labels/LabelsPage';
+
+export const bo = employee({ first_name: 'Bo', last_name: 'Lindqvist' });
+
+interface OpenOptions {
+  /** Behind `/asset_management`. */
+  readonly at?: string;
+  readonly as?: ReturnType<typeof session>;
+}
+
+/** Opens an address of the remote in a company that has nothing but what the handlers say. */
+export const openAssets = (
+  handlers: NetworkHandlers = {},
+  { at = '', as = session() }: OpenOptions = {},
+): RenderedRemote =>
+  renderRemote(AssetsScreen, {
+    path: `/asset_management${at}`,
+    session: as,
+    network: {
+      'GET assets/list/': () => assetPage([]),
+      'GET assets/summary/': () => ({ total: 7, available: 3, assigned: 2, repair: 1, retired: 1 }),
+      'GET assets/categories/': () => ['Computers', 'Monitors'],
+      'GET assets/mine/': () => [],
+      'GET assets/requests/list/': () => ({ results: [], next: null, total: 0 }),
+      'GET assets/history/:id/': () => ({ results: [], next: null, total: 0 }),
+      'GET employees/list/': () => ({ results: [bo], next: null, total: 1 }),
+      ...handlers,
+    },
+  });
+
+export const employeeSession = () => session({ role: 'employee' });
+
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Fills a field in one stroke: a dialog with its pickers is drawn again for each, which is slow without a browser. */
+export const write = async (field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.paste(text);
+};

@@ -1,0 +1,70 @@
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { Button, Inline, PageHeader } from '@atrium/ui';
+import { Download, Printer } from '@atrium/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { StateBadge, waitingText } from '../list/StateBadge';
+import { ScreenOnly } from '../paper/printing';
+import { usePdfDownload } from './use-pdf-download';
+import { WithdrawDialog } from './WithdrawDialog';
+
+interface SubmissionHeaderProps {
+  readonly submission: Submission;
+  readonly title: string;
+  readonly back: ReactNode;
+  /** A document without the company's name must not be printed. */
+  readonly canPrint: boolean;
+}
+
+/** What a submission is, how far it has come, and what can be done with it as a whole. */
+export function SubmissionHeader({ submission, title, back, canPrint }: SubmissionHeaderProps) {
+  const { state, outcome, submitter, may } = submission;
+  const { download, isLoading: isDownloading } = usePdfDownload(submission);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  return (
+    <ScreenOnly>
+      <PageHeader
+        back={back}
+        title={title}
+        subtitle={
+          <Inline gap={2}>
+            <StateBadge state={state} outcome={outcome} />
+            <span>{[submitter.name, waitingText(submission)].filter((part) => part !== null).join(' · ')}</span>
+          </Inline>
+        }
+        actions={
+          <>
+            <Button icon={<Download aria-hidden />} pending={isDownloading} onClick={() => void download()}>
+              Download PDF
+            </Button>
+            <Button
+              icon={<Printer aria-hidden />}
+              disabled={!canPrint}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              Print
+            </Button>
+            {may.withdraw && (
+              <Button
+                onClick={() => {
+                  setWithdrawing(true);
+                }}
+              >
+                Withdraw
+              </Button>
+            )}
+          </>
+        }
+      />
+      <WithdrawDialog
+        submission={submission}
+        title={title}
+        isOpen={isWithdrawing}
+        onClose={() => {
+          setWithdrawing(false);
+        }}
+      />
+    </ScreenOnly>
+  );
+}

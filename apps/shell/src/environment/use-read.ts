@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** What a read has come to. */
+export type Reading<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+interface ReadState<Value> {
+  readonly reading: Reading<Value>;
+  /** Reads again. */
+  readonly retry: () => void;
+}
+
+/** Reads something for a component, from its first appearance on. Another function begins another read. */
+export function useRead<Value>(read: () => Promise<Value>): ReadState<Value> {
+  const source = useMemo(() => readSource(read), [read]);
+  return { reading: useSyncExternalStore(source.subscribe, source.current), retry: source.retry };
+}
+
+const loading = { status: 'loading' } as const;
+
+/** For `useSyncExternalStore`: begins with the first subscriber. */
+function readSource<Value>(read: () => Promise<Value>) {
+  let reading: Reading<Value> = loading;
+  let attempts = 0;
+  const listeners = new Set<() => void>();
+
+  const show = (next: Reading<Value>) => {
+    reading = next;
+    for (const listener of listeners) listener();
+  };
+  const begin = () => {
+    const attempt = (attempts += 1);
+    const settle = (next: Reading<Value>) => {
+      if (attempt === attempts) show(next);
+    };
+    read().then(
+      (value) => {
+        settle({ status: 'ready', value });
+      },
+      (error: unknown) => {
+        settle({ status: 'failed', error });
+      },
+    );
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (attempts === 0) begin();
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    current: () => reading,
+    retry: () => {
+      show(loading);
+      begin();
+    },
+  };
+}

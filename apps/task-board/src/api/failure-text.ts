@@ -1,0 +1,22 @@
+import { failureMessage, fieldReason, isApiFailure } from '@atrium/tenant-api';
+
+/** For calls that have no sentence of their own. */
+export const plainFailureText = (failure: unknown): string =>
+  fieldReason(failure) ?? failureMessage(failure, { fallback: 'server.error', noResponse: 'network.error' });
+
+/** For messages of a conversation. */
+export const messageFailureText = (failure: unknown): string =>
+  fieldReason(failure) ??
+  failureMessage(failure, {
+    fallback: 'server.error',
+    noResponse: 'network.error',
+    setup: 'tenant.token-or-tenant-missing',
+  });
+
+/** Whether the task was changed by someone else since it was read. */
+export const isNewer = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.status === 409;
+
+/** Whether the server has no such thing, or none any more. */
+export const isNotFound = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.status === 404;

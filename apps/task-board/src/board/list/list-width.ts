@@ -1,0 +1,2 @@
+/** Of a list on a board, and of whatever holds the place of one. */
+export const listWidth = '17rem';

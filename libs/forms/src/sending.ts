@@ -1,0 +1,1 @@
+export { useSending, type Outcome, type Sending, type SendingOptions } from './use-sending';

@@ -1,0 +1,1 @@
+export { browserStorage, isObject, tabStorage, type JsonStorage } from './json-storage';
