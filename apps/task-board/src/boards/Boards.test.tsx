@@ -244,7 +244,10 @@ describe('deleting a board', () => {
     });
     await remove();
     expect(await screen.findByText('“Launch” and its tasks were deleted.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Launch' })).not.toBeInTheDocument();
+    // The list is drawn with the next frame, the message with this one.
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Launch' })).not.toBeInTheDocument();
+    });
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Launch' })).toBeInTheDocument();
