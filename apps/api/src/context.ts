@@ -1,4 +1,5 @@
 import type { KnownDevices } from './security/known-devices';
+import type { SessionUse } from './security/session-use';
 import type { Database } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { FileLinks } from './files/file-links';
@@ -29,6 +30,7 @@ export interface Context {
   readonly tokens: Tokens;
   readonly csrf: Csrf;
   readonly devices: KnownDevices;
+  readonly sessionUse: SessionUse;
   /** What signatures of the API derive from. */
   readonly secret: string;
   readonly admission: Admission;

@@ -231,6 +231,32 @@ test.describe('a session', () => {
     await browser.close();
   });
 
+  test('ends on the server, too', async ({ adminPage }) => {
+    await adminPage.goto('/');
+    const [token, tenant] = await adminPage.evaluate(() => [
+      localStorage.getItem('authToken'),
+      localStorage.getItem('tenant'),
+    ]);
+    const call = () =>
+      callApi('GET', 'company_management_service/account/sessions/', { token: token ?? '', tenant: tenant ?? '' });
+    expect((await call()).status).toBe(200);
+    await adminPage.getByRole('button', { name: 'Logout' }).click();
+    await expect(adminPage.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(async () => (await call()).body).toMatchObject({ code: 'auth.session-ended' });
+  });
+
+  test('ends at its next call where it was ended from elsewhere', async ({ page }) => {
+    const company = await registerCompany();
+    await startSignedIn(page, company);
+    await page.goto('/employee_dashboard');
+    await expect(page.getByRole('heading', { name: 'Employees', level: 1 })).toBeVisible();
+    const { access, tenant } = await signIn(company.email, company.password);
+    const path = 'company_management_service/account/sessions/end-others/';
+    expect((await callApi('POST', path, { token: access, tenant })).status).toBe(204);
+    await page.getByRole('link', { name: 'Task', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+
   test('ends in every tab at once', async ({ adminPage, context }) => {
     await adminPage.goto('/');
     const second = await context.newPage();

@@ -168,8 +168,11 @@ describe('a session that ends under a call', () => {
     expect((await call).data).toBe('saved');
   });
 
-  it('ends for good when the account was deleted', async () => {
-    network(json(401, { code: 'auth.account-ended', detail: 'This account no longer has access.' }));
+  it.each([
+    ['the account was deleted', 'auth.account-ended'],
+    ['it was ended from elsewhere', 'auth.session-ended'],
+  ])('ends for good when %s', async (_reason, code) => {
+    network(json(401, { code, detail: 'Please sign in again.' }));
     const store = createStore();
     await store.dispatch(sampleRead.initiate('x/'));
     expect(selectSession(store.getState()).status).toBe('none');

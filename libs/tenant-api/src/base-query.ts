@@ -64,7 +64,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
-  if (failure.code === 'auth.account-ended') {
+  if (failure.code === 'auth.account-ended' || failure.code === 'auth.session-ended') {
     api.dispatch(sessionEnded());
     return { error: failure };
   }

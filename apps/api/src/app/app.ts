@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import { accountRoutes } from '../account/routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
@@ -156,7 +157,10 @@ function requireCaller(scope: FastifyInstance, context: Context): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
     const { access = 'signed-in' } = request.routeOptions.config;
-    if (access !== 'link') request.claims = await context.tokens.read(request.headers.authorization);
+    if (access !== 'link') {
+      request.claims = await context.tokens.read(request.headers.authorization);
+      if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
+    }
     admitCaller(context, request, reply);
     if (access !== 'admin') return;
     // Before the body is read: who may not write can't make us receive an upload either.
@@ -169,6 +173,7 @@ const companyRoutes =
   (scope, _options, done) => {
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
+    void scope.register(accountRoutes(context));
     void scope.register(employeeRoutes(context));
     void scope.register(userRoutes(context));
     void scope.register(moduleRoutes({ ...context, registry }));

@@ -11,7 +11,8 @@ import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
 import { openStore } from '../files/open-store';
 import { claimStore } from '../files/store-identity';
-import { startJobWorker, type JobWorker } from '../jobs/job-worker';
+import { startPeriodic, type Periodic } from '@atrium/server/periodic';
+import { startJobWorker } from '../jobs/job-worker';
 import { queuedJobs } from '../jobs/queued-jobs';
 import { recurringJobs } from '../jobs/recurring-jobs';
 import { withSmallPictures } from '../files/picture-store';
@@ -21,6 +22,7 @@ import { createOutbox } from '../mail/outbox';
 import { createCsrf } from '../security/csrf';
 import { createPasswords } from '../security/passwords';
 import { loadSecret } from '../security/secret';
+import { createSessionUse } from '../security/session-use';
 import { createTokens } from '../security/tokens';
 import type { Settings } from '../settings';
 import { createWorkerPool } from '../workers/worker-pool';
@@ -42,6 +44,8 @@ export interface RunningServer {
 
 const finishRequestsMs = 1200;
 const closeDatabaseMs = 300;
+/** How soon it's written down that a session was used. */
+const sessionUseMs = 60_000;
 
 /** Starts everything: database, schema, demo data, file store, routes, ports. */
 export async function startServer(settings: Settings, logStream?: LogStream): Promise<RunningServer> {
@@ -78,6 +82,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       tokens: createTokens(secret, settings.tokenHours, settings.companyTimeZone),
       csrf: createCsrf(secret),
       devices: createKnownDevices(secret),
+      sessionUse: createSessionUse(database),
       secret,
       admission: createAdmission(settings.admission, pressure.isHigh),
       uploadAdmission: createAdmission(settings.uploadAdmission, pressure.isHigh),
@@ -93,9 +98,16 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'Listening.');
 
+    const noting = startPeriodic(
+      () => context.sessionUse.flush(),
+      sessionUseMs,
+      (err) => {
+        app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
+      },
+    );
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
-    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, jobs, embedded));
+    const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, [jobs, noting], embedded));
     return { port: listener.port, routes, stop };
   } catch (error) {
     for (const step of undo.reverse()) await step();
@@ -125,19 +137,23 @@ function inOneSentence(error: unknown, { dataDir }: Settings): unknown {
 async function stopAll(
   listener: Listener,
   app: FastifyInstance,
-  { database, live, mailer, workers }: Context,
-  jobs: JobWorker,
+  { database, live, mailer, sessionUse, workers }: Context,
+  recurring: readonly Periodic[],
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
   // Streams would last until the connections are cut.
   const ended = live.close();
-  const jobsEnded = jobs.stop();
+  const recurringEnded = Promise.all(recurring.map((work) => work.stop()));
+  const useSaved = sessionUse.flush().catch(() => undefined);
   await listener.close(finishRequestsMs);
   await ended;
   await app.close();
   mailer?.close();
   workers.close();
   // A stuck statement must not hold up the end; the server below cuts it off.
-  await Promise.race([Promise.all([jobsEnded, database.close()]), delay(closeDatabaseMs, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all([recurringEnded, useSaved.then(() => database.close())]),
+    delay(closeDatabaseMs, undefined, { ref: false }),
+  ]);
   await embedded?.stop();
 }

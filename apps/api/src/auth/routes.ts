@@ -9,9 +9,13 @@ import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/know
 import { signIn, type Client } from './service';
 
 /** Who calls the shared host. */
-export const clientOf = ({ ip, cookies }: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Client => ({
+export const clientOf = (
+  { ip, cookies, headers }: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
+  devices: KnownDevices,
+): Client => ({
   source: sourceOf(ip),
   devices: devices.read(cookies[deviceCookie]),
+  userAgent: headers['user-agent'] ?? '',
 });
 
 export const authRoutes =

@@ -12,6 +12,7 @@ import {
   waitForAttempt,
   type AttemptLimit,
 } from '../security/attempts';
+import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
 import { findAccount, forgetExpiredRegistrations } from './repository';
 
@@ -20,6 +21,7 @@ export interface Client {
   readonly source: string;
   /** Accounts that have signed in with this browser before. */
   readonly devices: readonly KnownDevice[];
+  readonly userAgent: string;
 }
 
 export interface SignedIn {
@@ -37,7 +39,7 @@ export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
  * is counted once it has a place: tries that wait in line don't count against one another.
  */
 export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn> {
-  const { database, passwords, tokens } = context;
+  const { database, passwords, settings, tokens } = context;
   const lane = laneOfClient(client);
   const email = login.email.trim();
   const { account, limits, wait } = await database.transaction(async (tx) => {
@@ -54,20 +56,29 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
     const fits = await matches(login.password, account?.password_hash ?? undefined);
     if (!fits || account === undefined) throw new AppError('auth.sign-in-failed');
     const { user_id: userId, tenant, role } = account;
-    const [access] = await Promise.all([
-      tokens.sign({ user_id: userId, tenant, role }),
-      database.transaction((tx) => forgetAttempt(tx, id), lane),
+    const sid = newId();
+    const lifetimeSeconds = settings.tokenHours * hour;
+    const { userAgent, source: address } = client;
+    const [access, isBegun] = await Promise.all([
+      tokens.sign({ user_id: userId, tenant, role, sid }),
+      database.transaction(async (tx) => {
+        const begun = beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address });
+        await Promise.all([begun, forgetAttempt(tx, id)]);
+        return begun;
+      }, lane),
     ]);
+    if (!isBegun) throw new AppError('auth.sign-in-failed');
     return { session: { access, tenant }, userId };
   });
 }
 
-/** Deletes attempts that no limit counts any more, and registrations whose link has expired. */
+/** Deletes attempts that no limit counts any more, and registrations and sessions that have expired. */
 export function forgetOldAttempts({ database, settings }: Context): Promise<void> {
   const windowSeconds = settings.signIn.windowSeconds;
   return database.transaction(async (tx) => {
     await deleteOldAttempts(tx, Math.max(windowSeconds, hour));
     await forgetExpiredRegistrations(tx);
+    await tx.rows(forgetOldSessions(0));
   });
 }
 

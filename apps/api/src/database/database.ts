@@ -22,6 +22,8 @@ export interface Caller {
   readonly hostTenant: string;
   readonly tokenTenant: string;
   readonly userId: string;
+  /** Of the token; undefined where it names none, as those of the version before. */
+  readonly sessionId: string | undefined;
 }
 
 /** The caller as the database knows it. */
@@ -101,18 +103,18 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
 function openSession(caller: Caller, role: string | null): Statement {
   return {
-    name: 'open_session',
-    text: 'select tenant_id, role from open_session($1, $2, $3, $4)',
-    values: [caller.hostTenant, caller.tokenTenant, caller.userId, role],
+    name: 'enter_session',
+    text: 'select tenant_id, role from enter_session($1, $2, $3, $4, $5)',
+    values: [caller.hostTenant, caller.tokenTenant, caller.userId, caller.sessionId ?? null, role],
   };
 }
 
 function toSession(row: unknown, caller: Caller): Session {
   if (typeof row !== 'object' || row === null || !('tenant_id' in row) || !('role' in row)) {
-    throw new Error('open_session answered no row');
+    throw new Error('enter_session answered no row');
   }
   if (typeof row.tenant_id !== 'string' || (row.role !== 'admin' && row.role !== 'employee')) {
-    throw new Error('open_session answered something else');
+    throw new Error('enter_session answered something else');
   }
   return { tenantId: row.tenant_id, userId: caller.userId, role: row.role };
 }

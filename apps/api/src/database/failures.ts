@@ -4,6 +4,7 @@ import { sqlFailureOf } from '@atrium/server/sql-failure';
 /** What the functions of the schema raise. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   AT401: 'auth.account-ended',
+  AT440: 'auth.session-ended',
   AT403: 'auth.other-tenant',
   AT404: 'tenant.unknown',
   AT405: 'auth.role-required',

@@ -1,5 +1,6 @@
 import type { BoardChange } from '@atrium/contracts/boards';
 import { Readable } from 'node:stream';
+import type { Caller } from '../database/database';
 import type { ChangesRow } from './repository';
 
 /** More than this unread means that the reader is gone or far too slow; it reads what it missed when it is back. */
@@ -7,14 +8,15 @@ const maxUnreadBytes = 256 * 1024;
 
 /** What one browser is sent about one board, as Server-Sent Events. */
 export class BoardStream extends Readable {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
   /** Changes up to this one were sent. */
   private sentSeq: number;
 
-  constructor(
-    readonly userId: string,
-    after: number,
-  ) {
+  constructor({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>, after: number) {
     super({ highWaterMark: maxUnreadBytes });
+    this.userId = userId;
+    this.sessionId = sessionId;
     this.sentSeq = after;
     // Browsers try again after this time; the first line also tells proxies that the answer has begun.
     this.write('retry: 1000\n\n');

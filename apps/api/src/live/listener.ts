@@ -5,6 +5,8 @@ export interface ListenerOptions {
   /** A board changed, `tenant id` and `board id`. */
   readonly onBoardChange: (tenantId: string, boardId: string) => void;
   readonly onAccountEnded: (userId: string) => void;
+  /** By its id, or by that of the account, which stands for its tokens that name no session. */
+  readonly onSessionEnded: (id: string) => void;
   /** Listening began, or began again: notifications in between were lost. */
   readonly onListening: () => void;
   readonly onLost: (error: Error) => void;
@@ -47,6 +49,7 @@ export function listenForChanges(options: ListenerOptions): Listener {
     });
     connecting.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'account_ended') options.onAccountEnded(payload);
+      if (channel === 'session_ended') options.onSessionEnded(payload);
       const [tenantId, boardId] = payload.split(' ');
       if (channel === 'board_change' && tenantId !== undefined && boardId !== undefined) {
         options.onBoardChange(tenantId, boardId);
@@ -54,7 +57,7 @@ export function listenForChanges(options: ListenerOptions): Listener {
     });
     try {
       await connecting.connect();
-      await connecting.query('listen board_change; listen account_ended');
+      await connecting.query('listen board_change; listen account_ended; listen session_ended');
       wait = firstWaitMs;
       options.onListening();
     } catch (error) {

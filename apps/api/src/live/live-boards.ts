@@ -40,7 +40,12 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       void boards.get(`${tenantId} ${boardId}`)?.readNews();
     },
     onAccountEnded: (userId) => {
-      for (const watched of boards.values()) watched.finishStreamsOf(userId);
+      for (const watched of boards.values()) watched.finishStreams((stream) => stream.userId === userId);
+    },
+    onSessionEnded: (id) => {
+      for (const watched of boards.values()) {
+        watched.finishStreams(({ sessionId, userId }) => (sessionId ?? userId) === id);
+      }
     },
     onListening: () => {
       for (const watched of boards.values()) void watched.readNews();
@@ -64,7 +69,7 @@ export function createLiveBoards({ database, url, log }: LiveBoardsOptions): Liv
       const { caller, boardId, after } = follower;
       const [board] = await database.read<{ tenant_id: string; settled: string }>(caller, findLiveBoard(boardId));
       if (board === undefined) throw new AppError('board.not-found');
-      const stream = new BoardStream(caller.userId, after ?? Number(board.settled));
+      const stream = new BoardStream(caller, after ?? Number(board.settled));
       if (closed) {
         stream.finish();
         return stream;

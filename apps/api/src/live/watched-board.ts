@@ -67,8 +67,8 @@ export class WatchedBoard {
     this.readAfter(waitingMs);
   }
 
-  finishStreamsOf(userId: string): void {
-    for (const stream of this.streams) if (stream.userId === userId) stream.finish();
+  finishStreams(isOver: (stream: BoardStream) => boolean): void {
+    for (const stream of this.streams) if (isOver(stream)) stream.finish();
   }
 
   close(): void {

@@ -1,5 +1,5 @@
-import type { TokenClaims } from '@atrium/contracts/auth';
 import type { Caller } from '../database/database';
+import type { SessionClaims } from '../security/tokens';
 
 /** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'link';
@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The tenant of the host name; undefined on the shared host. */
     hostTenant: string | undefined;
-    claims: TokenClaims | undefined;
+    claims: SessionClaims | undefined;
     /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
     tenantId: string;
     /** Says that the call is over for the limits, before its answer is: for streams, which have limits of their own. */
@@ -25,11 +25,11 @@ declare module 'fastify' {
 
 interface RequestFacts {
   readonly hostTenant: string | undefined;
-  readonly claims: TokenClaims | undefined;
+  readonly claims: SessionClaims | undefined;
 }
 
 /** Who calls a tenant route. Its hooks have made sure that both are there. */
 export function callerOf({ hostTenant, claims }: RequestFacts): Caller {
   if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
-  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id };
+  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id, sessionId: claims.sid };
 }

@@ -12,6 +12,7 @@ import { useDispatch, useSelector } from '@atrium/state';
 import { useEffect } from 'react';
 import { forgetEmail } from '../../environment/remembered-email';
 import type { RootState } from '../store';
+import { endSession } from './end-session';
 
 /** setTimeout counts in 32 bits; a longer session is looked at again then. */
 const longestTimeoutMs = 2 ** 31 - 1;
@@ -61,17 +62,18 @@ export function useSessionWatch(): void {
     };
   }, [dispatch, userId, ownToken]);
 
-  // The server ended the session for good: the account was deleted.
+  // The server ended the session for good: the account was deleted, or signed out from elsewhere.
   useEffect(() => {
     if (session.status === 'none') signOut();
   }, [session.status]);
 }
 
-/** Signs out in every tab: the others notice the removed token. */
+/** Signs out in every tab: the others notice the removed token. On the server the session ends, too. */
 export function signOut(): void {
+  const ending = endSession();
   forgetToken();
   forgetEmail();
-  leave();
+  void ending.then(leave);
 }
 
 /** Reloads in place of this page: nothing of the session stays in memory, nor where Back would find it. */

@@ -1,0 +1,41 @@
+import type { Statement } from '../database/database';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+}
+
+/** Those that can still be used, the present one first. */
+export function listSessions(userId: string, currentId: string | undefined): Statement {
+  return {
+    name: 'list_sessions',
+    text: `
+      select s.id, s.user_agent, s.address, s.created_at, s.seen_at from session s
+      where s.tenant_id = (select current_tenant()) and s.user_id = $1 and s.ended_at is null and s.expires_at > now()
+      order by s.id = $2 desc nulls last, s.seen_at desc, s.id`,
+    values: [userId, currentId ?? null],
+  };
+}
+
+export function findPassword(userId: string): Statement {
+  return {
+    name: 'find_password',
+    text: `select u.password_hash from app_user u
+           where u.tenant_id = (select current_tenant()) and u.id = $1 and u.ended_at is null`,
+    values: [userId],
+  };
+}
+
+/** Sets a password in place of another one; no row where it was changed meanwhile. */
+export function replacePassword(userId: string, formerHash: string, hash: string): Statement {
+  return {
+    name: 'replace_password',
+    text: `update app_user set password_hash = $3
+           where tenant_id = (select current_tenant()) and id = $1 and password_hash = $2 and ended_at is null
+           returning id`,
+    values: [userId, formerHash, hash],
+  };
+}
