@@ -76,6 +76,7 @@ const apiLayers = [
     'migrations',
     'database',
     'security',
+    'policy',
     'mail',
     'server',
     'files',

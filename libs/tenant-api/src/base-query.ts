@@ -24,6 +24,13 @@ export interface TenantOptions {
 }
 export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
 
+/** Refusals that no new sign-in on this page would change. */
+const endings: readonly (string | undefined)[] = [
+  'auth.account-ended',
+  'auth.account-deactivated',
+  'auth.session-ended',
+];
+
 const send = fetchBaseQuery();
 const credentialsMissing = {
   error: { kind: 'setup', code: 'tenant.credentials-missing' } satisfies ApiFailure,
@@ -64,7 +71,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
-  if (failure.code === 'auth.account-ended' || failure.code === 'auth.session-ended') {
+  if (endings.includes(failure.code)) {
     api.dispatch(sessionEnded());
     return { error: failure };
   }

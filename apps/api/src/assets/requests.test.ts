@@ -147,7 +147,7 @@ test('nobody decides their own, and employees decide none', async () => {
     expect(attempt).toMatchObject({ status: 403, json: { code: 'asset-request.own-decision' } });
   }
   for (const attempt of [await grant(rafisDesk, id), await deny(rafisDesk, id)]) {
-    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.role-required' } });
+    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.assets-required' } });
   }
   expect(await grant(admin, id)).toMatchObject({ status: 200 });
   expect(await admin.find(asset.id)).toMatchObject({ holder: { employee: secondAdminRecord.id } });
