@@ -58,8 +58,6 @@ export const catalogue = {
   'member.not-deactivated': 'This account isn’t deactivated.',
   'member.hand-over-to': 'Choose an active member to take over.',
   'member.already': 'This person is already a member.',
-  'member.invited-elsewhere': 'This email address can’t be invited.',
-  'member.email-repeated': 'This email address is on the list twice.',
 
   // Tenant calls
   'tenant.unknown': 'There’s no company at this address.',

@@ -88,6 +88,8 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
 const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method !== 'POST' && method !== 'PATCH') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
+  if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
+  if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);

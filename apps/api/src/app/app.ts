@@ -16,6 +16,7 @@ import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { invitationRoutes } from '../invitations/routes';
+import { memberRoutes } from '../members/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
@@ -190,6 +191,7 @@ const companyRoutes =
     void scope.register(unlessStated('account.use', accountRoutes(context)));
     void scope.register(unlessStated('directory.read', employeeRoutes(context)));
     void scope.register(unlessStated('member.invite', userRoutes(context)));
+    void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
     void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
     void scope.register(unlessStated('file.open', fileRoutes(context)));
     void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });

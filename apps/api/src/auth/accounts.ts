@@ -68,7 +68,7 @@ export async function insertMember(
 }
 
 /** Whether somebody of the entered tenant has the address, claimed or not. */
-async function isAddressOfColleague(tx: Transaction, email: string): Promise<boolean> {
+export async function isAddressOfColleague(tx: Transaction, email: string): Promise<boolean> {
   const rows = await tx.rows({
     text: `select from app_user
            where tenant_id = (select current_tenant()) and ended_at is null and fold_email(email) = fold_email($1) limit 1`,

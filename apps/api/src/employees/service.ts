@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
-import type { Session, Transaction } from '../database/database';
+import type { Session, SessionOptions, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
@@ -12,10 +12,10 @@ import { invitationMail } from '../mail/invitation-mail';
 import { laneOfCaller } from '../database/lanes';
 import type { Context } from '../context';
 import { uuidOrNil, newId } from '../database/ids';
-import { actorOf, assertMay, requires } from '../policy/policy';
+import { actorOf, assertMay, requires, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
-import { deleteEmployee, findEmployee, insertEmployee, type EmployeeRow } from './repository';
+import { deleteEmployee, findEmployee, insertEmployee, type DeletedEmployee, type EmployeeRow } from './repository';
 import { toEmployee } from './wire-employee';
 
 /**
@@ -91,22 +91,44 @@ async function insertPerson(
 }
 
 /** HR, and admins alone for admins. Ends the account; what it wrote elsewhere keeps its name. */
-export async function removeEmployee({ database, files }: Context, { caller }: Visitor, id: string): Promise<void> {
+export function removeEmployee(context: Context, visitor: Visitor, id: string): Promise<void> {
+  return removeWithAccount(context, visitor, id, {
+    ...requires('record.delete'),
+    after: (actor, deleted) => {
+      assertMay(actor, 'record.delete', deleted.user_id === actor.userId ? 'self' : 'colleague');
+      if (deleted.role === 'admin') assertMay(actor, 'member.deactivate');
+    },
+  });
+}
+
+interface RemovalChecks extends SessionOptions {
+  /** Throws why the account can't be removed now. */
+  readonly before?: (tx: Transaction, actor: Actor) => Promise<void>;
+  readonly after?: (actor: Actor, deleted: DeletedEmployee) => void;
+}
+
+/** Deletes a record with its files, and ends its account. */
+export async function removeWithAccount(
+  { database, files }: Context,
+  { caller }: Visitor,
+  id: string,
+  { check, before, after }: RemovalChecks,
+): Promise<void> {
   const deletion = database.session(
     caller,
     async (tx, session) => {
       const entered = await session;
       const { tenantId } = entered;
+      const actor = actorOf(entered);
+      await before?.(tx, actor);
       const deleted = await deleteEmployee(tx, uuidOrNil(id));
       if (deleted === undefined) throw new AppError('employee.not-found');
-      const actor = actorOf(entered);
-      assertMay(actor, 'record.delete', deleted.user_id === actor.userId ? 'self' : 'colleague');
-      if (deleted.role === 'admin') assertMay(actor, 'member.deactivate');
+      after?.(actor, deleted);
       const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
       await Promise.all([endAccount(tx, deleted.user_id), deleteFiles(tx, fileIds)]);
       return { tenantId, fileIds };
     },
-    requires('record.delete'),
+    { check },
   );
   const { tenantId, fileIds } = await deletion.catch(async (error: unknown) => {
     if (sqlFailureOf(error)?.constraint !== holderConstraint) throw error;

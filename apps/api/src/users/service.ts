@@ -1,6 +1,7 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
-import { endAccount, insertMember, explainTakenFields, splitFullName } from '../auth/accounts';
+import { AppError } from '@atrium/errors';
+import { endAccount, explainTakenFields, insertMember, isAddressOfColleague, splitFullName } from '../auth/accounts';
 import type { Caller, Session, Transaction } from '../database/database';
 import { newInvitation, type NewInvitation } from '../invitations/new-invitation';
 import { deleteInvitations, insertInvitation } from '../invitations/repository';
@@ -92,6 +93,7 @@ async function accountFor(
     await renameAccount(tx, { id, username, ...name });
     return { id, username, full_name, role };
   }
+  if (await isAddressOfColleague(tx, email)) throw new AppError('registration.email-taken');
   const id = newId();
   await insertMember(
     tx,
