@@ -26,5 +26,5 @@ export async function renewFileLink(
   if (file === undefined) throw new AppError('file.not-found');
   const isSeen = file.is_seen || (file.form !== null && mayRead(file.form, actor));
   if (!isSeen) throw new AppError('file.not-found');
-  return { name: file.name, url: links.make(origin, caller.hostTenant, { id: file.id, name: file.name }) };
+  return { name: file.name, url: links.make(origin, caller, { id: file.id, name: file.name }) };
 }

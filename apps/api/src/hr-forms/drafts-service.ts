@@ -131,7 +131,7 @@ export async function addFile(
       ]);
     });
     const { name } = upload;
-    return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
+    return { id: upload.id, name, url: links.make(origin, caller, { id: upload.id, name }) };
   } catch (error) {
     await discardAfter(error, files, [upload]);
     throw error;

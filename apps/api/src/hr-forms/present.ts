@@ -111,7 +111,7 @@ export function toSubmission(
       intact: intact[index] === true,
     })),
     files: Object.fromEntries(
-      row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller.hostTenant, { id, name }) }]),
+      row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller, { id, name }) }]),
     ),
     may: {
       edit: isOwn && isBeingFilled(row),

@@ -1,6 +1,7 @@
-import { assetDeskOf } from '../testing/assets';
+import { employeeSchema } from '@atrium/contracts/employees';
+import { assetDeskOf, picture } from '../testing/assets';
 import { deskOf, taskApi } from '../testing/boards';
-import { password, registerCompany, signIn, type Company } from '../testing/companies';
+import { employeeForm, password, postEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { openEventStream } from '../testing/event-stream';
 import { joinAs, memberDeskOf, type MemberDesk } from '../testing/members';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -44,6 +45,25 @@ test('a deactivated account is out at once, on every server, and keeps what it w
   expect(await login(person.email)).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
   expect((await deskOf(server, company).whole(board.id)).board.title).toBe('Theirs');
   expect((await admin.list('?state=deactivated')).map(({ id }) => id)).toEqual([person.user_id]);
+});
+
+test('links to files that were made for a deactivated account end with it, and those of others don’t', async () => {
+  const person = await joinAs(server, company, 9);
+  const made = await postEmployee(server, company, employeeForm(10, { profile_picture: picture() }));
+  const { id } = employeeSchema.parse(made.json);
+  const linkFor = async (desk: MemberDesk) => {
+    const shown = employeeSchema.parse((await desk.at(`employees/retrieve/${id}/`)).json);
+    const { pathname, search } = new URL(shown.profile_picture ?? '');
+    return { tenant: company.tenant, path: `${pathname}${search}` };
+  };
+  const [theirs, ours] = [await linkFor(memberDeskOf(server, person)), await linkFor(admin)];
+  expect((await server.call(theirs)).status).toBe(200);
+  await deactivate(person.user_id);
+  expect((await second.call(theirs)).status).toBe(404);
+  expect((await second.call(ours)).status).toBe(200);
+  // The link is bound to whom it was made for.
+  const taken = theirs.path.replace(person.user_id, company.user_id);
+  expect((await server.call({ ...theirs, path: taken })).status).toBe(403);
 });
 
 test('reactivated, they sign in anew with what they had; sessions of before stay ended', async () => {
