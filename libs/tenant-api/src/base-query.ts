@@ -1,4 +1,5 @@
 import { isSessionStored, selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
+import type { ErrorCode } from '@atrium/errors';
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
@@ -25,11 +26,7 @@ export interface TenantOptions {
 export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
 
 /** Refusals that no new sign-in on this page would change. */
-const endings: readonly (string | undefined)[] = [
-  'auth.account-ended',
-  'auth.account-deactivated',
-  'auth.session-ended',
-];
+const endings = new Set<ErrorCode | null>(['auth.account-ended', 'auth.account-deactivated', 'auth.session-ended']);
 
 const send = fetchBaseQuery();
 const credentialsMissing = {
@@ -71,7 +68,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
-  if (endings.includes(failure.code)) {
+  if (endings.has(failure.code)) {
     api.dispatch(sessionEnded());
     return { error: failure };
   }
