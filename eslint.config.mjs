@@ -76,6 +76,7 @@ const apiLayers = [
     'migrations',
     'database',
     'security',
+    'policy',
     'mail',
     'server',
     'files',
@@ -83,7 +84,19 @@ const apiLayers = [
     'context',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
-  ...['auth', 'account', 'invitations', 'users', 'assets', 'employees', 'wallet', 'hr-forms', 'downloads', 'modules'],
+  ...[
+    'auth',
+    'account',
+    'invitations',
+    'users',
+    'assets',
+    'employees',
+    'wallet',
+    'hr-forms',
+    'members',
+    'downloads',
+    'modules',
+  ],
   ...['jobs', 'demo', 'app', 'testing', 'main'],
 ];
 const downwardImports = apiLayers.slice(0, -1).flatMap((layer, index) => {

@@ -175,6 +175,7 @@ function welcome({ shellPort, demo }, logs, notes) {
   const signIns = `
 Demo accounts (password: demo-Pass-123)
   admin@acme.example       employee@acme.example
+  manager@acme.example     hr@acme.example       finance@acme.example
   admin@globex.example     employee@globex.example
 `;
   return `

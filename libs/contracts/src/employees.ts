@@ -49,7 +49,8 @@ export const employeeSchema = z.object({
   employee_id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  date_of_birth: z.string(),
+  /** Null where the company doesn’t know it; other fields are empty then. */
+  date_of_birth: z.string().nullable(),
   gender: z.string(),
   phone_number: z.string(),
   religion: z.string(),

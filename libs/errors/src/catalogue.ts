@@ -10,6 +10,7 @@ export const catalogue = {
   'auth.token-invalid': 'Your session isn’t valid. Please sign in again.',
   'auth.token-expired': 'Your session has expired. Please sign in again.',
   'auth.account-ended': 'This account no longer has access.',
+  'auth.account-deactivated': 'Your account has been deactivated. Ask an admin of your company if you need access.',
   'auth.session-ended': 'You were signed out. Please sign in again.',
   'account.password-wrong': 'This isn’t your current password.',
   'account.password-same': 'Choose a password that differs from your current one.',
@@ -17,6 +18,13 @@ export const catalogue = {
   'account.session-unknown': 'This session has already ended.',
   'auth.other-tenant': 'Your session belongs to another company.',
   'auth.role-required': 'Only admins can do this.',
+  'auth.hr-required': 'Only HR and admins can do this.',
+  'auth.finance-required': 'Only Finance and admins can do this.',
+  'auth.hr-or-finance-required': 'Only HR, Finance and admins can do this.',
+  'auth.assets-required': 'Only asset managers and admins can do this.',
+  'auth.manager-required': 'Only managers, HR and admins can do this.',
+  'auth.manager-of-person-required': 'Only this person’s manager and admins can do this.',
+  'auth.own-only': 'Only the person concerned, HR and admins can do this.',
   'auth.csrf': 'This form has expired. Please reload the page and try again.',
   'registration.failed': 'Registration failed. Please try again.',
   'registration.unreachable': 'An error occurred. Please try again.',
@@ -40,6 +48,16 @@ export const catalogue = {
   'user.username-taken': 'This username is already in use.',
   'user.mailed': '{name} was added. We’ve emailed a link to set a password to {email}.',
   'user.added': '{name} was added. Share the link below.',
+
+  // Members
+  'member.not-found': 'This person isn’t a member of your company.',
+  'member.last-admin': 'Your company needs at least one admin who can sign in. Make someone else an admin first.',
+  'member.deactivate-self': 'You can’t deactivate your own account. Ask another admin.',
+  'member.not-invited': 'This person has already accepted the invitation.',
+  'member.not-active': 'This account isn’t active.',
+  'member.not-deactivated': 'This account isn’t deactivated.',
+  'member.hand-over-to': 'Choose an active member to take over.',
+  'member.already': 'This person is already a member.',
 
   // Tenant calls
   'tenant.unknown': 'There’s no company at this address.',

@@ -170,6 +170,7 @@ describe('a session that ends under a call', () => {
 
   it.each([
     ['the account was deleted', 'auth.account-ended'],
+    ['the account was deactivated', 'auth.account-deactivated'],
     ['it was ended from elsewhere', 'auth.session-ended'],
   ])('ends for good when %s', async (_reason, code) => {
     network(json(401, { code, detail: 'Please sign in again.' }));

@@ -1,4 +1,5 @@
 import { isSessionStored, selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
+import type { ErrorCode } from '@atrium/errors';
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
@@ -23,6 +24,9 @@ export interface TenantOptions {
   readonly failsWithoutSession?: boolean;
 }
 export type TenantBaseQuery = BaseQueryFn<TenantRequest, unknown, ApiFailure>;
+
+/** Refusals that no new sign-in on this page would change. */
+const endings = new Set<ErrorCode | null>(['auth.account-ended', 'auth.account-deactivated', 'auth.session-ended']);
 
 const send = fetchBaseQuery();
 const credentialsMissing = {
@@ -64,7 +68,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
-  if (failure.code === 'auth.account-ended' || failure.code === 'auth.session-ended') {
+  if (endings.has(failure.code)) {
     api.dispatch(sessionEnded());
     return { error: failure };
   }

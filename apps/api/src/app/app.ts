@@ -6,7 +6,7 @@ import { commonOptions, protectAnswers } from '@atrium/server/http-server';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
 import { accountRoutes } from '../account/routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
@@ -16,8 +16,10 @@ import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
 import { invitationRoutes } from '../invitations/routes';
+import { memberRoutes } from '../members/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
+import { isForEveryone, requires, type Action } from '../policy/policy';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -88,11 +90,9 @@ export interface RouteEntry {
 
 /** Adds everything that the server answers. Returns what it added. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<readonly RouteEntry[]> {
-  const entries: RouteEntry[] = [];
-  app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
-    const answers = declaredStatuses(schema);
-    entries.push(...[method].flat().map((one) => ({ method: one, url, access, answers })));
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
   });
   answerSuccessAsDeclared(app);
   await documentRoutes(app);
@@ -101,7 +101,11 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   await app.register(sharedRoutes(context), { prefix: '/api' });
   await app.register(companyRoutes(context), { prefix: companyPrefix });
   await app.register(tenantWalletRoutes(context), { prefix: walletPrefix });
-  return entries;
+  // Read last: groups of routes say who may call those that don't say so themselves.
+  return routes.flatMap(({ method, url, config, schema }) => {
+    const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
+    return [method].flat().map((one) => ({ method: one, url, access, answers: declaredStatuses(schema) }));
+  });
 }
 
 /** Cookies, calls from the shell's origins, and multipart bodies. */
@@ -151,7 +155,7 @@ const sharedRoutes =
     done();
   };
 
-/** Lets in callers of the tenant whose host was called, and admins only where a route asks for them. */
+/** Lets in callers of the tenant whose host was called, and only those who may do what a route is for. */
 function requireCaller(scope: FastifyInstance, context: Context): void {
   preventCaching(scope);
   scope.addHook('onRequest', async (request, reply) => {
@@ -162,25 +166,37 @@ function requireCaller(scope: FastifyInstance, context: Context): void {
       if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
     }
     admitCaller(context, request, reply);
-    if (access !== 'admin') return;
+    if (access === 'link' || access === 'public' || access === 'signed-in' || isForEveryone(access)) return;
     // Before the body is read: who may not write can't make us receive an upload either.
-    request.tenantId = (await context.database.sessionOf(callerOf(request), { role: 'admin' })).tenantId;
+    request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
   });
 }
+
+/** A group of routes. Those that name no access of their own are for whoever may do `action`. */
+const unlessStated =
+  (action: Action, routes: FastifyPluginCallback): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: route.config?.access ?? action };
+    });
+    void scope.register(routes);
+    done();
+  };
 
 const companyRoutes =
   (context: Context): FastifyPluginCallback =>
   (scope, _options, done) => {
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
-    void scope.register(accountRoutes(context));
-    void scope.register(employeeRoutes(context));
-    void scope.register(userRoutes(context));
-    void scope.register(moduleRoutes({ ...context, registry }));
-    void scope.register(fileRoutes(context));
-    void scope.register(taskManagementRoutes(context), { prefix: '/task_management' });
-    void scope.register(assetManagementRoutes(context), { prefix: '/assets' });
-    void scope.register(hrFormRoutes(context), { prefix: '/hr_forms' });
+    void scope.register(unlessStated('account.use', accountRoutes(context)));
+    void scope.register(unlessStated('directory.read', employeeRoutes(context)));
+    void scope.register(unlessStated('member.invite', userRoutes(context)));
+    void scope.register(unlessStated('member.read-accounts', memberRoutes(context)));
+    void scope.register(unlessStated('module.manage', moduleRoutes({ ...context, registry })));
+    void scope.register(unlessStated('file.open', fileRoutes(context)));
+    void scope.register(unlessStated('board.use', taskManagementRoutes(context)), { prefix: '/task_management' });
+    void scope.register(unlessStated('asset.use', assetManagementRoutes(context)), { prefix: '/assets' });
+    void scope.register(unlessStated('form.file', hrFormRoutes(context)), { prefix: '/hr_forms' });
     done();
   };
 
@@ -188,6 +204,6 @@ const tenantWalletRoutes =
   (context: Context): FastifyPluginCallback =>
   (scope, _options, done) => {
     requireCaller(scope, context);
-    void scope.register(walletRoutes(context));
+    void scope.register(unlessStated('wallet.use-own', walletRoutes(context)));
     done();
   };

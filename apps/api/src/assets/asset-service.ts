@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
 import { insertFile } from '../files/repository';
 import { discardAfter, type Upload } from '../files/uploads';
+import { requires } from '../policy/policy';
 import type { Context } from '../context';
 import { newId } from '../database/ids';
 import type { Visitor } from '../server/visitor';
@@ -31,7 +32,7 @@ export async function createAsset(
         await tx.rows(insertAssets([{ ...asset, id, imageId: image?.id ?? null }], caller.userId));
         return tx.rows<AssetRow>(findAsset(id));
       },
-      { role: 'admin' },
+      requires('asset.manage'),
     );
     return onlyAsset(context, visitor, rows);
   } catch (error) {

@@ -344,7 +344,7 @@ describe('what someone holds', () => {
     expect((await admin.at(`held-by/${rafi.user}/`)).json).toEqual(own.json);
     expect(await employee.at(`held-by/${mina.user}/`)).toMatchObject({
       status: 403,
-      json: { code: 'auth.role-required' },
+      json: { code: 'auth.assets-required' },
     });
     expect(await admin.at('mine/')).toMatchObject({ status: 200, json: [] });
     expect(await admin.at(`held-by/${nobody}/`)).toMatchObject({ status: 404 });
@@ -414,7 +414,7 @@ test('an employee sees everything and changes nothing', async () => {
     await employee.setState(id, 'retired'),
   ];
   for (const attempt of attempts) {
-    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.role-required' } });
+    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.assets-required' } });
   }
   expect(await admin.find(id)).toMatchObject({ version: 1 });
 });

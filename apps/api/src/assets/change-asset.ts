@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
 import { insertFile } from '../files/repository';
 import { discardAfter, discardUploads, type Upload } from '../files/uploads';
+import { requires } from '../policy/policy';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
@@ -53,7 +54,7 @@ export async function runAssetChange(
         }
         return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: step !== undefined };
       },
-      { role: 'admin' },
+      requires('asset.manage'),
     );
     if (image !== undefined && !isImageUsed) await discardUploads(files, [image]);
     return onlyAsset(context, visitor, rows);

@@ -22,7 +22,7 @@ export const changeRoutes =
     app.post(
       '/create/',
       {
-        config: { access: 'admin', form: newAssetSchema.extend(withImage) },
+        config: { access: 'asset.manage', form: newAssetSchema.extend(withImage) },
         schema: { summary: 'Add an asset', tags, consumes, response: { 201: assetSchema } },
       },
       async (request) => {
@@ -35,7 +35,7 @@ export const changeRoutes =
     app.patch(
       '/update/:id/',
       {
-        config: { access: 'admin', form: assetChangeSchema.extend({ image: z.file().nullable().optional() }) },
+        config: { access: 'asset.manage', form: assetChangeSchema.extend({ image: z.file().nullable().optional() }) },
         schema: { summary: 'Edit an asset', tags, params, consumes, response: { 200: assetSchema } },
       },
       async (request) => {
@@ -47,7 +47,7 @@ export const changeRoutes =
     app.post(
       '/assign/',
       {
-        config: { access: 'admin', form: assignAssetSchema.extend(withImage) },
+        config: { access: 'asset.manage', form: assignAssetSchema.extend(withImage) },
         schema: { summary: 'Assign an asset to an employee', tags, consumes, response: { 200: assetSchema } },
       },
       async (request) => {
@@ -60,7 +60,7 @@ export const changeRoutes =
     app.post(
       '/return/',
       {
-        config: { access: 'admin', form: returnAssetSchema.extend(withImage) },
+        config: { access: 'asset.manage', form: returnAssetSchema.extend(withImage) },
         schema: { summary: 'Return an asset', tags, consumes, response: { 200: assetSchema } },
       },
       async (request) => {
@@ -73,7 +73,7 @@ export const changeRoutes =
     app.post(
       '/change-state/:id/',
       {
-        config: { access: 'admin' },
+        config: { access: 'asset.manage' },
         schema: {
           summary: 'Mark an asset as available, in repair or retired',
           tags,

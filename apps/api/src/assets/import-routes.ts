@@ -30,7 +30,7 @@ export const assetImportRoutes =
     app.post(
       '/import/preview/',
       {
-        config: { access: 'admin', form: z.object({ file }) },
+        config: { access: 'asset.manage', form: z.object({ file }) },
         schema: {
           summary: 'Preview an asset import row by row',
           tags,
@@ -45,7 +45,10 @@ export const assetImportRoutes =
       {
         // Rows as JSON are longer than in a file, where the fields are not named in each.
         bodyLimit: 4 * maxBytes,
-        config: { access: 'admin', form: z.object({ file, skip_problems: z.enum(['true', 'false']).optional() }) },
+        config: {
+          access: 'asset.manage',
+          form: z.object({ file, skip_problems: z.enum(['true', 'false']).optional() }),
+        },
         schema: {
           summary: 'Import assets from a CSV file or from rows; all rows or none',
           tags,

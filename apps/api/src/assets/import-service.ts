@@ -2,6 +2,7 @@ import type { AssetImported, AssetImportPreview } from '@atrium/contracts/assets
 import { AppError, type FieldMessages } from '@atrium/errors';
 import type { Caller, Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
+import { requires } from '../policy/policy';
 import type { Context } from '../context';
 import { newId } from '../database/ids';
 import type { ReadFile, ReadRow } from './import-file';
@@ -51,7 +52,7 @@ export function previewImport(
         },
       };
     },
-    { role: 'admin' },
+    requires('asset.manage'),
   );
 }
 
@@ -135,7 +136,7 @@ function importOnce(
       if (done === undefined) throw new Error('A new import couldn’t be read back.');
       return done;
     },
-    { role: 'admin' },
+    requires('asset.manage'),
   );
 }
 

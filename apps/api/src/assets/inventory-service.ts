@@ -1,6 +1,7 @@
 import { assetCountLimit } from '@atrium/contracts/asset-options';
 import type { Asset, AssetListQuery, AssetPage, AssetSummary } from '@atrium/contracts/assets';
 import { readCapped } from '../database/read-capped';
+import { requires } from '../policy/policy';
 import type { Context } from '../context';
 import { listCapOf, readListed, type UnpagedList } from '../server/pages';
 import { uuidOrNil } from '../database/ids';
@@ -84,7 +85,7 @@ export async function getAssetCategories({ database }: Context, { caller }: Visi
   return rows.map(({ category }) => category);
 }
 
-/** One’s own; admins can read anyone’s. */
+/** One’s own; asset managers can read anyone’s. */
 export async function getAssetsHeldBy(
   context: Context,
   visitor: Visitor,
@@ -93,7 +94,7 @@ export async function getAssetsHeldBy(
 ): ReturnType<typeof readListed<AssetRow, Asset>> {
   const { database, links } = context;
   const id = uuidOrNil(userId);
-  if (id !== visitor.caller.userId) await database.sessionOf(visitor.caller, { role: 'admin' });
+  if (id !== visitor.caller.userId) await database.sessionOf(visitor.caller, requires('asset.manage'));
   return readListed<AssetRow, Asset>(context, visitor.caller, listHeldAssets(id), query, {
     absent: 'employee.not-found',
     toItem: (row: AssetRow) => toAsset(links, visitor, row),

@@ -54,7 +54,7 @@ export const assetRequestRoutes =
     app.post(
       '/grant/:id/',
       {
-        config: { access: 'admin' },
+        config: { access: 'asset.decide-request' },
         schema: {
           summary: 'Grant a request by assigning an asset',
           tags,
@@ -68,7 +68,7 @@ export const assetRequestRoutes =
     app.post(
       '/deny/:id/',
       {
-        config: { access: 'admin' },
+        config: { access: 'asset.decide-request' },
         schema: { summary: 'Deny a request with a reason', tags, params, body: denyAssetRequestSchema, response },
       },
       (request) => denyRequest(context, visitorOf(request), request.params.id, request.body.comment),

@@ -8,6 +8,7 @@ import type {
 import { AppError } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
+import { actorOf, may, requires } from '../policy/policy';
 import type { Context } from '../context';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import { uuidOrNil, newId } from '../database/ids';
@@ -30,7 +31,7 @@ import {
 
 const defaultLimit = 50;
 
-/** Admins see all, others their own. */
+/** Those who answer requests see all, others their own. */
 export async function getRequests(
   context: Context,
   { caller }: Visitor,
@@ -41,8 +42,8 @@ export async function getRequests(
   const limit = isPaged ? (wanted ?? defaultLimit) : undefined;
   const before = cursor === undefined ? undefined : readCountedCursor(cursor);
   const { rows, isCut, counted } = await database.session(caller, async (tx, session) => {
-    const { role } = await session;
-    const filter = { state, requester: role !== 'admin' || mine === 'true' ? caller.userId : undefined };
+    const decides = may(actorOf(await session), 'asset.decide-request').ok;
+    const filter = { state, requester: !decides || mine === 'true' ? caller.userId : undefined };
     const [{ rows, isCut }, counted] = await Promise.all([
       limit === undefined
         ? readCapped<AssetRequestRow>(tx, listRequests(filter, undefined), listCapOf(context))
@@ -79,10 +80,11 @@ export async function createRequest(
 /** One's own. */
 export function withdrawRequest({ database }: Context, { caller }: Visitor, id: string): Promise<AssetRequest> {
   return database.session(caller, async (tx, session) => {
-    const [{ role }, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
+    const [entered, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
     const isOwn = request?.requester_id === caller.userId;
-    // To others than admins, someone else's request is not there.
-    if (request === undefined || (!isOwn && role !== 'admin')) throw new AppError('asset-request.not-found');
+    const decides = may(actorOf(entered), 'asset.decide-request').ok;
+    // To others than those who answer requests, someone else's is not there.
+    if (request === undefined || (!isOwn && !decides)) throw new AppError('asset-request.not-found');
     if (!isOwn) throw new AppError('asset-request.not-own');
     if (request.state !== 'open') throw new AppError('asset-request.closed');
     const withdrawal = {
@@ -96,7 +98,7 @@ export function withdrawRequest({ database }: Context, { caller }: Visitor, id: 
   });
 }
 
-/** Admins. Assigns the asset in the same transaction, or does neither. */
+/** Asset managers. Assigns the asset in the same transaction, or does neither. */
 export function grantRequest(
   { database }: Context,
   visitor: Visitor,
@@ -129,11 +131,11 @@ export function grantRequest(
       } as const;
       return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
     },
-    { role: 'admin' },
+    requires('asset.decide-request'),
   );
 }
 
-/** Admins. */
+/** Asset managers. */
 export function denyRequest(
   { database }: Context,
   visitor: Visitor,
@@ -148,7 +150,7 @@ export function denyRequest(
       const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
       return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
     },
-    { role: 'admin' },
+    requires('asset.decide-request'),
   );
 }
 
@@ -157,7 +159,7 @@ function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
   return toRequest(row);
 }
 
-/** The request, locked, for the admin who answers it. */
+/** The request, locked, for whoever answers it. */
 async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> {
   const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
   if (request === undefined) throw new AppError('asset-request.not-found');

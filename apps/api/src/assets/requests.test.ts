@@ -2,6 +2,7 @@ import type { Asset, AssetRequest, AssetRequestPage } from '@atrium/contracts/as
 import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
 import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -99,11 +100,16 @@ test('granting what can’t be given does neither', async () => {
   expect((await listed(rafisDesk)).find((request) => request.id === id)).toMatchObject({ state: 'open' });
 });
 
-test('granting to an account without an employee record is refused', async () => {
-  const { id } = await admin.ask({ category: 'Phones', reason: 'x' });
+test('granting to somebody whose record was deleted is refused', async () => {
+  const leaver = await createEmployee(server, company, 4, { first_name: 'Lea', last_name: 'Ver' });
+  const desk = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, leaver.email) });
+  const { id } = await desk.ask({ category: 'Phones', reason: 'x' });
+  const path = `${tenantApi}/employees/delete/${leaver.id}/`;
+  const { tenant, token } = company;
+  expect((await server.call({ method: 'DELETE', tenant, token, path })).status).toBe(204);
   expect(await grant(secondAdmin, id)).toMatchObject({
     status: 409,
-    json: { detail: 'Wishes doesn’t have an employee record, so no asset can be assigned.' },
+    json: { detail: 'Lea Ver doesn’t have an employee record, so no asset can be assigned.' },
   });
 });
 
@@ -147,7 +153,7 @@ test('nobody decides their own, and employees decide none', async () => {
     expect(attempt).toMatchObject({ status: 403, json: { code: 'asset-request.own-decision' } });
   }
   for (const attempt of [await grant(rafisDesk, id), await deny(rafisDesk, id)]) {
-    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.role-required' } });
+    expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.assets-required' } });
   }
   expect(await grant(admin, id)).toMatchObject({ status: 200 });
   expect(await admin.find(asset.id)).toMatchObject({ holder: { employee: secondAdminRecord.id } });

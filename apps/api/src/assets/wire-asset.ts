@@ -41,5 +41,5 @@ export function toHistoryEntry(links: FileLinks, visitor: Visitor, row: HistoryR
 }
 
 function linkTo(links: FileLinks, { caller, origin }: Visitor, id: string | null, name: string | null): string | null {
-  return id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name });
+  return id === null || name === null ? null : links.make(origin, caller, { id, name });
 }

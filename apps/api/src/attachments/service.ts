@@ -74,6 +74,6 @@ function toAttachment({ links }: Context, { caller, origin }: Visitor, row: Atta
   return {
     id: row.id,
     task: row.task,
-    attachment: links.make(origin, caller.hostTenant, { id: row.file_id, name: row.file_name }),
+    attachment: links.make(origin, caller, { id: row.file_id, name: row.file_name }),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import { violatedUnique } from '../database/failures';
+import { newId } from '../database/ids';
 
 export interface NewAccount {
   readonly id: string;
@@ -44,8 +45,30 @@ export async function insertAccount(
   ]);
 }
 
+/**
+ * Inserts an account, and the record that every member has: name and address, and nothing else that isn't known. `today` is
+ * the company's.
+ */
+export async function insertMember(
+  tx: Transaction,
+  account: NewAccount,
+  today: string,
+  options?: { readonly claimsAddress: boolean },
+): Promise<void> {
+  await insertAccount(tx, account, options);
+  await tx.rows({
+    name: 'insert_bare_record',
+    text: `
+      insert into employee (tenant_id, id, user_id, employee_id, first_name, last_name, email, gender, phone_number,
+        religion, nationality, blood_group, designation, date_of_joining, employment_type, address, city, state,
+        country, zip_code)
+      values ($1, $2, $3, '', $4, $5, $6, '', '', '', '', '', '', $7, '', '', '', '', '', '')`,
+    values: [account.tenantId, newId(), account.id, account.firstName, account.lastName, account.email, today],
+  });
+}
+
 /** Whether somebody of the entered tenant has the address, claimed or not. */
-async function isAddressOfColleague(tx: Transaction, email: string): Promise<boolean> {
+export async function isAddressOfColleague(tx: Transaction, email: string): Promise<boolean> {
   const rows = await tx.rows({
     text: `select from app_user
            where tenant_id = (select current_tenant()) and ended_at is null and fold_email(email) = fold_email($1) limit 1`,
@@ -67,6 +90,7 @@ export async function endAccount(tx: Transaction, userId: string): Promise<void>
       values: [userId],
     }),
     tx.rows({ text: 'delete from invitation where user_id = $1', values: [userId] }),
+    tx.rows({ text: 'delete from member_grant where user_id = $1', values: [userId] }),
     tx.rows({ text: 'select release_identity($1)', values: [userId] }),
   ]);
 }

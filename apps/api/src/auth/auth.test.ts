@@ -32,7 +32,10 @@ describe('registering', () => {
       path: `${tenantApi}/employees/list/`,
       token: session.access,
     });
-    expect(list).toMatchObject({ status: 200, json: [] });
+    expect(list).toMatchObject({
+      status: 200,
+      json: [{ user: registered.user_id, first_name: 'Initech', role: 'admin' }],
+    });
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type {
   Registration,
   RegistrationTerms,
 } from '@atrium/contracts/auth';
+import { dayIn } from '@atrium/contracts/dates';
 import { AppError } from '@atrium/errors';
 import { hashOfToken } from '@atrium/server/secrets';
 import { readCompanyInvitation } from '@atrium/server/company-invitation';
@@ -13,7 +14,7 @@ import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registra
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
 import { newId } from '../database/ids';
-import { insertAccount, explainTakenFields } from './accounts';
+import { insertMember, explainTakenFields } from './accounts';
 import { countAttempt } from '../security/attempts';
 import { newRegistrationToken } from './registration-link';
 import { createTenant, findRegistration, saveRegistration, takeRegistration } from './repository';
@@ -55,7 +56,7 @@ export async function register(
   const passwordHash = await passwords.hash(password, lane);
   if (outbox === undefined) {
     return database
-      .transaction((tx) => createCompany(tx, { username, email, passwordHash }), lane)
+      .transaction((tx) => createCompany(context, tx, { username, email, passwordHash }), lane)
       .catch(explainTakenFields({ email: 'email' }));
   }
 
@@ -87,18 +88,19 @@ export async function getPendingRegistration(
 }
 
 /** Creates the company of a mailed link and uses the link up. */
-export function confirmRegistration({ database }: Context, token: string, client: Client): Promise<Registered> {
-  return database
+export function confirmRegistration(context: Context, token: string, client: Client): Promise<Registered> {
+  return context.database
     .transaction(async (tx) => {
       const taken = await takeRegistration(tx, hashOfToken(token));
       if (taken === undefined) throw new AppError('registration.link-invalid');
       const { username, email, password_hash: passwordHash } = taken;
-      return createCompany(tx, { username, email, passwordHash });
+      return createCompany(context, tx, { username, email, passwordHash });
     }, laneOfClient(client))
     .catch(explainTakenFields({ email: 'email' }));
 }
 
 async function createCompany(
+  { settings }: Context,
   tx: Transaction,
   { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
 ): Promise<Registered> {
@@ -106,7 +108,7 @@ async function createCompany(
   const tenantId = newId();
   const tenant = await createTenant(tx, tenantId, tenantNameFrom(username));
   const account = { id: userId, tenantId, username, email, firstName: username, lastName: '', passwordHash };
-  await insertAccount(tx, { ...account, role: 'admin' });
+  await insertMember(tx, { ...account, role: 'admin' }, dayIn(settings.companyTimeZone));
   return { user_id: userId, username, email, tenant };
 }
 

@@ -7,7 +7,7 @@ export function toMembers(links: FileLinks, { caller, origin }: Visitor, rows: r
   return rows.map(({ user, name, picture }) => ({
     user,
     name,
-    picture: picture === null ? null : links.make(origin, caller.hostTenant, picture),
+    picture: picture === null ? null : links.make(origin, caller, picture),
   }));
 }
 
@@ -22,6 +22,6 @@ export function signCovers(
   const files = new Map(covers.map((file) => [file.id, file]));
   return json.replace(coverMark, (_mark, id: string) => {
     const file = files.get(id);
-    return `"cover":${file === undefined ? 'null' : JSON.stringify(links.make(origin, caller.hostTenant, file))}`;
+    return `"cover":${file === undefined ? 'null' : JSON.stringify(links.make(origin, caller, file))}`;
   });
 }

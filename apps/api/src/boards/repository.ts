@@ -1,4 +1,5 @@
 import type { Statement } from '../database/database';
+import { holdsInSql } from '../policy/policy';
 import { isRestorable } from '../database/deleted-rows';
 
 export interface BoardRow {
@@ -14,8 +15,7 @@ const columns = (caller: string): string => `
   coalesce((select trim(coalesce(e.first_name, u.first_name) || ' ' || coalesce(e.last_name, u.last_name)) from app_user u
    left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
    where u.tenant_id = b.tenant_id and u.id = b.created_by), '') as made_by,
-  b.created_by = ${caller}::uuid or exists (
-    select from app_user u where u.tenant_id = b.tenant_id and u.id = ${caller}::uuid and u.role = 'admin') as can_delete`;
+  b.created_by = ${caller}::uuid or ${holdsInSql('board.delete-others', `${caller}::uuid`)} as can_delete`;
 
 export function listBoards(userId: string): Statement {
   return {

@@ -1,5 +1,8 @@
+import { roles } from '@atrium/contracts/common';
+import { grants, type Grant } from '@atrium/contracts/members';
 import { announceRead } from '@atrium/server/typed-read';
 import type { QueryResultRow } from 'pg';
+import { z } from 'zod';
 import type { Lane } from '../admission/fair-queue';
 import { openConnections, type ConnectionOptions } from './connections';
 import { laneOfCaller, laneOfLink, ownLane } from './lanes';
@@ -31,10 +34,14 @@ export interface Session {
   readonly tenantId: string;
   readonly userId: string;
   readonly role: 'admin' | 'employee';
+  readonly grants: ReadonlySet<Grant>;
+  /** Whether anybody reports to them. */
+  readonly isManager: boolean;
 }
 
 export interface SessionOptions {
-  readonly role?: 'admin';
+  /** Throws why this account may not. Nothing that `work` has done by then stays. */
+  readonly check?: ((session: Session) => void) | undefined;
 }
 
 /**
@@ -66,12 +73,19 @@ export type DatabaseOptions = ConnectionOptions;
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const connections = openConnections(options);
-  const session: Database['session'] = (caller, work, { role } = {}) =>
+  const session: Database['session'] = (caller, work, { check } = {}) =>
     withRetries(() =>
-      runTransaction(connections, laneOfCaller(caller), openSession(caller, role ?? null), (transaction, opened) => {
-        const opening = opened.then((result) => toSession(result.rows[0], caller));
-        opening.catch(() => undefined);
-        return work(transaction, opening);
+      runTransaction(connections, laneOfCaller(caller), openSession(caller), async (transaction, opened) => {
+        const opening = opened.then((result) => {
+          const entered = toSession(result.rows[0], caller);
+          check?.(entered);
+          return entered;
+        });
+        const [allowed, done] = await Promise.allSettled([opening, work(transaction, opening)]);
+        // Whoever may not hears that, and nothing about what they asked for.
+        if (allowed.status === 'rejected') throw allowed.reason;
+        if (done.status === 'rejected') throw done.reason;
+        return done.value;
       }),
     );
 
@@ -82,12 +96,12 @@ export function connectDatabase(options: DatabaseOptions): Database {
     sessionOf: (caller, options) => session(caller, (_transaction, opened) => opened, options),
     read: (caller, statement) => {
       announceRead(statement);
-      const opening = openSession(caller, null);
+      const opening = openSession(caller);
       return withRetries(() => runInOneTrip(connections, laneOfCaller(caller), 'begin read only', opening, statement));
     },
     write: (caller, statement) => {
       announceRead(statement);
-      const opening = openSession(caller, null);
+      const opening = openSession(caller);
       return withRetries(() => runInOneTrip(connections, laneOfCaller(caller), 'begin', opening, statement));
     },
     asTenant: (hostTenant, statement) => {
@@ -101,20 +115,22 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function openSession(caller: Caller, role: string | null): Statement {
+function openSession(caller: Caller): Statement {
   return {
     name: 'enter_session',
-    text: 'select tenant_id, role from enter_session($1, $2, $3, $4, $5)',
-    values: [caller.hostTenant, caller.tokenTenant, caller.userId, caller.sessionId ?? null, role],
+    text: 'select tenant_id, role, grants, is_manager from enter_session($1, $2, $3, $4)',
+    values: [caller.hostTenant, caller.tokenTenant, caller.userId, caller.sessionId ?? null],
   };
 }
 
+const enteredSchema = z.object({
+  tenant_id: z.string(),
+  role: z.enum(roles),
+  grants: z.array(z.enum(grants)),
+  is_manager: z.boolean(),
+});
+
 function toSession(row: unknown, caller: Caller): Session {
-  if (typeof row !== 'object' || row === null || !('tenant_id' in row) || !('role' in row)) {
-    throw new Error('enter_session answered no row');
-  }
-  if (typeof row.tenant_id !== 'string' || (row.role !== 'admin' && row.role !== 'employee')) {
-    throw new Error('enter_session answered something else');
-  }
-  return { tenantId: row.tenant_id, userId: caller.userId, role: row.role };
+  const { tenant_id: tenantId, role, grants: held, is_manager: isManager } = enteredSchema.parse(row);
+  return { tenantId, userId: caller.userId, role, grants: new Set(held), isManager };
 }

@@ -4,10 +4,11 @@ import { sqlFailureOf } from '@atrium/server/sql-failure';
 /** What the functions of the schema raise. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   AT401: 'auth.account-ended',
+  AT441: 'auth.account-deactivated',
   AT440: 'auth.session-ended',
   AT403: 'auth.other-tenant',
   AT404: 'tenant.unknown',
-  AT405: 'auth.role-required',
+  AT411: 'member.last-admin',
   // The schema keeps to what was written down, whoever tries to change it.
   AT409: 'request.conflict',
   AT507: 'storage.company-full',

@@ -149,9 +149,10 @@ describe('the role that requests run as', () => {
     ).toBe(0);
     const seen = await asApplication(
       await tenantId(ours.tenant),
-      async (client) => (await client.query<{ employee_id: string }>('select employee_id from employee')).rows,
+      async (client) =>
+        (await client.query<{ employee_id: string }>('select employee_id from employee order by 1')).rows,
     );
-    expect(seen).toEqual([{ employee_id: 'E-001' }]);
+    expect(seen).toEqual([{ employee_id: '' }, { employee_id: 'E-001' }]);
   });
 
   test('cannot write into another tenant, or move a row there', async () => {

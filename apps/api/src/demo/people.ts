@@ -1,13 +1,22 @@
 import type { NewEmployee } from '@atrium/contracts/employees';
+import type { Grant } from '@atrium/contracts/members';
 import { places, type Line } from './person-line';
 import { acmeLines } from './acme-people';
 import { globexLines } from './globex-people';
+
+interface DemoAccount {
+  readonly username: string;
+  readonly role: 'admin' | 'employee';
+  readonly grants?: readonly Grant[];
+}
 
 /** A made-up person of a demo company. */
 export interface DemoPerson {
   readonly record: Omit<NewEmployee, `user.${string}`>;
   /** Set for the accounts that visitors sign in with. */
-  readonly account?: { readonly username: string; readonly role: 'admin' | 'employee' };
+  readonly account?: DemoAccount;
+  /** The place of whom they report to, where that isn't the first. */
+  readonly manager?: number;
   readonly hasPicture: boolean;
   readonly hasResume: boolean;
 }
@@ -19,17 +28,32 @@ export interface DemoCompany {
 
 const bloodGroups = ['B+', 'O+', 'A+', 'AB+', 'O+', 'B+', 'A-', 'O-', 'B-', 'AB-'] as const;
 
-const accounts = [
+const accounts: readonly DemoAccount[] = [
   { username: 'admin', role: 'admin' },
   { username: 'employee', role: 'employee' },
-] as const;
+];
+/** By place: the head of HR, the finance manager, and a senior engineer who leads the others. */
+const acmeAccounts: readonly DemoAccount[] = [
+  ...accounts,
+  { username: 'hr', role: 'employee', grants: ['hr'] },
+  { username: 'finance', role: 'employee', grants: ['finance'] },
+  { username: 'manager', role: 'employee' },
+];
+const acmeManagers: Readonly<Record<number, number>> = { 1: 4, 9: 4, 12: 4, 13: 4, 21: 4, 23: 4, 17: 2, 7: 3, 19: 3 };
 
-function toPeople(slug: string, prefix: string, lines: readonly Line[]): readonly DemoPerson[] {
+interface Authority {
+  readonly accounts: readonly DemoAccount[];
+  /** Who reports to whom, by place. */
+  readonly managers: Readonly<Record<number, number>>;
+}
+
+function toPeople(slug: string, prefix: string, lines: readonly Line[], authority: Authority): readonly DemoPerson[] {
   return lines.map((line, index) => {
     const [firstName, lastName, gender, religion, designation, born, joined, street, place, employment] = line;
     const { nationality, ...address } = places[place];
-    // The first two are those whom visitors sign in as.
-    const account = accounts[index];
+    // The first are those whom visitors sign in as.
+    const account = authority.accounts[index];
+    const manager = authority.managers[index];
     const mailName = account?.username ?? `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
     return {
       record: {
@@ -50,6 +74,7 @@ function toPeople(slug: string, prefix: string, lines: readonly Line[]): readonl
         ...address,
       },
       ...(account === undefined ? {} : { account }),
+      ...(manager === undefined ? {} : { manager }),
       hasPicture: index % 3 !== 2,
       hasResume: index % 2 === 0,
     };
@@ -59,6 +84,6 @@ function toPeople(slug: string, prefix: string, lines: readonly Line[]): readonl
 export const demoPassword = 'demo-Pass-123';
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { slug: 'acme', people: toPeople('acme', 'ACM', acmeLines) },
-  { slug: 'globex', people: toPeople('globex', 'GLX', globexLines) },
+  { slug: 'acme', people: toPeople('acme', 'ACM', acmeLines, { accounts: acmeAccounts, managers: acmeManagers }) },
+  { slug: 'globex', people: toPeople('globex', 'GLX', globexLines, { accounts, managers: {} }) },
 ];

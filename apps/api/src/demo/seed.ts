@@ -13,6 +13,7 @@ import { withCrowd } from './crowd';
 import { portrait } from './portrait';
 import { resumeOf } from './resume';
 import { insertDemoAssets, prepareDemoAssets, type PreparedAsset } from './assets';
+import { insertDemoAuthority } from './authority';
 import { insertDemoBoards } from './boards';
 import { insertDemoHrForms } from './hr-forms';
 import { insertDemoWallets, prepareDemoWallets, type PreparedWallet } from './wallets';
@@ -84,6 +85,7 @@ async function storeFiles(files: Context['files'], company: DemoCompany, seed: n
 async function insertCompany(tx: Transaction, company: PreparedCompany, passwordHash: string): Promise<void> {
   const { tenantId } = company;
   await createTenant(tx, tenantId, company.slug);
+  const demoPeople = company.people.map(({ person }) => person);
   const userIds = company.people.map(newId);
   const work = company.people.flatMap(({ person, picture, resume }, index) => {
     const { record, account } = person;
@@ -97,8 +99,8 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
         firstName: record.first_name,
         lastName: record.last_name,
         role: account?.role ?? 'employee',
-        // The others exist to be looked at; nobody signs in as them.
-        passwordHash: account === undefined ? null : passwordHash,
+        // Whoever has no password counts as invited.
+        passwordHash,
       }),
       ...[picture, resume].filter((file) => file !== undefined).map((file) => insertFile(tx, tenantId, file)),
       insertEmployee(tx, {
@@ -112,6 +114,7 @@ async function insertCompany(tx: Transaction, company: PreparedCompany, password
     ];
   });
   await Promise.all(work);
+  await insertDemoAuthority(tx, demoPeople, userIds);
   await insertDemoBoards(tx, company.slug, tenantId, userIds);
   await insertDemoWallets(tx, tenantId, company.wallets, userIds);
   await insertDemoAssets(tx, company.slug, tenantId, company.assets, userIds);

@@ -1,6 +1,6 @@
-import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import type { Statement } from '../database/database';
 import { liveTask, notInTrash } from '../database/deleted-rows';
+import type { ReadableForm } from '../hr-forms/present';
 import { readableBy } from '../wallet/repository';
 
 /** A file, and what decides whether an account may open it. */
@@ -10,7 +10,7 @@ export interface FileAccessRow {
   /** Whether it belongs to something that this account sees because everyone at the company does, or because it is theirs. */
   readonly is_seen: boolean;
   /** The HR form that it was attached to. */
-  readonly form: { readonly submitter_id: string; readonly state: SubmissionState } | null;
+  readonly form: ReadableForm | null;
 }
 
 /**
@@ -35,7 +35,9 @@ export function findFileAccess(id: string, userId: string): Statement {
           join wallet w on w.tenant_id = x.tenant_id and w.id = x.wallet_id
           where p.tenant_id = f.tenant_id and p.file_id = f.id and ${readableBy('$2')})
         ) as is_seen, (
-          select jsonb_build_object('submitter_id', s.submitter_id, 'state', s.state)
+          select jsonb_build_object('submitter_id', s.submitter_id, 'state', s.state, 'parties', array(
+            select step ->> 'party' from hr_form_definition d, jsonb_array_elements(d.definition -> 'steps') step
+            where d.tenant_id = s.tenant_id and d.hash = s.definition_hash))
           from hr_form_file h join hr_form_submission s on s.tenant_id = h.tenant_id and s.id = h.submission_id
           where h.tenant_id = f.tenant_id and h.file_id = f.id) as form
       from file f

@@ -43,16 +43,20 @@ export const fileRoutes =
           summary: 'Open an uploaded file',
           tags: ['files'],
           params: z.object({ id: z.string(), filename: z.string() }),
-          querystring: z.object({ expires: z.string().default(''), signature: z.string().default('') }),
+          querystring: z.object({
+            account: z.string().default(''),
+            expires: z.string().default(''),
+            signature: z.string().default(''),
+          }),
           produces: ['application/octet-stream'],
           response: { 200: binaryAnswer, 206: binaryAnswer, 304: z.null(), 403: textAnswer, 416: z.null() },
         },
       },
       async (request, reply) => {
-        const { expires, signature } = request.query;
+        const { account, expires } = request.query;
         const tenant = request.hostTenant ?? '';
         const id = uuidOrNil(request.params.id);
-        if (!links.isValid(tenant, id, expires, signature)) {
+        if (!links.isValid(tenant, id, request.query)) {
           // Opened in a tab, and not by a page that shows it.
           if (request.headers['sec-fetch-dest'] !== 'document') throw new AppError('file.link-invalid');
           return reply
@@ -63,7 +67,7 @@ export const fileRoutes =
             .type('text/html; charset=utf-8')
             .send(expiredPage(settings.shellUrl, id));
         }
-        const [file] = await database.asTenant<FileRow>(tenant, findFile(id));
+        const [file] = await database.asTenant<FileRow>(tenant, findFile(id, uuidOrNil(account)));
         if (file === undefined) throw new AppError('request.not-found');
 
         const range = readRange(request.headers.range, file.size);

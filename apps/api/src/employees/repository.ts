@@ -94,7 +94,8 @@ export function countEmployees(query: EmployeeListQuery): Statement {
 
 export const listDesignations = {
   name: 'designations',
-  text: 'select distinct designation from employee where tenant_id = (select current_tenant()) order by designation',
+  text: `select distinct designation from employee
+         where tenant_id = (select current_tenant()) and designation <> '' order by designation`,
 } as const satisfies Statement;
 
 export function findEmployee(id: string): Statement {
@@ -142,14 +143,16 @@ export async function insertEmployee(tx: Transaction, employee: EmployeeToInsert
 
 export interface DeletedEmployee {
   readonly user_id: string;
+  readonly role: 'admin' | 'employee';
   readonly picture_id: string | null;
   readonly resume_id: string | null;
 }
 
 export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
   const [deleted] = await tx.rows<DeletedEmployee>({
-    text: `delete from employee where tenant_id = (select current_tenant()) and id = $1
-           returning user_id, picture_id, resume_id`,
+    text: `delete from employee e using app_user u
+           where e.tenant_id = (select current_tenant()) and e.id = $1 and u.tenant_id = e.tenant_id and u.id = e.user_id
+           returning e.user_id, u.role, e.picture_id, e.resume_id`,
     values: [id],
   });
   return deleted;

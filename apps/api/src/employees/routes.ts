@@ -56,7 +56,7 @@ export const employeeRoutes =
     app.delete(
       '/employees/delete/:id/',
       {
-        config: { access: 'admin' },
+        config: { access: 'record.delete' },
         schema: {
           summary: 'Delete an employee and close the account',
           tags: ['employees'],
@@ -71,7 +71,7 @@ export const employeeRoutes =
       '/employees/employee/registration/',
       {
         config: {
-          access: 'admin',
+          access: 'record.create',
           form: newEmployeeSchema.extend({
             profile_picture: z.file().optional(),
             resume: z.file().optional(),

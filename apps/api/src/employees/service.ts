@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
-import type { Session, Transaction } from '../database/database';
+import type { Session, SessionOptions, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
@@ -12,13 +12,14 @@ import { invitationMail } from '../mail/invitation-mail';
 import { laneOfCaller } from '../database/lanes';
 import type { Context } from '../context';
 import { uuidOrNil, newId } from '../database/ids';
+import { actorOf, assertMay, requires, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
-import { deleteEmployee, findEmployee, insertEmployee, type EmployeeRow } from './repository';
+import { deleteEmployee, findEmployee, insertEmployee, type DeletedEmployee, type EmployeeRow } from './repository';
 import { toEmployee } from './wire-employee';
 
 /**
- * Admins. Account, record and files in one go; the uploads are removed again when it fails. With a mail server the
+ * HR. Account, record and files in one go; the uploads are removed again when it fails. With a mail server the
  * person gets a link to set a password of their own, and can sign in once they have opened it.
  */
 export async function createEmployee(context: Context, visitor: Visitor, form: RegistrationForm): Promise<Employee> {
@@ -34,7 +35,13 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
       caller,
       async (tx, session) =>
         insertPerson(context, tx, await session, { ...form, fields, passwordHash, tenant: caller.hostTenant }),
-      { role: 'admin' },
+      {
+        check: (session) => {
+          assertMay(actorOf(session), 'record.create');
+          // Who could make an admin would be one.
+          if (fields['user.role'] === 'admin') assertMay(actorOf(session), 'member.change-roles');
+        },
+      },
     );
     if (row === undefined) throw new Error('A new employee couldn’t be read back.');
     return toEmployee(context, visitor, row);
@@ -83,20 +90,45 @@ async function insertPerson(
   return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
 }
 
-/** Admins. Ends the account; what it wrote elsewhere keeps its name. */
-export async function removeEmployee({ database, files }: Context, { caller }: Visitor, id: string): Promise<void> {
+/** HR, and admins alone for admins. Ends the account; what it wrote elsewhere keeps its name. */
+export function removeEmployee(context: Context, visitor: Visitor, id: string): Promise<void> {
+  return removeWithAccount(context, visitor, id, {
+    ...requires('record.delete'),
+    after: (actor, deleted) => {
+      assertMay(actor, 'record.delete', deleted.user_id === actor.userId ? 'self' : 'colleague');
+      if (deleted.role === 'admin') assertMay(actor, 'member.deactivate');
+    },
+  });
+}
+
+interface RemovalChecks extends SessionOptions {
+  /** Throws why the account can't be removed now. */
+  readonly before?: (tx: Transaction, actor: Actor) => Promise<void>;
+  readonly after?: (actor: Actor, deleted: DeletedEmployee) => void;
+}
+
+/** Deletes a record with its files, and ends its account. */
+export async function removeWithAccount(
+  { database, files }: Context,
+  { caller }: Visitor,
+  id: string,
+  { check, before, after }: RemovalChecks,
+): Promise<void> {
   const deletion = database.session(
     caller,
     async (tx, session) => {
-      const { tenantId } = await session;
+      const entered = await session;
+      const { tenantId } = entered;
+      const actor = actorOf(entered);
+      await before?.(tx, actor);
       const deleted = await deleteEmployee(tx, uuidOrNil(id));
       if (deleted === undefined) throw new AppError('employee.not-found');
-      if (deleted.user_id === caller.userId) throw new AppError('employee.delete-self');
+      after?.(actor, deleted);
       const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
       await Promise.all([endAccount(tx, deleted.user_id), deleteFiles(tx, fileIds)]);
       return { tenantId, fileIds };
     },
-    { role: 'admin' },
+    { check },
   );
   const { tenantId, fileIds } = await deletion.catch(async (error: unknown) => {
     if (sqlFailureOf(error)?.constraint !== holderConstraint) throw error;

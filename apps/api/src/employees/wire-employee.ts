@@ -10,7 +10,7 @@ export function linkTo(
   id: string | null,
   name: string | null,
 ): string | null {
-  return id === null || name === null ? null : links.make(origin, caller.hostTenant, { id, name } satisfies FileRef);
+  return id === null || name === null ? null : links.make(origin, caller, { id, name } satisfies FileRef);
 }
 
 export function toEmployee(context: Context, visitor: Visitor, row: EmployeeRow): Employee {

@@ -1,3 +1,4 @@
+import type { Caller } from '../database/database';
 import { deriveKey, sameText, signText } from '@atrium/server/secrets';
 
 /** Links expire at full hours, one to two hours after they were made, so that browsers can reuse what they hold. */
@@ -8,28 +9,38 @@ export interface FileRef {
   readonly name: string;
 }
 
+/** For whom a link is made: it opens as long as their account has access. */
+export type LinkHolder = Pick<Caller, 'hostTenant' | 'userId'>;
+
+/** What the query of a link says. */
+export interface LinkProof {
+  readonly account: string;
+  readonly expires: string;
+  readonly signature: string;
+}
+
 /** Makes and checks links that a browser opens without a header. */
 export interface FileLinks {
   /** `base` is the tenant's own origin. */
-  make(base: string, tenant: string, file: FileRef): string;
-  isValid(tenant: string, fileId: string, expires: string, signature: string): boolean;
+  make(base: string, holder: LinkHolder, file: FileRef): string;
+  isValid(tenant: string, fileId: string, proof: LinkProof): boolean;
 }
 
 export const filesPath = '/api/company_management_service/files';
 
 export function createFileLinks(secret: string, now: () => number = Date.now): FileLinks {
   const key = deriveKey(secret, 'file link');
-  const sign = (tenant: string, fileId: string, expires: string): string =>
-    signText(key, `${tenant}\n${fileId}\n${expires}`);
+  const sign = (tenant: string, fileId: string, account: string, expires: string): string =>
+    signText(key, [tenant, fileId, account, expires].join('\n'));
   return {
-    make: (base, tenant, { id, name }) => {
+    make: (base, { hostTenant, userId }, { id, name }) => {
       const expires = String((Math.floor(now() / 1000 / windowSeconds) + 2) * windowSeconds);
-      const query = `expires=${expires}&signature=${sign(tenant, id, expires)}`;
+      const query = `account=${userId}&expires=${expires}&signature=${sign(hostTenant, id, userId, expires)}`;
       return `${base}${filesPath}/${id}/${encodeURIComponent(name)}?${query}`;
     },
-    isValid: (tenant, fileId, expires, signature) =>
+    isValid: (tenant, fileId, { account, expires, signature }) =>
       /^\d{1,12}$/.test(expires) &&
       Number(expires) * 1000 > now() &&
-      sameText(signature, sign(tenant, fileId, expires)),
+      sameText(signature, sign(tenant, fileId, account, expires)),
   };
 }

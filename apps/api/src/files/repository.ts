@@ -9,12 +9,15 @@ export interface FileRow {
   readonly size: number;
 }
 
-export function findFile(id: string): Statement {
+/** A file, while the account that its link was made for has access. */
+export function findFile(id: string, userId: string): Statement {
   return {
     name: 'find_file',
     text: `select tenant_id, name, content_type, size::float8 as size from file
-           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')}`,
-    values: [id],
+           where tenant_id = (select current_tenant()) and id = $1 and ${notInTrash('file')} and exists (
+             select from app_user u
+             where u.tenant_id = file.tenant_id and u.id = $2 and u.ended_at is null and u.deactivated_at is null)`,
+    values: [id, userId],
   };
 }
 

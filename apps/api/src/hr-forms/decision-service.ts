@@ -9,7 +9,7 @@ import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
 import { contentAsOf, decidedContent } from './form-content';
 import { lockReadable, notPossible, type LockedSubmission } from './locked-submission';
-import { mayDecide } from './may-decide';
+import { assertMayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
@@ -89,7 +89,7 @@ export function returnForChanges(
   { step, note }: Returning,
 ): Promise<Submission> {
   return database.session(visitor.caller, async (tx, session) => {
-    const held = await lockToDecide(tx, session, visitor, id, step);
+    const held = await lockToDecide(tx, session, id, step);
     const { row, reader } = held;
     if (waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
       return toSubmission(visitor, row, reader, links);
@@ -113,7 +113,7 @@ export function returnForChanges(
 function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
   const { database, links } = context;
   return database.session(visitor.caller, async (tx, session) => {
-    const held = await lockToDecide(tx, session, visitor, id, decision.step);
+    const held = await lockToDecide(tx, session, id, decision.step);
     const { row, reader } = held;
     const { step, values, comment, signature } = decision;
     const outcome = decision.outcome(row);
@@ -151,15 +151,13 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
 async function lockToDecide(
   tx: Transaction,
   session: Promise<Session>,
-  { caller }: Visitor,
   id: string,
   step: number,
 ): Promise<LockedSubmission> {
-  const held = await lockReadable(tx, session, caller, id);
+  const held = await lockReadable(tx, session, id);
   const { row, reader } = held;
   if (row.submitter_id === reader.userId) throw new AppError('hr-form.own');
-  const party = row.definition.steps[step]?.party;
-  if (party !== undefined && !mayDecide(reader.role, party)) throw new AppError('auth.role-required');
+  assertMayDecide(reader, row.definition.steps[step]?.party);
   return held;
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '../database/database';
 import type { FileRef } from '../files/file-links';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
+import { actorOf } from '../policy/policy';
 import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -43,7 +44,7 @@ export function createDraft(
   { form, version, values }: NewDraft,
 ): Promise<Submission> {
   return database.session(visitor.caller, async (tx, session) => {
-    const { role } = await session;
+    const reader = actorOf(await session);
     const { userId } = visitor.caller;
     const current = currentDefinition(form);
     if (current === undefined) throw new AppError('hr-form.unknown');
@@ -56,7 +57,7 @@ export function createDraft(
     ]);
     if (row?.submitter_id !== userId || row.form !== form) throw new AppError('request.key-used');
     if (row.state !== 'draft' || !holds(row, content)) throw new AppError('hr-form.draft-newer');
-    return toSubmission(visitor, row, { userId, role }, links);
+    return toSubmission(visitor, row, reader, links);
   });
 }
 
@@ -130,7 +131,7 @@ export async function addFile(
       ]);
     });
     const { name } = upload;
-    return { id: upload.id, name, url: links.make(origin, caller.hostTenant, { id: upload.id, name }) };
+    return { id: upload.id, name, url: links.make(origin, caller, { id: upload.id, name }) };
   } catch (error) {
     await discardAfter(error, files, [upload]);
     throw error;

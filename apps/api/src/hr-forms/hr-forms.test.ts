@@ -48,8 +48,8 @@ describe('facts', () => {
     });
   });
 
-  test('of an admin without a record are the name, the address and the company', async () => {
-    expect(Object.keys(await admin.facts()).sort()).toEqual(['company', 'email', 'name', 'today']);
+  test('of whom the company knows little are the name, the address, the company and the first day', async () => {
+    expect(Object.keys(await admin.facts()).sort()).toEqual(['company', 'date_of_joining', 'email', 'name', 'today']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { AppError } from '@atrium/errors';
 import type { Caller, Session, Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
+import { actorOf } from '../policy/policy';
 import { isBeingFilled } from './being-filled';
-import { mayRead, type Reader } from './present';
+import { mayRead, readableForm, type Reader } from './present';
 import { findSubmission, lockSubmission, type SubmissionRow } from './submission-repository';
 
 /** A submission that stays as it is until the transaction of its reader ends. */
@@ -12,20 +13,15 @@ export interface LockedSubmission {
 }
 
 /** Whoever may not read it learns nothing of it. */
-export async function lockReadable(
-  tx: Transaction,
-  session: Promise<Session>,
-  { userId }: Caller,
-  id: string,
-): Promise<LockedSubmission> {
+export async function lockReadable(tx: Transaction, session: Promise<Session>, id: string): Promise<LockedSubmission> {
   const known = uuidOrNil(id);
-  const [, [row], { role }] = await Promise.all([
+  const [, [row], entered] = await Promise.all([
     tx.rows(lockSubmission(known)),
     tx.rows<SubmissionRow>(findSubmission(known)),
     session,
   ]);
-  const reader = { userId, role };
-  if (row === undefined || !mayRead(row, reader)) throw new AppError('hr-form.not-found');
+  const reader = actorOf(entered);
+  if (row === undefined || !mayRead(readableForm(row), reader)) throw new AppError('hr-form.not-found');
   return { row, reader };
 }
 
@@ -36,7 +32,7 @@ export async function lockOwn(
   caller: Caller,
   id: string,
 ): Promise<LockedSubmission> {
-  const held = await lockReadable(tx, session, caller, id);
+  const held = await lockReadable(tx, session, id);
   if (held.row.submitter_id !== caller.userId) throw new AppError('hr-form.not-own');
   return held;
 }

@@ -1,24 +1,32 @@
-import type { Role } from '@atrium/contracts/common';
 import type { Party } from '@atrium/hr-form-model/definition';
+import { assertMay, may, type Action, type Actor } from '../policy/policy';
 
 const parties = ['employee', 'manager', 'hr', 'finance'] as const satisfies readonly Party[];
 
-const decidedBy: Readonly<Record<Role, readonly Party[]>> = { admin: parties, employee: [] };
+const actionOf: Readonly<Record<(typeof parties)[number], Action>> = {
+  employee: 'form.decide-employee',
+  manager: 'form.decide-manager',
+  hr: 'form.decide-hr',
+  finance: 'form.decide-finance',
+};
 
-/**
- * Whether accounts of a role decide the steps of a party. Admins decide them all until there are roles of managers, HR
- * and finance; inbox, counts and decisions follow what is said here.
- */
-export function mayDecide(role: Role, party: string): boolean {
-  return decidedBy[role].some((decided) => decided === party);
+/** Whether an account decides the steps of a party; inbox, counts and decisions follow what is said here. */
+export function mayDecide(actor: Actor, party: string): boolean {
+  return partiesOf(actor).some((decided) => decided === party);
 }
 
-/** The parties whose steps a role decides; none for someone who has no inbox. */
-export function partiesOf(role: Role): readonly Party[] {
-  return decidedBy[role];
+/** Throws who decides the steps of a party. */
+export function assertMayDecide(actor: Actor, party: string | undefined): void {
+  const known = parties.find((one) => one === party);
+  if (known !== undefined) assertMay(actor, actionOf[known]);
 }
 
-/** Whether a role reads what others submitted. Drafts are their owner's alone. */
-export function mayReadAll(role: Role): boolean {
-  return partiesOf(role).length > 0;
+/** The parties whose steps an account decides; none for someone who has no inbox. */
+export function partiesOf(actor: Actor): readonly Party[] {
+  return parties.filter((party) => may(actor, actionOf[party]).ok);
+}
+
+/** Whether an account reads what others submitted. Drafts are their owner's alone. */
+export function mayReadAll(actor: Actor): boolean {
+  return may(actor, 'form.read-all').ok;
 }

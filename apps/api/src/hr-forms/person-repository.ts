@@ -4,7 +4,7 @@ import type { Statement } from '../database/database';
 /** How the person of an account `u` is called, by the employee record `e` where there is one. */
 export const nameOf = `trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name))`;
 
-/** Of an account; an admin who registered the company may have no employee record. */
+/** Of an account; those that have ended have no record. */
 const person = `app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $1`;
 

@@ -1,10 +1,10 @@
-import type { Role } from '@atrium/contracts/common';
 import type { Submission, SubmissionSummary, WireFormValues } from '@atrium/contracts/hr-forms';
 import { isRows } from '@atrium/hr-form-model/blank';
 import type { Outcome } from '@atrium/hr-form-model/definition';
 import { plainOutcome } from '@atrium/hr-form-model/outcomes';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import type { FileLinks } from '../files/file-links';
+import type { Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import { intactSteps, type StepFacts } from './content-hash';
 import { contentForSubmitter } from './form-content';
@@ -14,15 +14,25 @@ import { mayDecide, mayReadAll } from './may-decide';
 import type { SubmissionRow } from './submission-repository';
 
 /** Who looks at a submission. */
-export interface Reader {
-  readonly userId: string;
-  readonly role: Role;
+export type Reader = Actor;
+
+/** What decides who may read a submission. */
+export interface ReadableForm extends Pick<SubmissionRow, 'submitter_id' | 'state'> {
+  /** Whose steps it has. */
+  readonly parties: readonly string[];
 }
 
-/** Drafts are their owner's; what was submitted is read by whoever may decide, too. */
-export function mayRead(row: Pick<SubmissionRow, 'submitter_id' | 'state'>, { userId, role }: Reader): boolean {
-  return row.submitter_id === userId || (row.state !== 'draft' && mayReadAll(role));
+/** Drafts are their owner's; what was submitted is read by whoever reads everyone's, or decides one of its steps. */
+export function mayRead({ submitter_id: submitter, state, parties }: ReadableForm, reader: Reader): boolean {
+  if (submitter === reader.userId) return true;
+  return state !== 'draft' && (mayReadAll(reader) || parties.some((party) => mayDecide(reader, party)));
 }
+
+export const readableForm = ({ submitter_id, state, definition }: SubmissionRow): ReadableForm => ({
+  submitter_id,
+  state,
+  parties: definition.steps.map(({ party }) => party),
+});
 
 /** What a reader sees of a submission's values. */
 export function contentFor(row: SubmissionRow, { userId }: Reader): FormValues {
@@ -101,13 +111,13 @@ export function toSubmission(
       intact: intact[index] === true,
     })),
     files: Object.fromEntries(
-      row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller.hostTenant, { id, name }) }]),
+      row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller, { id, name }) }]),
     ),
     may: {
       edit: isOwn && isBeingFilled(row),
       submit: isOwn && isBeingFilled(row),
       withdraw: isOwn && (row.state === 'submitted' || row.state === 'returned'),
-      decide: !isOwn && row.waiting_party !== null && mayDecide(reader.role, row.waiting_party),
+      decide: !isOwn && row.waiting_party !== null && mayDecide(reader, row.waiting_party),
     },
   };
 }

@@ -10,6 +10,7 @@ import type {
 import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
+import { actorOf } from '../policy/policy';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
@@ -19,7 +20,7 @@ import { mayReadAll, partiesOf } from './may-decide';
 import { currentDefinition } from './definitions';
 import { readEarlier } from './earlier-repository';
 import { contentForSubmitter } from './form-content';
-import { contentOnPaper, mayRead, toSubmission, toSummary, toWire, type Reader } from './present';
+import { contentOnPaper, mayRead, readableForm, toSubmission, toSummary, toWire, type Reader } from './present';
 import { findFacts, type FactsRow } from './person-repository';
 import { findSubmission, type SubmissionRow } from './submission-repository';
 
@@ -69,11 +70,11 @@ export function getSubmissions(
   query: SubmissionQuery,
 ): Promise<SubmissionPage> {
   return database.session(caller, async (tx, session) => {
-    const { role } = await session;
-    if (list === 'all' && !mayReadAll(role)) throw new AppError('request.not-found');
+    const actor = actorOf(await session);
+    if (list === 'all' && !mayReadAll(actor)) throw new AppError('request.not-found');
     const reader: ListReader = {
       userId: caller.userId,
-      parties: partiesOf(role),
+      parties: partiesOf(actor),
       timeZone: settings.companyTimeZone,
     };
     const limit = query.limit ?? pageSize;
@@ -96,10 +97,10 @@ export function getSubmissions(
 
 export function countInbox({ database, settings }: Context, caller: Caller): Promise<{ count: number }> {
   return database.session(caller, async (tx, session) => {
-    const { role } = await session;
+    const actor = actorOf(await session);
     const reader: ListReader = {
       userId: caller.userId,
-      parties: partiesOf(role),
+      parties: partiesOf(actor),
       timeZone: settings.companyTimeZone,
     };
     const [counted] = await tx.rows<{ total: number }>(countSubmissions('inbox', reader, {}));
@@ -121,9 +122,9 @@ export async function readForDocument(context: Context, caller: Caller, id: stri
 
 function find({ database }: Context, caller: Caller, id: string): Promise<{ row: SubmissionRow; reader: Reader }> {
   return database.session(caller, async (tx, session) => {
-    const [[row], { role }] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))), session]);
-    const reader = { userId: caller.userId, role };
-    if (row === undefined || !mayRead(row, reader)) throw new AppError('hr-form.not-found');
+    const [[row], entered] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))), session]);
+    const reader = actorOf(entered);
+    if (row === undefined || !mayRead(readableForm(row), reader)) throw new AppError('hr-form.not-found');
     return { row, reader };
   });
 }

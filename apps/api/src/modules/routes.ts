@@ -9,7 +9,6 @@ export const moduleRoutes =
     app.get(
       '/modules/list/',
       {
-        config: { access: 'admin' },
         schema: {
           summary: 'List the company’s modules with release, owner, health and whether they’re on',
           tags: ['modules'],
@@ -23,7 +22,6 @@ export const moduleRoutes =
       app.post(
         `/modules/${action}/`,
         {
-          config: { access: 'admin' },
           schema: {
             summary: `Turn a module ${action === 'show' ? 'on' : 'off'} for the company`,
             tags: ['modules'],
@@ -38,6 +36,7 @@ export const moduleRoutes =
     app.post(
       '/modules/override-grant/',
       {
+        config: { access: 'module.override' },
         schema: {
           summary: 'Allow this browser to load modules from dev servers on its own machine, if permitted',
           tags: ['modules'],

@@ -1,6 +1,7 @@
 import type { CompanyModule, OverrideGrant } from '@atrium/contracts/modules';
 import { AppError } from '@atrium/errors';
 import type { Caller } from '../database/database';
+import { requires } from '../policy/policy';
 import type { Context } from '../context';
 import { isOverrideAllowed, signOverrideGrant } from './override-grant';
 import type { RegistryClient } from './registry-client';
@@ -14,7 +15,7 @@ export async function getModules(
   { database, registry }: ModuleContext,
   caller: Caller,
 ): Promise<readonly CompanyModule[]> {
-  await database.sessionOf(caller, { role: 'admin' });
+  await database.sessionOf(caller, requires('module.manage'));
   return registry.modulesOf(caller.hostTenant);
 }
 
@@ -25,7 +26,7 @@ export async function switchModule(
   action: 'show' | 'hide',
   name: string,
 ): Promise<readonly CompanyModule[]> {
-  await database.sessionOf(caller, { role: 'admin' });
+  await database.sessionOf(caller, requires('module.manage'));
   const isKnown = await registry.switchModule(action, name, caller.hostTenant);
   if (!isKnown) throw new AppError('modules.unknown');
   return registry.modulesOf(caller.hostTenant);

@@ -1,8 +1,13 @@
 import type { Caller } from '../database/database';
+import type { Action } from '../policy/policy';
 import type { SessionClaims } from '../security/tokens';
 
-/** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
-export type Access = 'public' | 'signed-in' | 'admin' | 'link';
+/**
+ * Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL; an
+ * action stands for whoever may do it. A route of a tenant that names none is open to everyone who is signed in, and
+ * fails a test.
+ */
+export type Access = 'public' | 'signed-in' | 'link' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +21,7 @@ declare module 'fastify' {
     /** The tenant of the host name; undefined on the shared host. */
     hostTenant: string | undefined;
     claims: SessionClaims | undefined;
-    /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
+    /** Set for routes that not everyone may call, whose caller is looked up before the body is read. */
     tenantId: string;
     /** Says that the call is over for the limits, before its answer is: for streams, which have limits of their own. */
     leaveAdmission: (() => void) | undefined;

@@ -47,6 +47,7 @@ interface FieldCodes {
   'field.too-long': true;
   'field.option': true;
   'assign.not-selected': true;
+  'member.hand-over-to': true;
   'asset.not-available': true;
   'asset-import.unreadable': true;
   'asset-import.encoding': true;

@@ -48,7 +48,7 @@ export async function getTaskDetails({ database, links }: Context, visitor: Visi
     attachments: row.attachments.map(({ id: attachmentId, task, file }) => ({
       id: attachmentId,
       task,
-      attachment: links.make(origin, caller.hostTenant, file),
+      attachment: links.make(origin, caller, file),
     })),
     labels: labelsSchema.parse(JSON.parse(row.all_labels)) satisfies Label[],
     templates: row.templates,

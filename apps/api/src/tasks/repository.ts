@@ -142,7 +142,8 @@ export function lockTask(
             and w.deleted_at is null) as list_fits,
         not exists (
           select from unnest($3::uuid[]) wanted where wanted <> all (t.assigned_to) and not exists (
-            select from app_user u where u.tenant_id = t.tenant_id and u.id = wanted and u.ended_at is null)
+            select from app_user u where u.tenant_id = t.tenant_id and u.id = wanted
+              and u.ended_at is null and u.deactivated_at is null)
         ) as accounts_fit,
         not exists (
           select from unnest($4::uuid[]) wanted where not exists (

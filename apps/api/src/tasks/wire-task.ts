@@ -17,7 +17,7 @@ export function toTask(links: FileLinks, { caller, origin }: Visitor, row: TaskR
     image:
       row.cover_id === null || row.cover_name === null
         ? null
-        : links.make(origin, caller.hostTenant, { id: row.cover_id, name: row.cover_name }),
+        : links.make(origin, caller, { id: row.cover_id, name: row.cover_name }),
     assigned_to: row.assigned_to,
     labels: row.labels,
     version: row.version,

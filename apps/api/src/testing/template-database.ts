@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrateSchema } from '../database/migrate';
-import { checksumOf } from '../database/migration-checksums';
+import { checkApplied, checksumOf } from '../database/migration-checksums';
 import { migrations } from '../migrations';
 
 /** Any number that nothing else on the server locks. */
@@ -43,4 +43,26 @@ export async function migratedTemplate(): Promise<string> {
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
+}
+
+/** A database as it was before a migration, and all later ones. Answers its URL. */
+export async function databaseBefore(migration: string): Promise<string> {
+  const name = `before_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name}`));
+  const client = new Client({ connectionString: urlOf(name) });
+  await client.connect();
+  try {
+    const earlier = migrations.slice(
+      0,
+      migrations.findIndex((one) => one.name === migration),
+    );
+    await checkApplied(client, []);
+    for (const { name: applied, sql } of earlier) {
+      await client.query(sql);
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [applied, checksumOf(sql)]);
+    }
+  } finally {
+    await client.end();
+  }
+  return urlOf(name);
 }

@@ -29,9 +29,18 @@ const folders: string[] = [];
 const owners = new Map<string, Promise<Client>>();
 
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-api-'));
-  folders.push(dataDir);
-  return startOn(await createDatabase(), dataDir, environment);
+  return startOn(await createDatabase(), newFolder(), environment);
+}
+
+/** A server on a database that is there already, in whatever state. */
+export function startTestServerOn(ownerUrl: string): Promise<TestServer> {
+  return startOn(ownerUrl, newFolder(), {});
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(process.env['TEST_FOLDER'] ?? tmpdir(), 'atrium-api-'));
+  folders.push(folder);
+  return folder;
 }
 
 async function startOn(

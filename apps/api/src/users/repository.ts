@@ -8,8 +8,10 @@ export interface LapsedAccount {
   readonly role: 'admin' | 'employee';
   /** Whether it has the address that was asked for, and not just the username. */
   readonly has_address: boolean;
-  /** Whether it belongs to an employee. */
-  readonly is_employees: boolean;
+  /** Whether its record says more than an invitation does. */
+  readonly has_record: boolean;
+  /** Whether it is an admin's, or holds a grant. */
+  readonly has_authority: boolean;
 }
 
 /** Those with an address or a username. Others who query them wait for this transaction, and then see what it has done. */
@@ -35,9 +37,14 @@ const isNamed = `u.ended_at is null and (fold_email(u.email) = fold_email($1) or
 const lapsedAccounts = `
       select u.id, u.username, trim(u.first_name || ' ' || u.last_name) as full_name, u.role,
         fold_email(u.email) = fold_email($1) as has_address,
-        exists (select from employee e where e.tenant_id = u.tenant_id and e.user_id = u.id) as is_employees
+        exists (
+          select from employee e where e.tenant_id = u.tenant_id and e.user_id = u.id
+            and (e.employee_id <> '' or e.designation <> '' or e.date_of_birth is not null
+              or exists (select from asset a where a.tenant_id = e.tenant_id and a.holder_id = e.id))) as has_record,
+        u.role = 'admin' or exists (
+          select from member_grant g where g.tenant_id = u.tenant_id and g.user_id = u.id) as has_authority
       from app_user u
-      where u.tenant_id = (select current_tenant()) and ${isNamed}
+      where u.tenant_id = (select current_tenant()) and ${isNamed} and u.deactivated_at is null
         and (u.password_hash is null or not has_identity(u.id))
         and not exists (
           select from invitation i where i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now())`;
@@ -48,8 +55,21 @@ export async function renameAccount(
   account: { readonly id: string; readonly username: string; readonly firstName: string; readonly lastName: string },
 ): Promise<void> {
   await tx.rows({
-    text: `update app_user set username = $2, first_name = $3, last_name = $4
-           where tenant_id = (select current_tenant()) and id = $1`,
+    text: `
+      with renamed as (
+        update app_user set username = $2, first_name = $3, last_name = $4
+        where tenant_id = (select current_tenant()) and id = $1 returning tenant_id, id, first_name, last_name
+      )
+      update employee e set first_name = renamed.first_name, last_name = renamed.last_name from renamed
+      where e.tenant_id = renamed.tenant_id and e.user_id = renamed.id`,
     values: [account.id, account.username, account.firstName, account.lastName],
+  });
+}
+
+/** The record of somebody who never came, and whom nobody described. */
+export async function deleteRecord(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows({
+    text: 'delete from employee where tenant_id = (select current_tenant()) and user_id = $1',
+    values: [userId],
   });
 }

@@ -10,7 +10,6 @@ export const userRoutes =
     app.post(
       '/users/create/',
       {
-        config: { access: 'admin' },
         schema: {
           summary: 'Create an account and invite its owner',
           tags: ['users'],

@@ -1,37 +1,32 @@
+import { dayIn } from '@atrium/contracts/dates';
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
-import { endAccount, insertAccount, explainTakenFields, splitFullName } from '../auth/accounts';
-import type { Caller, Transaction } from '../database/database';
-import { newInvitation } from '../invitations/new-invitation';
+import { AppError } from '@atrium/errors';
+import { endAccount, explainTakenFields, insertMember, isAddressOfColleague, splitFullName } from '../auth/accounts';
+import type { Caller, Session, Transaction } from '../database/database';
+import { newInvitation, type NewInvitation } from '../invitations/new-invitation';
 import { deleteInvitations, insertInvitation } from '../invitations/repository';
 import { invitationMail } from '../mail/invitation-mail';
+import { actorOf, assertMay, requires } from '../policy/policy';
 import type { Context } from '../context';
 import { newId } from '../database/ids';
-import { findLapsedAccounts, renameAccount } from './repository';
+import { deleteRecord, findLapsedAccounts, renameAccount } from './repository';
 
 type InvitedAccount = Pick<InvitedUser, 'id' | 'username' | 'full_name' | 'role'>;
 
 /**
- * Admins. Creates an account without a password and a single-use link to set one. With a mail server the link goes to
+ * HR. Creates an account without a password and a single-use link to set one. With a mail server the link goes to
  * the invited person only, and the address is claimed when they open it: so the admin doesn’t learn whether it has an
  * account at another company. Whose link has expired is sent another one, and keeps the account.
  */
 export async function inviteUser(context: Context, caller: Caller, user: NewUser): Promise<InvitedUser> {
-  const { outbox, database, settings } = context;
+  const { outbox, database } = context;
   const { email } = user;
   await outbox?.admit({ to: email, company: caller.hostTenant, account: caller.userId });
   const { account, token, expiresAt } = await database
     .session(
       caller,
-      async (tx, session) => {
-        const { tenantId } = await session;
-        const { id, username, full_name, role } = await accountFor(context, tx, tenantId, user);
-        const invitation = newInvitation(tenantId, settings);
-        await insertInvitation(tx, { tenantId, userId: id, ...invitation });
-        const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
-        await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
-        return { account: { id, username, full_name, role }, ...invitation };
-      },
-      { role: 'admin' },
+      async (tx, session) => inviteAs(context, tx, await session, caller, user),
+      requires('member.invite'),
     )
     .catch(explainTakenFields({ email: 'email', username: 'username' }));
 
@@ -44,11 +39,39 @@ export async function inviteUser(context: Context, caller: Caller, user: NewUser
   };
 }
 
+/** Account, record and link of one person, in a transaction of whoever may invite. */
+export async function inviteAs(
+  context: Context,
+  tx: Transaction,
+  session: Session,
+  caller: Caller,
+  user: NewUser,
+): Promise<{ readonly account: InvitedAccount } & NewInvitation> {
+  const account = await accountFor(context, tx, session, user);
+  const invitation = await sendLink(context, tx, session, caller, { ...account, email: user.email });
+  return { account, ...invitation };
+}
+
+/** A new link to set a password; it is mailed where there is a mail server. */
+export async function sendLink(
+  { outbox, settings }: Context,
+  tx: Transaction,
+  { tenantId }: Session,
+  caller: Caller,
+  { id, email, full_name }: { readonly id: string; readonly email: string; readonly full_name: string },
+): Promise<NewInvitation> {
+  const invitation = newInvitation(tenantId, settings);
+  await insertInvitation(tx, { tenantId, userId: id, ...invitation });
+  const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
+  await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
+  return invitation;
+}
+
 /** The account that the link is for: a new one, or that of somebody whose link has expired. */
 async function accountFor(
-  { outbox }: Context,
+  { outbox, settings }: Context,
   tx: Transaction,
-  tenantId: string,
+  session: Session,
   user: NewUser,
 ): Promise<InvitedAccount> {
   const { username, email, full_name } = user;
@@ -56,19 +79,26 @@ async function accountFor(
   const lapsed = await findLapsedAccounts(tx, user);
   const former = lapsed.find(({ has_address }) => has_address);
   // Nobody has used it, and nobody can: its username is free for somebody else.
-  const holder = lapsed.find(({ has_address, is_employees }) => !has_address && !is_employees);
-  if (holder !== undefined) await endAccount(tx, holder.id);
+  const holder = lapsed.find(
+    ({ has_address, has_record, has_authority }) => !has_address && !has_record && !has_authority,
+  );
+  if (holder !== undefined) await Promise.all([deleteRecord(tx, holder.id), endAccount(tx, holder.id)]);
 
   if (former !== undefined) {
+    // Whoever has the link has what the account may do.
+    if (former.has_authority) assertMay(actorOf(session), 'member.change-roles');
     await deleteInvitations(tx, former.id);
-    if (former.is_employees) return former;
-    await renameAccount(tx, { id: former.id, username, ...name });
-    return { id: former.id, username, full_name, role: former.role };
+    const { id, role } = former;
+    if (former.has_record) return { id, role, username: former.username, full_name: former.full_name };
+    await renameAccount(tx, { id, username, ...name });
+    return { id, username, full_name, role };
   }
+  if (await isAddressOfColleague(tx, email)) throw new AppError('registration.email-taken');
   const id = newId();
-  await insertAccount(
+  await insertMember(
     tx,
-    { id, tenantId, username, email, role: 'employee', passwordHash: null, ...name },
+    { id, tenantId: session.tenantId, username, email, role: 'employee', passwordHash: null, ...name },
+    dayIn(settings.companyTimeZone),
     { claimsAddress: outbox === undefined },
   );
   return { id, username, full_name, role: 'employee' };

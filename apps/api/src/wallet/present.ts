@@ -28,5 +28,5 @@ export const presentTransactions =
     receipt:
       row.receipt_id === null || row.receipt_name === null
         ? null
-        : links.make(origin, caller.hostTenant, { id: row.receipt_id, name: row.receipt_name }),
+        : links.make(origin, caller, { id: row.receipt_id, name: row.receipt_name }),
   });

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@atrium/contracts/wallet-options';
 import type { Statement } from '../database/database';
+import { holdsInSql } from '../policy/policy';
 
 /** A wallet as the database has it; money in hundredths. */
 export interface WalletRow {
@@ -27,9 +28,9 @@ export interface TransactionRow {
   readonly receipt_key: string | null;
 }
 
-/** Who reads: the owner of a wallet, or any admin of the tenant. */
-export const readableBy = (account: string): string => `(w.user_id = ${account} or exists (
-  select from app_user u where u.tenant_id = w.tenant_id and u.id = ${account} and u.role = 'admin'))`;
+/** Who reads: the owner of a wallet, and those who may read the wallets of others. */
+export const readableBy = (account: string): string =>
+  `(w.user_id = ${account} or ${holdsInSql('wallet.read-others', account)})`;
 
 // Up to the limit of a balance each of these is a whole number that a float8 holds exactly.
 export const walletColumns = `w.id, w.user_id as user, w.balance::float8 as balance`;

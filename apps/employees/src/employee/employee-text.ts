@@ -9,7 +9,7 @@ export const fullName = ({ first_name, last_name }: Pick<Employee, 'first_name' 
 export const orNotAvailable = (value: string): string => (value.trim() === '' ? 'N/A' : value);
 
 /** A calendar day (`YYYY-MM-DD`) as day/month/year, such as `05/03/1990`. */
-export const dayOrNotAvailable = (day: string): string => orNotAvailable(formatDay(day));
+export const dayOrNotAvailable = (day: string | null): string => orNotAvailable(formatDay(day ?? ''));
 
 export const employeeNoun = ['employee', 'employees'] as const;
 export const countOf = (count: number): string => formatCount(count, ...employeeNoun);

@@ -1,0 +1,76 @@
+import type { DeactivateMember, Handover, Member } from '@atrium/contracts/members';
+import { AppError } from '@atrium/errors';
+import { handOverHeld } from '../assets/hand-over-held';
+import type { Context } from '../context';
+import { uuidOrNil } from '../database/ids';
+import { actorOf, assertMay, requires } from '../policy/policy';
+import { endSessions } from '../security/sessions';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { handOverTasks } from '../tasks/hand-over-repository';
+import { countHandover, findMember, lockMember, setDeactivated, type MemberRow } from './repository';
+import { lockedMember, memberOf, toMember } from './service';
+
+/** What somebody would leave without anybody. */
+export function getHandover({ database }: Context, { caller }: Visitor, id: string): Promise<Handover> {
+  return database.session(
+    caller,
+    async (tx) => {
+      const [counted] = await tx.rows<Handover>(countHandover(uuidOrNil(id)));
+      if (counted === undefined) throw new AppError('member.not-found');
+      return counted;
+    },
+    requires('member.deactivate'),
+  );
+}
+
+/**
+ * Ends the account's access at once; what it wrote stays. Open tasks and held assets go to whoever takes over, in the same
+ * transaction, or stay where they are.
+ */
+export function deactivateMember(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { hand_over_to: successorId }: DeactivateMember,
+): Promise<Member> {
+  const { caller } = visitor;
+  return context.database.session(
+    caller,
+    async (tx, session) => {
+      const relation = uuidOrNil(id) === caller.userId ? 'self' : 'colleague';
+      assertMay(actorOf(await session), 'member.deactivate', relation);
+      const member = await lockedMember(tx, id);
+      if (member.state !== 'active') throw new AppError('member.not-active');
+      if (successorId !== null) {
+        const [, [successor]] = await Promise.all([
+          tx.rows(lockMember(successorId)),
+          tx.rows<MemberRow>(findMember(successorId)),
+        ]);
+        if (successor?.state !== 'active' || successor.id === member.id) {
+          throw invalidField('hand_over_to', 'member.hand-over-to');
+        }
+        await tx.rows(handOverTasks(member.id, successor.id, caller.userId));
+        await handOverHeld(tx, member.id, successor.id, caller.userId);
+      }
+      await tx.rows(setDeactivated(member.id, true));
+      await tx.rows(endSessions(member.id, undefined));
+      return toMember(context, visitor, await memberOf(tx, id));
+    },
+    requires('member.deactivate'),
+  );
+}
+
+/** Lets somebody in again, with the password, role and grants that they had. */
+export function reactivateMember(context: Context, visitor: Visitor, id: string): Promise<Member> {
+  return context.database.session(
+    visitor.caller,
+    async (tx) => {
+      const member = await lockedMember(tx, id);
+      if (member.state !== 'deactivated') throw new AppError('member.not-deactivated');
+      await tx.rows(setDeactivated(member.id, false));
+      return toMember(context, visitor, await memberOf(tx, id));
+    },
+    requires('member.deactivate'),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Member, MemberChange, MemberListQuery, MemberPage } from '@atrium/contracts/members';
+import { AppError } from '@atrium/errors';
+import type { Context } from '../context';
+import type { Transaction } from '../database/database';
+import { uuidOrNil } from '../database/ids';
+import { linkTo } from '../employees/wire-employee';
+import { assertMay, requires, type Actor } from '../policy/policy';
+import { readListed } from '../server/pages';
+import type { Visitor } from '../server/visitor';
+import { findMember, listMembers, lockMember, setGrants, setRole, type MemberRow } from './repository';
+
+const pageSize = 50;
+
+/** All accounts of the company, by name. */
+export async function getMembers(
+  context: Context,
+  visitor: Visitor,
+  { search, state, limit = pageSize, cursor }: MemberListQuery,
+): Promise<MemberPage> {
+  const { caller } = visitor;
+  await context.database.sessionOf(caller, requires('member.read-accounts'));
+  const listed = await readListed<MemberRow, Member>(
+    context,
+    caller,
+    listMembers({ search, state }),
+    { limit, cursor },
+    { absent: null, toItem: (row) => toMember(context, visitor, row) },
+  );
+  if ('items' in listed) throw new Error('A page was asked for.');
+  return listed;
+}
+
+/** Role and grants. Refused with `member.last-admin` where nobody would be left to undo it. */
+export function changeMember(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  { role, grants }: MemberChange,
+): Promise<Member> {
+  const { caller } = visitor;
+  return context.database.session(
+    caller,
+    async (tx) => {
+      const member = await lockedMember(tx, id);
+      if (role !== undefined) await tx.rows(setRole(member.id, role));
+      if (grants !== undefined) await tx.rows(setGrants(member.id, grants, caller.userId));
+      return toMember(context, visitor, await memberOf(tx, id));
+    },
+    requires('member.change-roles'),
+  );
+}
+
+/** An account, as it stays until the transaction ends. */
+export async function lockedMember(tx: Transaction, id: string): Promise<MemberRow> {
+  await tx.rows(lockMember(uuidOrNil(id)));
+  return memberOf(tx, id);
+}
+
+export async function memberOf(tx: Transaction, id: string): Promise<MemberRow> {
+  const [row] = await tx.rows<MemberRow>(findMember(uuidOrNil(id)));
+  if (row === undefined) throw new AppError('member.not-found');
+  return row;
+}
+
+/** Whoever has the link of somebody has what they may do: for those who may do more than others, admins only. */
+export function assertMayInvite(actor: Actor, { role, grants }: Pick<MemberRow, 'role' | 'grants'>): void {
+  if (role === 'admin' || grants.length > 0) assertMay(actor, 'member.change-roles');
+}
+
+export function toMember(context: Context, visitor: Visitor, row: MemberRow): Member {
+  const { picture_id, picture_name, ...fields } = row;
+  return { ...fields, profile_picture: linkTo(context, visitor, picture_id, picture_name) };
+}
