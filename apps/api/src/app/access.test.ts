@@ -5,7 +5,7 @@ import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
 import { folderOf, hrFormApi } from '../testing/hr-forms';
-import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
+import { assetBody, hrFormBody, recordBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
 import type { Access } from '../server/fastify-types';
@@ -25,7 +25,7 @@ function tenantRoutes({ server: { routes } }: TestServer): readonly TenantRoute[
 }
 
 function isMethod(method: string): method is NonNullable<Call['method']> {
-  return ['GET', 'POST', 'PATCH', 'DELETE'].includes(method);
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 }
 
 let server: TestServer;
@@ -81,12 +81,12 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
     ...bodyOf(method, url),
   });
 const bodyOf = (method: string, url: string): Partial<Call> => {
-  if (method !== 'POST' && method !== 'PATCH') return {};
+  if (method === 'GET' || method === 'DELETE') return {};
   if (url.startsWith(taskApi)) return taskBody(method, url);
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);
   if (url.startsWith(hrFormApi)) return hrFormBody(method, url);
-  return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
+  return url.includes('registration') ? { form: employeeForm(90) } : recordBody(method, url);
 };
 
 /** Every route in one expectation, so that a failure names the routes that let someone in. */
@@ -118,6 +118,8 @@ test('the table holds the routes of the contract', () => {
       'GET /employees/designations/ signed-in',
       'GET /employees/retrieve/:id/ signed-in',
       'DELETE /employees/delete/:id/ admin',
+      'PATCH /employees/update/:id/ signed-in',
+      'GET /employees/history/:id/ signed-in',
       'POST /employees/employee/registration/ admin',
       'GET /employees/employee/retrieve-by-user/:userId/ signed-in',
       'POST /users/create/ admin',

@@ -18,6 +18,7 @@ import { hrFormRoutes } from '../hr-forms/routes';
 import { invitationRoutes } from '../invitations/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
+import { recordRoutes } from '../records/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -175,6 +176,7 @@ const companyRoutes =
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(accountRoutes(context));
     void scope.register(employeeRoutes(context));
+    void scope.register(recordRoutes(context));
     void scope.register(userRoutes(context));
     void scope.register(moduleRoutes({ ...context, registry }));
     void scope.register(fileRoutes(context));

@@ -69,8 +69,17 @@ const joins = `
   left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
   left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id`;
 
+export interface EmployeeFilter extends EmployeeListQuery {
+  /** Who doesn’t see it finds those who are leaving among the active ones. */
+  readonly seesLeaving?: boolean;
+}
+
+/** As the reader sees it: see `asSeenBy`. */
+const shownStatus = (seesLeaving: boolean): string =>
+  seesLeaving ? 'e.employment_status' : `replace(e.employment_status, 'leaving', 'active')`;
+
 /** Filters shared by the rows of a list and their number. */
-function conditions(query: EmployeeListQuery, bind: Bind): string[] {
+function conditions({ seesLeaving = false, ...query }: EmployeeFilter, bind: Bind): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
@@ -78,12 +87,16 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
     ...equals('e.blood_group', query.blood_group),
+    ...equals('e.department_id', query.department),
+    ...equals('e.location_id', query.location),
+    ...equals('e.manager_id', query.manager),
+    ...equals(shownStatus(seesLeaving), query.status),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
 
 /** The rows of a list, all of them or `limit` after a position. */
-export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
+export function listEmployees(query: EmployeeFilter, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
@@ -104,7 +117,7 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
   };
 }
 
-export function countEmployees(query: EmployeeListQuery): Statement {
+export function countEmployees(query: EmployeeFilter): Statement {
   const { values, bind } = binding();
   return {
     text: `select count(*)::int as total from employee e where ${conditions(query, bind).join(' and ')}`,

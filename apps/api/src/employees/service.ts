@@ -14,6 +14,7 @@ import type { Context } from '../context';
 import { uuidOrNil, newId } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
+import { lockReportingLine, passOnReports } from './reporting-line';
 import { deleteEmployee, findEmployee, insertEmployee, type EmployeeRow } from './repository';
 import { toEmployee } from './wire-employee';
 
@@ -89,6 +90,8 @@ export async function removeEmployee({ database, files }: Context, { caller }: V
     caller,
     async (tx, session) => {
       const { tenantId } = await session;
+      await tx.rows(lockReportingLine);
+      await tx.rows(passOnReports(uuidOrNil(id), caller.userId));
       const deleted = await deleteEmployee(tx, uuidOrNil(id));
       if (deleted === undefined) throw new AppError('employee.not-found');
       if (deleted.user_id === caller.userId) throw new AppError('employee.delete-self');

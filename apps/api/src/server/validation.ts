@@ -48,6 +48,8 @@ interface FieldCodes {
   'field.option': true;
   'assign.not-selected': true;
   'asset.not-available': true;
+  'employee.joined-before-birth': true;
+  'employee.left-before-joining': true;
   'asset-import.unreadable': true;
   'asset-import.encoding': true;
   'asset-import.columns-missing': true;

@@ -1,0 +1,61 @@
+import { pageQuerySchema } from '@atrium/contracts/common';
+import { employeeSchema } from '@atrium/contracts/employees';
+import { employeeChangeSchema, recordChangeSchema } from '@atrium/contracts/records';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../context';
+import { callerOf } from '../server/fastify-types';
+import { answerList, listOrPage } from '../server/pages';
+import { visitorOf } from '../server/visitor';
+import { readChangeForm } from './change-form';
+import { updateEmployee } from './change-service';
+import { getRecordHistory } from './history-service';
+
+const tags = ['employees'];
+const params = z.object({ id: z.string() });
+
+/** Records as they are changed, and what has been changed. */
+export const recordRoutes =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.patch(
+      '/employees/update/:id/',
+      {
+        config: {
+          form: employeeChangeSchema.extend({
+            profile_picture: z.file().optional(),
+            resume: z.file().optional(),
+          }),
+        },
+        schema: {
+          summary: 'Change an employee’s record (your own contact data or, for HR and admins, anyone’s record)',
+          tags,
+          params,
+          consumes: ['multipart/form-data', 'application/json'],
+          response: { 200: employeeSchema },
+        },
+      },
+      async (request) =>
+        updateEmployee(context, visitorOf(request), request.params.id, await readChangeForm(request, context)),
+    );
+
+    app.get(
+      '/employees/history/:id/',
+      {
+        schema: {
+          summary: 'List the changes of an employee’s record, newest first, optionally paged with limit and cursor',
+          tags,
+          params,
+          querystring: pageQuerySchema,
+          response: { 200: listOrPage(recordChangeSchema) },
+        },
+      },
+      async (request, reply) =>
+        answerList(
+          request,
+          reply,
+          await getRecordHistory(context, callerOf(request), request.params.id, request.query),
+        ),
+    );
+    done();
+  };
