@@ -33,11 +33,11 @@ export async function requireMayWith(
   });
 }
 
-interface OwnerRow {
+export interface OwnerRow {
   readonly user_id: string;
 }
 
-function findOwner(id: string): Statement {
+export function findOwner(id: string): Statement {
   return {
     name: 'find_record_owner',
     text: 'select user_id from employee where tenant_id = (select current_tenant()) and id = $1',

@@ -1,6 +1,6 @@
 import { pageQuerySchema } from '@atrium/contracts/common';
 import { employeeSchema } from '@atrium/contracts/employees';
-import { employeeChangeSchema, recordChangeSchema } from '@atrium/contracts/records';
+import { emergencyContactsSchema, employeeChangeSchema, recordChangeSchema } from '@atrium/contracts/records';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
@@ -9,6 +9,7 @@ import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readChangeForm } from './change-form';
 import { updateEmployee } from './change-service';
+import { getEmergencyContacts, setEmergencyContacts } from './emergency-contacts-service';
 import { getRecordHistory } from './history-service';
 
 const tags = ['employees'];
@@ -56,6 +57,33 @@ export const recordRoutes =
           reply,
           await getRecordHistory(context, callerOf(request), request.params.id, request.query),
         ),
+    );
+
+    app.get(
+      '/employees/emergency-contacts/:id/',
+      {
+        schema: {
+          summary: 'Retrieve whom to call in an emergency (yours or, for HR and admins, anyone’s)',
+          tags,
+          params,
+          response: { 200: emergencyContactsSchema },
+        },
+      },
+      (request) => getEmergencyContacts(context, callerOf(request), request.params.id),
+    );
+
+    app.put(
+      '/employees/emergency-contacts/:id/',
+      {
+        schema: {
+          summary: 'Set whom to call in an emergency (yours or, for HR and admins, anyone’s)',
+          tags,
+          params,
+          body: emergencyContactsSchema,
+          response: { 200: emergencyContactsSchema },
+        },
+      },
+      (request) => setEmergencyContacts(context, callerOf(request), request.params.id, request.body),
     );
     done();
   };
