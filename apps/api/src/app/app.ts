@@ -12,6 +12,7 @@ import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
+import { departmentRoutes, locationRoutes } from '../departments/routes';
 import { employeeRoutes } from '../employees/routes';
 import { fileRoutes } from '../downloads/routes';
 import { hrFormRoutes } from '../hr-forms/routes';
@@ -177,6 +178,8 @@ const companyRoutes =
     void scope.register(accountRoutes(context));
     void scope.register(employeeRoutes(context));
     void scope.register(recordRoutes(context));
+    void scope.register(departmentRoutes(context));
+    void scope.register(locationRoutes(context));
     void scope.register(userRoutes(context));
     void scope.register(moduleRoutes({ ...context, registry }));
     void scope.register(fileRoutes(context));

@@ -1,6 +1,12 @@
 import { pageQuerySchema } from '@atrium/contracts/common';
 import { employeeSchema } from '@atrium/contracts/employees';
-import { emergencyContactsSchema, employeeChangeSchema, recordChangeSchema } from '@atrium/contracts/records';
+import {
+  chartPersonSchema,
+  chartQuerySchema,
+  emergencyContactsSchema,
+  employeeChangeSchema,
+  recordChangeSchema,
+} from '@atrium/contracts/records';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
@@ -8,6 +14,7 @@ import { callerOf } from '../server/fastify-types';
 import { answerList, listOrPage } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { readChangeForm } from './change-form';
+import { getChart } from './chart-service';
 import { updateEmployee } from './change-service';
 import { getEmergencyContacts, setEmergencyContacts } from './emergency-contacts-service';
 import { getRecordHistory } from './history-service';
@@ -57,6 +64,19 @@ export const recordRoutes =
           reply,
           await getRecordHistory(context, callerOf(request), request.params.id, request.query),
         ),
+    );
+
+    app.get(
+      '/employees/chart/',
+      {
+        schema: {
+          summary: 'List who reports to a manager, or to nobody, optionally paged with limit and cursor',
+          tags,
+          querystring: chartQuerySchema,
+          response: { 200: listOrPage(chartPersonSchema) },
+        },
+      },
+      async (request, reply) => answerList(request, reply, await getChart(context, visitorOf(request), request.query)),
     );
 
     app.get(
