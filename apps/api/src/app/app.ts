@@ -20,6 +20,7 @@ import { invitationRoutes } from '../invitations/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { recordRoutes } from '../records/routes';
+import { recordTransferRoutes } from '../records/transfer-routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -178,6 +179,7 @@ const companyRoutes =
     void scope.register(accountRoutes(context));
     void scope.register(employeeRoutes(context));
     void scope.register(recordRoutes(context));
+    void scope.register(recordTransferRoutes(context));
     void scope.register(departmentRoutes(context));
     void scope.register(locationRoutes(context));
     void scope.register(userRoutes(context));

@@ -36,7 +36,10 @@ export function getDepartments(
   caller: Caller,
   query: PageQuery,
 ): ReturnType<typeof readListed<DepartmentRow, Department>> {
-  return readListed(context, caller, listDepartments, query, { absent: null, toItem: toDepartment });
+  return readListed<DepartmentRow, Department>(context, caller, listDepartments, query, {
+    absent: null,
+    toItem: toDepartment,
+  });
 }
 
 export function getLocations(
@@ -44,7 +47,7 @@ export function getLocations(
   caller: Caller,
   query: PageQuery,
 ): ReturnType<typeof readListed<PlaceRow, Location>> {
-  return readListed(context, caller, listLocations, query, { absent: null, toItem: toLocation });
+  return readListed<PlaceRow, Location>(context, caller, listLocations, query, { absent: null, toItem: toLocation });
 }
 
 /** One change by someone who may; what the database refuses of it becomes the sentence at its field. */
