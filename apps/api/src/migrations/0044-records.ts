@@ -96,29 +96,40 @@ as $$ select pg_advisory_xact_lock(hashtextextended('reporting line ' || tenant:
 create function check_reporting_line() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
+declare
+  company uuid;
+  moved uuid[];
 begin
-  perform lock_reporting_line(new.tenant_id);
+  if tg_op = 'INSERT' then
+    select n.tenant_id, array_agg(n.id) into company, moved from added n where n.manager_id is not null group by n.tenant_id;
+  else
+    select n.tenant_id, array_agg(n.id) into company, moved
+    from added n join removed o on o.tenant_id = n.tenant_id and o.id = n.id
+    where n.manager_id is not null and n.manager_id is distinct from o.manager_id group by n.tenant_id;
+  end if;
+  if moved is null then return null; end if;
+  perform lock_reporting_line(company);
   -- A statement of its own sees what those have written who held the lock before.
   if exists (
     with recursive above as (
-      select new.manager_id as id
+      select e.id as person, e.manager_id as id from employee e
+      where e.tenant_id = company and e.id = any (moved) and e.manager_id is not null
       union
-      select e.manager_id from employee e join above on e.tenant_id = new.tenant_id and e.id = above.id
-      where e.manager_id is not null and above.id <> new.id
+      select above.person, e.manager_id from above join employee e on e.tenant_id = company and e.id = above.id
+      where e.manager_id is not null and above.id <> above.person
     )
-    select from above where above.id = new.id
+    select from above where above.id = above.person
   ) then
     raise exception using errcode = '23514', constraint = 'employee_reporting_line',
       message = 'employee: nobody reports to themselves';
   end if;
   return null;
 end $$;
--- After the statement, so that one that changes many counts as a whole.
-create trigger employee_reporting_line_insert after insert on employee for each row
-when (new.manager_id is not null) execute function check_reporting_line();
-create trigger employee_reporting_line_update after update of manager_id on employee for each row
-when (new.manager_id is not null and new.manager_id is distinct from old.manager_id)
-execute function check_reporting_line();
+-- Once for a statement, so that one that changes many counts as a whole.
+create trigger employee_reporting_line_insert after insert on employee
+referencing new table as added for each statement execute function check_reporting_line();
+create trigger employee_reporting_line_update after update on employee
+referencing new table as added old table as removed for each statement execute function check_reporting_line();
 
 -- The account keeps the name for what it wrote when the record is gone, and assets are found by their holder's name.
 create function follow_employee_name() returns trigger

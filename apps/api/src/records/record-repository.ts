@@ -134,24 +134,23 @@ const setColumns = [...plainFields, 'department_id', 'location_id', 'manager_id'
 
 /** Edits locked records in one statement, each change with a row of the history. */
 export function editRecords(edits: readonly RecordEdit[], byId: string, source: RecordChange['source']): Statement {
-  const rows = edits.map(({ record, set }) => ({ ...record, ...set }));
-  const changes = edits.flatMap(({ record, changes }) => changes.map((one) => ({ ...one, employee_id: record.id })));
+  const rows = edits.map(({ record, set, changes }) => ({ row: { ...record, ...set }, changes }));
   return {
     name: 'edit_records',
     text: `
       with input as materialized (
-        select * from jsonb_populate_recordset(null::employee, $1::jsonb)
+        select i.*, edit -> 'changes' as history
+        from jsonb_array_elements($1::jsonb) edit, jsonb_populate_record(null::employee, edit -> 'row') i
       ), changed as (
         update employee e set version = e.version + 1, ${setColumns.map((column) => `${column} = i.${column}`).join(', ')}
         from input i
         where e.tenant_id = (select current_tenant()) and e.id = i.id and e.version = i.version
-        returning e.tenant_id, e.id
+        returning e.tenant_id, e.id, i.history
       )
       insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
-      select c.tenant_id, c.id, $3, h.field, h.before, h.after, $4
-      from changed c
-      join jsonb_to_recordset($2::jsonb) h (employee_id uuid, field text, before text, after text) on h.employee_id = c.id`,
-    values: [jsonOf(rows), jsonOf(changes), byId, source],
+      select c.tenant_id, c.id, $2, h.field, h.before, h.after, $3
+      from changed c, jsonb_to_recordset(c.history) h (field text, before text, after text)`,
+    values: [jsonOf(rows), byId, source],
   };
 }
 
