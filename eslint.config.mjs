@@ -91,6 +91,8 @@ const apiLayers = [
     'users',
     'assets',
     'employees',
+    'records',
+    'departments',
     'wallet',
     'hr-forms',
     'members',

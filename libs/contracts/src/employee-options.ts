@@ -15,3 +15,84 @@ export const employeeDefaults = {
 
 /** Content types of uploads. A picture is checked by its first bytes, too. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+/** `leaving` has a last day that is agreed on; `left` has been gone since. */
+export const employmentStatuses = ['active', 'leaving', 'left'] as const;
+export type EmploymentStatus = (typeof employmentStatuses)[number];
+
+/** What people change in their own record. HR and admins change all of it. */
+export const ownRecordFields = [
+  'phone_number',
+  'address',
+  'city',
+  'state',
+  'country',
+  'zip_code',
+  'profile_picture',
+] as const;
+
+/** What the history of a record tells of. */
+export const recordFieldNames = [
+  'employee_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'religion',
+  'blood_group',
+  'designation',
+  'department',
+  'location',
+  'manager',
+  'date_of_joining',
+  'employment_type',
+  'employment_status',
+  'last_day',
+  'address',
+  'city',
+  'state',
+  'country',
+  'zip_code',
+  'profile_picture',
+  'resume',
+  'emergency_contacts',
+] as const;
+export type RecordField = (typeof recordFieldNames)[number];
+
+/** How a change came about: typed in a screen, by an import, by an HR form that was decided, or by a newer version. */
+export const recordChangeSources = ['edit', 'import', 'form', 'migration'] as const;
+
+export const emergencyContactLimit = 5;
+
+/** Headings of an export, which an import reads again. The record is found by its ID. */
+export const recordImportIdColumn = 'Employee ID';
+export const recordImportColumns = {
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  email: 'Email',
+  phone_number: 'Phone Number',
+  date_of_birth: 'Date of Birth',
+  gender: 'Gender',
+  nationality: 'Nationality',
+  religion: 'Religion',
+  blood_group: 'Blood Group',
+  designation: 'Designation',
+  department: 'Department',
+  location: 'Location',
+  manager: 'Manager ID',
+  date_of_joining: 'Date of Joining',
+  employment_type: 'Employment Type',
+  employment_status: 'Status',
+  last_day: 'Last Day',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  zip_code: 'ZIP Code',
+} as const;
+export type RecordImportField = keyof typeof recordImportColumns;
+export const recordImportLimits = { rows: 10_000, mb: 5 } as const;
+export const recordImportActions = ['change', 'none'] as const;

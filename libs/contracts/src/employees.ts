@@ -13,7 +13,15 @@ import {
   requiredText,
   roles,
 } from './common';
-import { bloodGroups, employeeSorts, employmentTypes, genders, religions } from './employee-options';
+import { namedPlaceSchema, recordPersonSchema } from './departments';
+import {
+  bloodGroups,
+  employeeSorts,
+  employmentStatuses,
+  employmentTypes,
+  genders,
+  religions,
+} from './employee-options';
 
 const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'field.option' });
@@ -66,6 +74,15 @@ export const employeeSchema = z.object({
   zip_code: z.string(),
   profile_picture: z.string().nullable(),
   resume: z.string().nullable(),
+  department: namedPlaceSchema.nullable(),
+  location: namedPlaceSchema.nullable(),
+  manager: recordPersonSchema.nullable(),
+  /** Colleagues see that someone has left, but not that they are leaving. */
+  employment_status: z.enum(employmentStatuses),
+  /** A calendar day; null for those who stay, and for whoever may not know. */
+  last_day: z.string().nullable(),
+  /** Grows with every change; send it back with one to notice a newer one. */
+  version: z.int(),
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
@@ -98,6 +115,11 @@ export const employeeListQuerySchema = pageQuerySchema.extend({
   designation: z.string().trim().max(150).optional(),
   employment_type: z.enum(employmentTypes).optional(),
   blood_group: z.enum(bloodGroups).optional(),
+  /** Ids of a department, a place of work, and the record of the manager whose direct reports are meant. */
+  department: idSchema.optional(),
+  location: idSchema.optional(),
+  manager: idSchema.optional(),
+  status: z.enum(employmentStatuses).optional(),
   sort: z.enum(employeeSorts).optional(),
 });
 export type EmployeeListQuery = z.infer<typeof employeeListQuerySchema>;

@@ -27,6 +27,12 @@ export function employee(given: Partial<Employee> = {}): Employee {
     zip_code: '1207',
     profile_picture: null,
     resume: null,
+    department: null,
+    location: null,
+    manager: null,
+    employment_status: 'active',
+    last_day: null,
+    version: 1,
     ...employeeDefaults,
     ...given,
   };

@@ -5,7 +5,7 @@ import { deskOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
 import { folderOf, hrFormApi } from '../testing/hr-forms';
-import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
+import { assetBody, hrFormBody, recordBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purseOf } from '../testing/wallets';
 import { actions, isForEveryone, type Action } from '../policy/policy';
@@ -30,7 +30,7 @@ const isAction = (access: Access): access is Action => actions.some((action) => 
 const isGuarded = (access: Access): boolean => isAction(access) && !isForEveryone(access);
 
 function isMethod(method: string): method is NonNullable<Call['method']> {
-  return ['GET', 'POST', 'PATCH', 'DELETE'].includes(method);
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 }
 
 let server: TestServer;
@@ -86,7 +86,7 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
     ...bodyOf(method, url),
   });
 const bodyOf = (method: string, url: string): Partial<Call> => {
-  if (method !== 'POST' && method !== 'PATCH') return {};
+  if (method === 'GET' || method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
@@ -94,7 +94,7 @@ const bodyOf = (method: string, url: string): Partial<Call> => {
   if (url.startsWith(walletPrefix)) return walletBody(url);
   if (url.startsWith(assetApi)) return assetBody(method, url);
   if (url.startsWith(hrFormApi)) return hrFormBody(method, url);
-  return url.includes('registration') ? { form: employeeForm(90) } : { json: {} };
+  return url.includes('registration') ? { form: employeeForm(90) } : recordBody(method, url);
 };
 
 /** Every route in one expectation, so that a failure names the routes that let someone in. */
@@ -126,6 +126,16 @@ test('the table holds the routes of the contract', () => {
       'GET /employees/designations/ directory.read',
       'GET /employees/retrieve/:id/ directory.read',
       'DELETE /employees/delete/:id/ record.delete',
+      'PATCH /employees/update/:id/ record.edit-own',
+      'GET /employees/history/:id/ record.read-private',
+      'GET /employees/emergency-contacts/:id/ record.read-private',
+      'PUT /employees/emergency-contacts/:id/ record.edit-own',
+      'GET /employees/chart/ directory.read',
+      'GET /employees/export/ record.export',
+      'POST /employees/import/ record.import',
+      'GET /departments/list/ directory.read',
+      'POST /departments/create/ record.edit',
+      'DELETE /locations/delete/:id/ record.edit',
       'POST /employees/employee/registration/ record.create',
       'GET /employees/employee/retrieve-by-user/:userId/ directory.read',
       'POST /users/create/ member.invite',

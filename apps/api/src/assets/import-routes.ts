@@ -1,15 +1,13 @@
 import { assetImportColumns, assetImportLimits, type AssetImportField } from '@atrium/contracts/asset-options';
 import { assetImportedSchema, assetImportPreviewSchema, assetImportSchema } from '@atrium/contracts/assets';
-import { AppError, messageFor } from '@atrium/errors';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import { readFields } from '../server/form-body';
+import { readFileForm } from '../server/file-form';
 import { newRowId } from '../server/idempotency';
-import { invalidField, parseFields } from '../server/validation';
+import { parseFields } from '../server/validation';
 import { readImportFile, type ReadFile, type ReadRow } from './import-file';
 import { previewImport, importAssets } from './import-service';
 
@@ -98,29 +96,6 @@ function fromJson(body: unknown): WantedImport {
 }
 
 async function readForm(request: FastifyRequest): Promise<{ readonly file: ReadFile; readonly fields: unknown }> {
-  if (!request.isMultipart()) throw new AppError('request.unsupported-media-type');
-  let bytes: Buffer | undefined;
-  const fields = await readFields(request, {
-    onFile: async (part) => {
-      if (part.fieldname === 'file' && bytes === undefined) bytes = await readBytes(part);
-      else part.file.resume();
-    },
-  });
-  if (bytes === undefined) throw invalidField('file', 'field.required');
-  if (bytes.length > maxBytes) {
-    const params = { limit: assetImportLimits.mb };
-    throw new AppError('file.too-large', { params, fields: { file: [messageFor('file.too-large', params)] } });
-  }
+  const { bytes, fields } = await readFileForm(request, assetImportLimits.mb);
   return { file: readImportFile(bytes), fields };
-}
-
-/** All of a file; of a larger one than is taken, enough to know. The part is read to its end, since others follow. */
-async function readBytes({ file: content }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    if (length <= maxBytes) chunks.push(chunk);
-    length += chunk.length;
-  }
-  return Buffer.concat(chunks);
 }

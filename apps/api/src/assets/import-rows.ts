@@ -8,6 +8,7 @@ import {
 import type { AssetImportAction } from '@atrium/contracts/asset-options';
 import { messageFor, type FieldMessages } from '@atrium/errors';
 import type { z } from 'zod';
+import { toIsoDay } from '../server/csv-records';
 import { invalidFields } from '../server/validation';
 import { editsOf, fieldsOfChange } from './asset-edits';
 import type { ReadRow } from './import-file';
@@ -142,11 +143,4 @@ function toFields({ condition, purchase_date, ...texts }: AssetImportValues): Re
     purchase_date: toIsoDay(purchase_date),
     ...(condition === '' ? {} : { condition: condition.toLowerCase() }),
   };
-}
-
-/** Day, month and year, as people here write them, become a calendar day; anything else stays for the schema to refuse. */
-function toIsoDay(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return text;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

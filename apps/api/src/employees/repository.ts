@@ -11,11 +11,21 @@ import { containsWords } from '../database/search-words';
 import { keysetOf, type ListPosition } from './list-position';
 
 /** An employee as the database has it: everything on the wire, but with files in place of links. */
-export interface EmployeeRow extends Omit<Employee, 'profile_picture' | 'resume'> {
+export interface EmployeeRow extends Omit<
+  Employee,
+  'profile_picture' | 'resume' | 'department' | 'location' | 'manager'
+> {
   readonly picture_id: string | null;
   readonly picture_name: string | null;
   readonly resume_id: string | null;
   readonly resume_name: string | null;
+  readonly department_id: string | null;
+  readonly department_name: string | null;
+  readonly location_id: string | null;
+  readonly location_name: string | null;
+  readonly manager_id: string | null;
+  readonly manager_user: string | null;
+  readonly manager_name: string | null;
 }
 
 /** A row of a page, with the key that the next page continues from. */
@@ -29,6 +39,9 @@ export interface PersonRow {
   readonly picture_name: string | null;
 }
 
+/** SQL of the name of a record. */
+export const recordName = (record: string): string => `trim(${record}.first_name || ' ' || ${record}.last_name)`;
+
 /** Where a field is not a column of the same name and type. */
 const sources: Readonly<Partial<Record<keyof Employee, string>>> = {
   user: 'e.user_id as user',
@@ -37,6 +50,10 @@ const sources: Readonly<Partial<Record<keyof Employee, string>>> = {
   date_of_joining: 'e.date_of_joining::text',
   profile_picture: 'e.picture_id, picture.name as picture_name',
   resume: 'e.resume_id, resume.name as resume_name',
+  department: 'e.department_id, department.name as department_name',
+  location: 'e.location_id, location.name as location_name',
+  manager: `e.manager_id, manager.user_id as manager_user, ${recordName('manager')} as manager_name`,
+  last_day: 'e.last_day::text',
 };
 /** In the order of the contract, which is that of answers. */
 const columns = employeeSchema
@@ -47,10 +64,22 @@ const columns = employeeSchema
 const joins = `
   join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
   left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
-  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id`;
+  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id
+  left join department on department.tenant_id = e.tenant_id and department.id = e.department_id
+  left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
+  left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id`;
+
+export interface EmployeeFilter extends EmployeeListQuery {
+  /** Who doesn’t see it finds those who are leaving among the active ones. */
+  readonly seesLeaving?: boolean;
+}
+
+/** As the reader sees it: see `asSeenBy`. */
+const shownStatus = (seesLeaving: boolean): string =>
+  seesLeaving ? 'e.employment_status' : `replace(e.employment_status, 'leaving', 'active')`;
 
 /** Filters shared by the rows of a list and their number. */
-function conditions(query: EmployeeListQuery, bind: Bind): string[] {
+function conditions({ seesLeaving = false, ...query }: EmployeeFilter, bind: Bind): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
@@ -58,12 +87,16 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
     ...equals('e.blood_group', query.blood_group),
+    ...equals('e.department_id', query.department),
+    ...equals('e.location_id', query.location),
+    ...equals('e.manager_id', query.manager),
+    ...equals(shownStatus(seesLeaving), query.status),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
 
 /** The rows of a list, all of them or `limit` after a position. */
-export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
+export function listEmployees(query: EmployeeFilter, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
@@ -84,7 +117,7 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
   };
 }
 
-export function countEmployees(query: EmployeeListQuery): Statement {
+export function countEmployees(query: EmployeeFilter): Statement {
   const { values, bind } = binding();
   return {
     text: `select count(*)::int as total from employee e where ${conditions(query, bind).join(' and ')}`,

@@ -12,9 +12,10 @@ import { invitationMail } from '../mail/invitation-mail';
 import { laneOfCaller } from '../database/lanes';
 import type { Context } from '../context';
 import { uuidOrNil, newId } from '../database/ids';
-import { actorOf, assertMay, requires, type Actor } from '../policy/policy';
+import { actorOf, assertMay, relationTo, requires, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { RegistrationForm } from './registration-form';
+import { lockReportingLine, passOnReports } from './reporting-line';
 import { deleteEmployee, findEmployee, insertEmployee, type DeletedEmployee, type EmployeeRow } from './repository';
 import { toEmployee } from './wire-employee';
 
@@ -95,7 +96,7 @@ export function removeEmployee(context: Context, visitor: Visitor, id: string): 
   return removeWithAccount(context, visitor, id, {
     ...requires('record.delete'),
     after: (actor, deleted) => {
-      assertMay(actor, 'record.delete', deleted.user_id === actor.userId ? 'self' : 'colleague');
+      assertMay(actor, 'record.delete', relationTo(actor, deleted.user_id));
       if (deleted.role === 'admin') assertMay(actor, 'member.deactivate');
     },
   });
@@ -121,6 +122,8 @@ export async function removeWithAccount(
       const { tenantId } = entered;
       const actor = actorOf(entered);
       await before?.(tx, actor);
+      await tx.rows(lockReportingLine);
+      await tx.rows(passOnReports(uuidOrNil(id), caller.userId));
       const deleted = await deleteEmployee(tx, uuidOrNil(id));
       if (deleted === undefined) throw new AppError('employee.not-found');
       after?.(actor, deleted);

@@ -1,6 +1,8 @@
+import type { NamedPlace, RecordPerson } from '@atrium/contracts/departments';
 import type { Employee } from '@atrium/contracts/employees';
 import type { FileRef } from '../files/file-links';
 import type { Context } from '../context';
+import { may, relationTo, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { EmployeeRow } from './repository';
 
@@ -14,10 +16,28 @@ export function linkTo(
 }
 
 export function toEmployee(context: Context, visitor: Visitor, row: EmployeeRow): Employee {
-  const { picture_id, picture_name, resume_id, resume_name, ...fields } = row;
+  const { picture_id, picture_name, resume_id, resume_name, ...joined } = row;
+  const { department_id, department_name, location_id, location_name, ...named } = joined;
+  const { manager_id, manager_user, manager_name, ...fields } = named;
   return {
     ...fields,
     profile_picture: linkTo(context, visitor, picture_id, picture_name),
     resume: linkTo(context, visitor, resume_id, resume_name),
+    department: toNamed(department_id, department_name),
+    location: toNamed(location_id, location_name),
+    manager: toRecordPerson(manager_id, manager_user, manager_name),
   };
+}
+
+const toNamed = (id: string | null, name: string | null): NamedPlace | null =>
+  id === null || name === null ? null : { id, name };
+
+export const toRecordPerson = (id: string | null, user: string | null, name: string | null): RecordPerson | null =>
+  id === null || user === null || name === null ? null : { id, user, name };
+
+/** Without what the reader may not know of this person: colleagues don’t learn that someone is leaving. */
+export function asSeenBy(actor: Actor, employee: Employee): Employee {
+  if (may(actor, 'record.read-private', relationTo(actor, employee.user)).ok) return employee;
+  const { employment_status: status } = employee;
+  return { ...employee, employment_status: status === 'leaving' ? 'active' : status, last_day: null };
 }

@@ -3,7 +3,7 @@ import { AppError } from '@atrium/errors';
 import { handOverHeld } from '../assets/hand-over-held';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
-import { actorOf, assertMay, requires } from '../policy/policy';
+import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -38,8 +38,8 @@ export function deactivateMember(
   return context.database.session(
     caller,
     async (tx, session) => {
-      const relation = uuidOrNil(id) === caller.userId ? 'self' : 'colleague';
-      assertMay(actorOf(await session), 'member.deactivate', relation);
+      const actor = actorOf(await session);
+      assertMay(actor, 'member.deactivate', relationTo(actor, uuidOrNil(id)));
       const member = await lockedMember(tx, id);
       if (member.state !== 'active') throw new AppError('member.not-active');
       if (successorId !== null) {

@@ -28,7 +28,7 @@ alter table employee
   add constraint employee_manager foreign key (tenant_id, manager_id) references employee (tenant_id, id)
     on delete set null (manager_id),
   add constraint employee_not_own_manager check (manager_id <> id);
-create index employee_reports on employee (tenant_id, manager_id) where manager_id is not null;
+create index employee_under_manager on employee (tenant_id, manager_id, name_key, id);
 drop index employee_employee_id;
 create unique index employee_employee_id on employee (tenant_id, employee_id) where employee_id <> '';
 create index employee_by_employee_id on employee (tenant_id, employee_id, id);

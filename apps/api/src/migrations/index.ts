@@ -16,6 +16,7 @@ import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 import { lapsedInvitations } from './0041-lapsed-invitations';
 import { sessions } from './0042-sessions';
 import { members } from './0043-members';
+import { records } from './0044-records';
 
 export interface Migration {
   readonly name: string;
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0041-lapsed-invitations', sql: lapsedInvitations },
   { name: '0042-sessions', sql: sessions },
   { name: '0043-members', sql: members },
+  { name: '0044-records', sql: records },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -66,4 +68,5 @@ export const insertOnlyTables = [
   'hr_form_definition',
   'hr_form_step',
   'hr_form_revision',
+  'record_change',
 ] as const;

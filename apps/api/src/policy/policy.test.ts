@@ -119,6 +119,6 @@ test('a call is let through to the service where an employee may at least about 
   for (const action of actions) {
     const someRelation = relations.some((relation) => may(someone, action, relation).ok);
     expect({ action, open: isForEveryone(action) }).toEqual({ action, open: someRelation });
-    expect(ruleOf(action).refusal).toMatch(/^(auth|employee|member|asset-request|hr-form)\./);
+    expect(ruleOf(action).refusal).toMatch(/^(auth|employee|member|record|asset-request|hr-form)\./);
   }
 });

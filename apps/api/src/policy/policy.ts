@@ -22,6 +22,9 @@ export type Decision =
 
 export const actorOf = ({ userId, role, grants, isManager }: Session): Actor => ({ userId, role, grants, isManager });
 
+export const relationTo = (actor: Pick<Actor, 'userId'>, userId: string): 'self' | 'colleague' =>
+  actor.userId === userId ? 'self' : 'colleague';
+
 /** Whether an account may do something, or why not and whom to ask. Without a relation it is about nobody, or anybody. */
 export function may(actor: Actor, action: Action, relation: Relation = 'colleague'): Decision {
   const rule = ruleOf(action);

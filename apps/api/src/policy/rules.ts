@@ -27,7 +27,7 @@ export const rules = {
 
   'directory.read': everyone,
   'file.open': everyone,
-  'record.read-private': { ...hr, self: 'allowed', refusal: 'auth.own-only' },
+  'record.read-private': { ...hr, self: 'allowed', refusal: 'record.private' },
   'record.read-pay': { holders: ['admin', 'hr', 'finance'], self: 'allowed', refusal: 'auth.hr-or-finance-required' },
   'record.create': hr,
   'record.edit': hr,

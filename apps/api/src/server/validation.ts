@@ -49,6 +49,8 @@ interface FieldCodes {
   'assign.not-selected': true;
   'member.hand-over-to': true;
   'asset.not-available': true;
+  'employee.joined-before-birth': true;
+  'employee.left-before-joining': true;
   'asset-import.unreadable': true;
   'asset-import.encoding': true;
   'asset-import.columns-missing': true;

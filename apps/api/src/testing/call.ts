@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
 /** One HTTP call, over a real connection. */
 export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** A tenant's name, for calls to its host; the shared host otherwise. */
   readonly tenant?: string | undefined;
   readonly path: string;

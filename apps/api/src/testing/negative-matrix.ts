@@ -1,5 +1,6 @@
 import { assetApi } from './assets';
 import { taskApi } from './boards';
+import { tenantApi } from './call';
 import { hrFormApi } from './hr-forms';
 
 /** Any id that nothing has. */
@@ -77,4 +78,18 @@ export function hrFormBody(method: string, url: string): { readonly json: object
   form.append('field', 'medicalCertificate');
   form.append('file', new File(['x'], 'x.txt'));
   return { form };
+}
+
+const recordBodies: Readonly<Record<string, object>> = {
+  'PATCH /employees/update/:id/': { version: 1 },
+  'PUT /employees/emergency-contacts/:id/': { contacts: [], version: 1 },
+  'POST /departments/create/': { name: 'x' },
+  'PATCH /departments/update/:id/': { name: 'x' },
+  'POST /locations/create/': { name: 'x' },
+  'PATCH /locations/update/:id/': { name: 'x' },
+};
+
+/** The same for records, departments and locations. */
+export function recordBody(method: string, url: string): { readonly json: object } {
+  return { json: recordBodies[`${method} ${url.slice(tenantApi.length)}`] ?? {} };
 }

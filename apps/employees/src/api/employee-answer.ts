@@ -27,6 +27,12 @@ const blankEmployee: Employee = {
   zip_code: '',
   profile_picture: null,
   resume: null,
+  department: null,
+  location: null,
+  manager: null,
+  employment_status: 'active',
+  last_day: null,
+  version: 0,
 };
 
 /** A record as the screens draw it: what is missing in an answer, by null or altogether, is an empty text. */

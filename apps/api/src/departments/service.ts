@@ -1,0 +1,162 @@
+import type { Department, DepartmentChange, Location, LocationChange } from '@atrium/contracts/departments';
+import type { PageQuery } from '@atrium/contracts/common';
+import { AppError, messageFor } from '@atrium/errors';
+import { sqlFailureOf } from '@atrium/server/sql-failure';
+import type { Context } from '../context';
+import type { Caller, Session, Transaction } from '../database/database';
+import { violatedUnique } from '../database/failures';
+import { newId, uuidOrNil } from '../database/ids';
+import { toRecordPerson } from '../employees/wire-employee';
+import { requires } from '../policy/policy';
+import { readListed } from '../server/pages';
+import { invalidField } from '../server/validation';
+import {
+  deletePlace,
+  findDepartment,
+  findLocation,
+  insertPlace,
+  listDepartments,
+  listLocations,
+  movePeople,
+  renamePlace,
+  setLead,
+  type DepartmentRow,
+  type Place,
+  type PlaceRow,
+} from './repository';
+
+const toDepartment = ({ lead_id, lead_user, lead_name, ...department }: DepartmentRow): Department => ({
+  ...department,
+  lead: toRecordPerson(lead_id, lead_user, lead_name),
+});
+const toLocation = ({ id, name, people }: PlaceRow): Location => ({ id, name, people });
+
+export function getDepartments(
+  context: Context,
+  caller: Caller,
+  query: PageQuery,
+): ReturnType<typeof readListed<DepartmentRow, Department>> {
+  return readListed<DepartmentRow, Department>(context, caller, listDepartments, query, {
+    absent: null,
+    toItem: toDepartment,
+  });
+}
+
+export function getLocations(
+  context: Context,
+  caller: Caller,
+  query: PageQuery,
+): ReturnType<typeof readListed<PlaceRow, Location>> {
+  return readListed<PlaceRow, Location>(context, caller, listLocations, query, { absent: null, toItem: toLocation });
+}
+
+/** One change by someone who may; what the database refuses of it becomes the sentence at its field. */
+async function change<Result>(
+  { database }: Context,
+  caller: Caller,
+  place: Place,
+  work: (tx: Transaction, session: Session) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.session(caller, async (tx, opening) => work(tx, await opening), requires('record.edit'));
+  } catch (error) {
+    if (violatedUnique(error) === `${place}_name`) {
+      const code = `${place}.name-taken` as const;
+      throw new AppError(code, { fields: { name: [messageFor(code)] }, cause: error });
+    }
+    switch (sqlFailureOf(error)?.constraint) {
+      case 'department_lead':
+        throw invalidField('lead', 'field.option');
+      case `employee_${place}`:
+        throw new AppError(`${place}.in-use`, { cause: error });
+      default:
+        throw error;
+    }
+  }
+}
+
+async function readDepartment(tx: Transaction, id: string): Promise<Department> {
+  const [row] = await tx.rows<DepartmentRow>(findDepartment(id));
+  if (row === undefined) throw new AppError('department.not-found');
+  return toDepartment(row);
+}
+
+async function readLocation(tx: Transaction, id: string): Promise<Location> {
+  const [row] = await tx.rows<PlaceRow>(findLocation(id));
+  if (row === undefined) throw new AppError('location.not-found');
+  return toLocation(row);
+}
+
+export function createDepartment(
+  context: Context,
+  caller: Caller,
+  { name, lead }: DepartmentChange & { readonly name: string },
+): Promise<Department> {
+  const id = newId();
+  return change(context, caller, 'department', async (tx) => {
+    await tx.rows(insertPlace('department', id, name));
+    if (lead !== undefined) await tx.rows(setLead(id, lead));
+    return readDepartment(tx, id);
+  });
+}
+
+export function updateDepartment(
+  context: Context,
+  caller: Caller,
+  departmentId: string,
+  { name, lead }: DepartmentChange,
+): Promise<Department> {
+  const id = uuidOrNil(departmentId);
+  return change(context, caller, 'department', async (tx) => {
+    if (name !== undefined) await tx.rows(renamePlace('department', id, name));
+    if (lead !== undefined) await tx.rows(setLead(id, lead));
+    return readDepartment(tx, id);
+  });
+}
+
+export function createLocation(
+  context: Context,
+  caller: Caller,
+  { name }: { readonly name: string },
+): Promise<Location> {
+  const id = newId();
+  return change(context, caller, 'location', async (tx) => {
+    await tx.rows(insertPlace('location', id, name));
+    return readLocation(tx, id);
+  });
+}
+
+export function updateLocation(
+  context: Context,
+  caller: Caller,
+  locationId: string,
+  { name }: LocationChange,
+): Promise<Location> {
+  const id = uuidOrNil(locationId);
+  return change(context, caller, 'location', async (tx) => {
+    if (name !== undefined) await tx.rows(renamePlace('location', id, name));
+    return readLocation(tx, id);
+  });
+}
+
+/** Without a place to move them to, one that people belong to stays; those who have left don’t keep it. */
+export function removePlace(
+  context: Context,
+  caller: Caller,
+  place: Place,
+  placeId: string,
+  moveTo: string | undefined,
+): Promise<void> {
+  const id = uuidOrNil(placeId);
+  const target = moveTo === undefined || moveTo === 'none' ? null : moveTo.toLowerCase();
+  return change(context, caller, place, async (tx, { userId }) => {
+    if (place === 'department') await readDepartment(tx, id);
+    else await readLocation(tx, id);
+    if (target !== null) {
+      const known = await tx.rows<PlaceRow>(place === 'department' ? findDepartment(target) : findLocation(target));
+      if (target === id || known.length === 0) throw invalidField('move_to', 'field.option');
+    }
+    await tx.rows(movePeople(place, id, target, { byId: userId, onlyLeft: moveTo === undefined }));
+    await tx.rows(deletePlace(place, id));
+  });
+}

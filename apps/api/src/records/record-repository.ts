@@ -1,0 +1,178 @@
+import type { EmploymentStatus, RecordField } from '@atrium/contracts/employee-options';
+import type { RecordChange } from '@atrium/contracts/records';
+import type { Statement } from '../database/database';
+import { jsonOf } from '../database/json';
+import { recordName } from '../employees/repository';
+
+/** Columns of a record that people change and read as they are. */
+export const plainFields = [
+  'employee_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'religion',
+  'blood_group',
+  'designation',
+  'date_of_joining',
+  'employment_type',
+  'employment_status',
+  'last_day',
+  'address',
+  'city',
+  'state',
+  'country',
+  'zip_code',
+] as const satisfies readonly RecordField[];
+export type PlainField = (typeof plainFields)[number];
+
+type DateField = 'date_of_birth' | 'last_day';
+
+/** What of a record an edit sets. */
+export interface RecordColumns
+  extends
+    Readonly<Record<Exclude<PlainField, DateField | 'employment_status'>, string>>,
+    Readonly<Record<DateField, string | null>> {
+  readonly employment_status: EmploymentStatus;
+  readonly department_id: string | null;
+  readonly location_id: string | null;
+  readonly manager_id: string | null;
+  readonly picture_id: string | null;
+  readonly resume_id: string | null;
+}
+
+/** A record as it is until the end of the transaction, with the names of what it refers to. */
+export interface LockedRecord extends RecordColumns {
+  readonly id: string;
+  readonly user_id: string;
+  readonly version: number;
+  readonly department_name: string | null;
+  readonly location_name: string | null;
+  readonly manager_name: string | null;
+  readonly manager_number: string | null;
+  readonly picture_name: string | null;
+  readonly resume_name: string | null;
+}
+
+/** Always in the same order, so that writers wait for one another and never in a circle. */
+export function lockRecords(ids: readonly string[]): Statement {
+  return {
+    name: 'lock_records',
+    text: `select from employee where tenant_id = (select current_tenant()) and id = any ($1::uuid[])
+           order by id for no key update`,
+    values: [ids],
+  };
+}
+
+const isDay = (field: PlainField): boolean =>
+  field === 'date_of_birth' || field === 'last_day' || field === 'date_of_joining';
+const plainColumns = plainFields.map((field) => (isDay(field) ? `e.${field}::text` : `e.${field}`)).join(', ');
+const lockedRecord = `
+  select e.id, e.user_id, e.version, ${plainColumns}, e.department_id, e.location_id, e.manager_id, e.picture_id, e.resume_id,
+    department.name as department_name, location.name as location_name, ${recordName('manager')} as manager_name,
+    manager.employee_id as manager_number, picture.name as picture_name, resume.name as resume_name
+  from employee e
+  left join department on department.tenant_id = e.tenant_id and department.id = e.department_id
+  left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
+  left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id
+  left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
+  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id
+  where e.tenant_id = (select current_tenant())`;
+
+export function findLockedRecords(ids: readonly string[]): Statement {
+  return { name: 'find_locked_records', text: `${lockedRecord} and e.id = any ($1::uuid[])`, values: [ids] };
+}
+
+export function findRecordsByNumber(numbers: readonly string[]): Statement {
+  return {
+    name: 'find_records_by_number',
+    text: `${lockedRecord} and e.employee_id <> '' and e.employee_id = any ($1::text[])`,
+    values: [numbers],
+  };
+}
+
+/** What an edit refers to, by name; null where the company has no such thing. */
+export interface ReferenceNames {
+  readonly department: string | null;
+  readonly location: string | null;
+  readonly manager: string | null;
+}
+
+export function findReferenceNames(
+  department: string | null,
+  location: string | null,
+  manager: string | null,
+): Statement {
+  return {
+    name: 'find_reference_names',
+    text: `
+      select
+        (select d.name from department d where d.tenant_id = (select current_tenant()) and d.id = $1) as department,
+        (select l.name from location l where l.tenant_id = (select current_tenant()) and l.id = $2) as location,
+        (select ${recordName('m')} from employee m where m.tenant_id = (select current_tenant()) and m.id = $3) as manager`,
+    values: [department, location, manager],
+  };
+}
+
+export interface FieldChange {
+  readonly field: RecordField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** New values of a locked record, and what its history says of them. */
+export interface RecordEdit {
+  readonly record: LockedRecord;
+  readonly set: Partial<RecordColumns>;
+  readonly changes: readonly FieldChange[];
+}
+
+const setColumns = [...plainFields, 'department_id', 'location_id', 'manager_id', 'picture_id', 'resume_id'] as const;
+
+/** Edits locked records in one statement, each change with a row of the history. */
+export function editRecords(edits: readonly RecordEdit[], byId: string, source: RecordChange['source']): Statement {
+  const rows = edits.map(({ record, set, changes }) => ({ row: { ...record, ...set }, changes }));
+  return {
+    name: 'edit_records',
+    text: `
+      with input as materialized (
+        select i.*, edit -> 'changes' as history
+        from jsonb_array_elements($1::jsonb) edit, jsonb_populate_record(null::employee, edit -> 'row') i
+      ), changed as (
+        update employee e set version = e.version + 1, ${setColumns.map((column) => `${column} = i.${column}`).join(', ')}
+        from input i
+        where e.tenant_id = (select current_tenant()) and e.id = i.id and e.version = i.version
+        returning e.tenant_id, e.id, i.history
+      )
+      insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
+      select c.tenant_id, c.id, $2, h.field, h.before, h.after, $3
+      from changed c, jsonb_to_recordset(c.history) h (field text, before text, after text)`,
+    values: [jsonOf(rows), byId, source],
+  };
+}
+
+/** A change of what hangs on a record, in its history and its version. No row where the version is another one. */
+export function recordChangeBeside(
+  id: string,
+  version: number,
+  byId: string,
+  { field, before, after }: FieldChange,
+): Statement {
+  return {
+    name: 'record_change_beside',
+    text: `
+      with changed as (
+        update employee e set version = e.version + 1
+        where e.tenant_id = (select current_tenant()) and e.id = $1 and e.version = $2
+        returning e.tenant_id, e.id, e.version
+      ), recorded as (
+        insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
+        select tenant_id, id, $3, $4, $5, $6, 'edit' from changed
+      )
+      select version from changed`,
+    values: [id, version, byId, field, before, after],
+  };
+}
