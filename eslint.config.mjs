@@ -81,6 +81,8 @@ const apiLayers = [
     'files',
     'live',
     'context',
+    'audit',
+    'company',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...['auth', 'account', 'invitations', 'users', 'assets', 'employees', 'wallet', 'hr-forms', 'downloads', 'modules'],

@@ -142,6 +142,8 @@ export async function insertEmployee(tx: Transaction, employee: EmployeeToInsert
 
 export interface DeletedEmployee {
   readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly picture_id: string | null;
   readonly resume_id: string | null;
 }
@@ -149,7 +151,7 @@ export interface DeletedEmployee {
 export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
   const [deleted] = await tx.rows<DeletedEmployee>({
     text: `delete from employee where tenant_id = (select current_tenant()) and id = $1
-           returning user_id, picture_id, resume_id`,
+           returning user_id, first_name, last_name, picture_id, resume_id`,
     values: [id],
   });
   return deleted;

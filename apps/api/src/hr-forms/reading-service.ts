@@ -11,6 +11,7 @@ import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
 import type { Context } from '../context';
+import { companyTimeZone, readCompanyTerms, type CompanyTerms } from '../database/company-terms';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
@@ -30,17 +31,21 @@ export interface DocumentSource {
   readonly row: SubmissionRow;
   readonly reader: Reader;
   readonly content: FormValues;
+  readonly terms: CompanyTerms;
 }
 
 /** What the employee record knows of the caller. */
 export async function getFacts({ database, settings }: Context, caller: Caller): Promise<EmployeeFacts> {
-  const [row] = await database.read<FactsRow>(caller, findFacts(caller.userId));
+  const [[row], { timeZone, legalName }] = await database.session(caller, (tx) =>
+    Promise.all([tx.rows<FactsRow>(findFacts(caller.userId)), readCompanyTerms(tx, settings)]),
+  );
   if (row === undefined) throw new Error('An account has no row.');
   const { tenant, ...known } = row;
   const facts = Object.entries(known).filter(
     (fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '',
   );
-  return { ...Object.fromEntries(facts), company: companyName(tenant), today: dayIn(settings.companyTimeZone) };
+  const company = legalName === '' ? companyName(tenant) : legalName;
+  return { ...Object.fromEntries(facts), company, today: dayIn(timeZone) };
 }
 
 /** What the caller asked for with a form and what still stands. */
@@ -53,7 +58,7 @@ export function getEarlierRequests(
     await session;
     const current = currentDefinition(form);
     if (current === undefined) throw new AppError('hr-form.not-found');
-    const earlier = await readEarlier(tx, { form, submitterId: caller.userId }, settings.companyTimeZone);
+    const earlier = await readEarlier(tx, { form, submitterId: caller.userId }, await companyTimeZone(tx, settings));
     return earlier.map((request) => ({
       ...request,
       values: toWire(contentForSubmitter(current.definition, request.values)),
@@ -69,12 +74,12 @@ export function getSubmissions(
   query: SubmissionQuery,
 ): Promise<SubmissionPage> {
   return database.session(caller, async (tx, session) => {
-    const { role } = await session;
+    const [{ role }, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
     if (list === 'all' && !mayReadAll(role)) throw new AppError('request.not-found');
     const reader: ListReader = {
       userId: caller.userId,
       parties: partiesOf(role),
-      timeZone: settings.companyTimeZone,
+      timeZone,
     };
     const limit = query.limit ?? pageSize;
     const after = query.cursor === undefined ? undefined : readCursor(list, query.cursor);
@@ -96,11 +101,11 @@ export function getSubmissions(
 
 export function countInbox({ database, settings }: Context, caller: Caller): Promise<{ count: number }> {
   return database.session(caller, async (tx, session) => {
-    const { role } = await session;
+    const [{ role }, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
     const reader: ListReader = {
       userId: caller.userId,
       parties: partiesOf(role),
-      timeZone: settings.companyTimeZone,
+      timeZone,
     };
     const [counted] = await tx.rows<{ total: number }>(countSubmissions('inbox', reader, {}));
     return { count: counted?.total ?? 0 };
@@ -115,15 +120,23 @@ export async function getSubmission(context: Context, visitor: Visitor, id: stri
 
 /** What the document of a submission is made of. */
 export async function readForDocument(context: Context, caller: Caller, id: string): Promise<DocumentSource> {
-  const { row, reader } = await find(context, caller, id);
-  return { row, reader, content: contentOnPaper(row, reader) };
+  const { row, reader, terms } = await find(context, caller, id);
+  return { row, reader, content: contentOnPaper(row, reader), terms };
 }
 
-function find({ database }: Context, caller: Caller, id: string): Promise<{ row: SubmissionRow; reader: Reader }> {
+function find(
+  { database, settings }: Context,
+  caller: Caller,
+  id: string,
+): Promise<Pick<DocumentSource, 'row' | 'reader' | 'terms'>> {
   return database.session(caller, async (tx, session) => {
-    const [[row], { role }] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))), session]);
+    const [[row], terms, { role }] = await Promise.all([
+      tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))),
+      readCompanyTerms(tx, settings),
+      session,
+    ]);
     const reader = { userId: caller.userId, role };
     if (row === undefined || !mayRead(row, reader)) throw new AppError('hr-form.not-found');
-    return { row, reader };
+    return { row, reader, terms };
   });
 }

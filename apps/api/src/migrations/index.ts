@@ -15,6 +15,7 @@ import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 import { lapsedInvitations } from './0041-lapsed-invitations';
 import { sessions } from './0042-sessions';
+import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 
 export interface Migration {
   readonly name: string;
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
   { name: '0041-lapsed-invitations', sql: lapsedInvitations },
   { name: '0042-sessions', sql: sessions },
+  { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -64,4 +66,5 @@ export const insertOnlyTables = [
   'hr_form_definition',
   'hr_form_step',
   'hr_form_revision',
+  'audit_entry',
 ] as const;

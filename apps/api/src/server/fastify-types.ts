@@ -1,4 +1,5 @@
 import type { TokenClaims } from '@atrium/contracts/auth';
+import { sourceOf } from '@atrium/server/client-address';
 import type { Caller } from '../database/database';
 
 /** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
@@ -26,10 +27,12 @@ declare module 'fastify' {
 interface RequestFacts {
   readonly hostTenant: string | undefined;
   readonly claims: TokenClaims | undefined;
+  readonly ip: string;
 }
 
 /** Who calls a tenant route. Its hooks have made sure that both are there. */
-export function callerOf({ hostTenant, claims }: RequestFacts): Caller {
+export function callerOf({ hostTenant, claims, ip }: RequestFacts): Caller {
   if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
-  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id, sessionId: claims.sid };
+  const { tenant: tokenTenant, user_id: userId, sid: sessionId } = claims;
+  return { hostTenant, tokenTenant, userId, sessionId, address: sourceOf(ip) };
 }

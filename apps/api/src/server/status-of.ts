@@ -33,6 +33,7 @@ const statuses = {
   'registration.link-invalid': 404,
   'employee.not-found': 404,
   'account.session-unknown': 404,
+  'holiday.not-found': 404,
   'request.not-found': 404,
   'modules.unknown': 404,
   'board.not-found': 404,

@@ -1,4 +1,5 @@
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
+import { recordAudit } from '../audit/record-audit';
 import { endAccount, insertAccount, explainTakenFields, splitFullName } from '../auth/accounts';
 import type { Caller, Transaction } from '../database/database';
 import { newInvitation } from '../invitations/new-invitation';
@@ -27,6 +28,8 @@ export async function inviteUser(context: Context, caller: Caller, user: NewUser
         const { id, username, full_name, role } = await accountFor(context, tx, tenantId, user);
         const invitation = newInvitation(tenantId, settings);
         await insertInvitation(tx, { tenantId, userId: id, ...invitation });
+        const subject = { kind: 'account', id, name: full_name };
+        await tx.rows(recordAudit({ action: 'member.invited', by: caller, subject, details: { email } }));
         const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
         await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
         return { account: { id, username, full_name, role }, ...invitation };
