@@ -98,10 +98,13 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'Listening.');
 
-    const { flush } = context.sessionUse;
-    const noting = startPeriodic(flush, sessionUseMs, (err) => {
-      app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
-    });
+    const noting = startPeriodic(
+      () => context.sessionUse.flush(),
+      sessionUseMs,
+      (err) => {
+        app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
+      },
+    );
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });
     let stopped: Promise<void> | undefined;
     const stop = (): Promise<void> => (stopped ??= stopAll(listener, app, context, [jobs, noting], embedded));

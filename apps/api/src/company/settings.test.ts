@@ -1,5 +1,5 @@
 import { sessionSchema } from '@atrium/contracts/auth';
-import { companySettingsSchema } from '@atrium/contracts/company-settings';
+import { colleagueFields, companySettingsSchema } from '@atrium/contracts/company-settings';
 import { dayIn } from '@atrium/contracts/dates';
 import { decodeJwt } from 'jose';
 import { formOf, picture } from '../testing/assets';
@@ -42,7 +42,7 @@ describe('the settings of a company', () => {
       time_zone: null,
       currency: 'BDT',
       weekend: [5, 6],
-      visible_fields: expect.arrayContaining(['phone_number', 'birthday', 'birth_year', 'blood_group']),
+      visible_fields: [...colleagueFields],
       session_hours: null,
       requires_two_factor: false,
       audit_days: 365,
