@@ -42,7 +42,7 @@ describe('the settings of a company', () => {
       time_zone: null,
       currency: 'BDT',
       weekend: [5, 6],
-      visible_fields: [...colleagueFields],
+      visible_fields: [...colleagueFields].sort(),
       session_hours: null,
       requires_two_factor: false,
       audit_days: 365,
