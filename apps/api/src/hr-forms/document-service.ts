@@ -1,6 +1,7 @@
 import { companyName } from '@atrium/contracts/company-name';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import type { Readable } from 'node:stream';
+import { readIdentity } from '../company/identity';
 import type { Caller } from '../database/database';
 import type { Context } from '../context';
 import { intactSteps } from './content-hash';
@@ -19,10 +20,12 @@ export interface PdfFile {
 export async function printSubmission(context: Context, caller: Caller, id: string): Promise<PdfFile> {
   const { workers, files } = context;
   const { row, reader, content, terms } = await readForDocument(context, caller, id);
+  const identity = await readIdentity(context, caller);
   const intact = intactSteps(row, row.steps);
   const rendered = await renderPaper({ workers, files }, row.tenant_id, {
     id: row.id,
     company: terms.legalName === '' ? companyName(row.tenant) : terms.legalName,
+    identity,
     timeZone: terms.timeZone,
     definition: row.definition,
     state: row.state,
