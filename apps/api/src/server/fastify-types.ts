@@ -1,6 +1,6 @@
-import type { TokenClaims } from '@atrium/contracts/auth';
 import { sourceOf } from '@atrium/server/client-address';
 import type { Caller } from '../database/database';
+import type { SessionClaims } from '../security/tokens';
 
 /** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'link';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The tenant of the host name; undefined on the shared host. */
     hostTenant: string | undefined;
-    claims: TokenClaims | undefined;
+    claims: SessionClaims | undefined;
     /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
     tenantId: string;
     /** Says that the call is over for the limits, before its answer is: for streams, which have limits of their own. */
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 interface RequestFacts {
   readonly hostTenant: string | undefined;
-  readonly claims: TokenClaims | undefined;
+  readonly claims: SessionClaims | undefined;
   readonly ip: string;
 }
 
