@@ -82,6 +82,8 @@ const apiLayers = [
     'files',
     'live',
     'context',
+    'audit',
+    'company',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[

@@ -78,7 +78,7 @@ const environmentSchema = z.object({
   /** Lists requested without `limit` end after this many rows or megabytes and say where to continue. */
   MAX_LIST_ROWS: count(10_000),
   MAX_LIST_MB: count(8),
-  /** Time zone that determines days and months. */
+  /** Time zone that determines days and months, for companies that don’t set one. */
   COMPANY_TIME_ZONE: z
     .string()
     .refine(isNameOfZone, { error: 'must name a time zone, such as Asia/Dhaka' })

@@ -16,6 +16,7 @@ export const catalogue = {
   'account.password-same': 'Choose a password that differs from your current one.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',
+  'holiday.not-found': 'This day isn’t a holiday.',
   'auth.other-tenant': 'Your session belongs to another company.',
   'auth.role-required': 'Only admins can do this.',
   'auth.hr-required': 'Only HR and admins can do this.',

@@ -1,8 +1,10 @@
 import type { AccountSession, ChangePassword } from '@atrium/contracts/account';
 import type { Session } from '@atrium/contracts/auth';
 import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Caller } from '../database/database';
+import { readCompanyTerms } from '../database/company-terms';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
 import { countAttempt, forgetAttempt } from '../security/attempts';
@@ -29,18 +31,31 @@ export async function readSessions({ database }: Context, caller: Caller): Promi
 }
 
 /** Throws `account.session-unknown` for one that has ended, or is somebody else's. */
-export async function endOwnSession({ database }: Context, caller: Caller, id: string): Promise<void> {
-  const ended = await database.write(caller, endSession(caller.userId, uuidOrNil(id)));
-  if (ended.length === 0) throw new AppError('account.session-unknown');
+export async function endOwnSession(context: Context, caller: Caller, id: string): Promise<void> {
+  if (!(await endsSession(context, caller, uuidOrNil(id)))) throw new AppError('account.session-unknown');
+}
+
+/** False where there is none to end. */
+function endsSession({ database }: Context, caller: Caller, id: string): Promise<boolean> {
+  return database.session(caller, async (tx) => {
+    const ended = await tx.rows(endSession(caller.userId, id));
+    if (ended.length > 0) await tx.rows(recordAudit({ action: 'session.ended', by: caller }));
+    return ended.length > 0;
+  });
 }
 
 export async function endOtherSessions({ database }: Context, caller: Caller): Promise<void> {
-  await database.write(caller, endSessions(caller.userId, caller.sessionId));
+  await database.session(caller, async (tx, session) => {
+    await session;
+    await Promise.all([
+      tx.rows(endSessions(caller.userId, caller.sessionId)),
+      tx.rows(recordAudit({ action: 'sessions.ended', by: caller })),
+    ]);
+  });
 }
 
-export async function signOut({ database }: Context, caller: Caller): Promise<void> {
-  const { userId, sessionId } = caller;
-  if (sessionId !== undefined) await database.write(caller, endSession(userId, sessionId));
+export async function signOut(context: Context, caller: Caller): Promise<void> {
+  if (caller.sessionId !== undefined) await endsSession(context, caller, caller.sessionId);
 }
 
 /**
@@ -61,14 +76,19 @@ export async function changePassword(
   if (current_password === new_password) throw fieldError('new_password', 'account.password-same');
   const hash = await passwords.hash(new_password, laneOfCaller(caller));
   const sid = newId();
-  const role = await database.session(caller, async (tx, session) => {
-    const replaced = await tx.rows(replacePassword(userId, formerHash ?? '', hash));
+  const { role, terms } = await database.session(caller, async (tx, session) => {
+    const [replaced, terms] = await Promise.all([
+      tx.rows(replacePassword(userId, formerHash ?? '', hash)),
+      readCompanyTerms(tx, settings),
+    ]);
     if (replaced.length === 0) throw fieldError('current_password', 'account.password-wrong');
     await tx.rows(endSessions(userId, undefined));
-    await beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds: settings.tokenHours * 3600, ...device });
-    return (await session).role;
+    const lifetimeSeconds = Math.round(terms.sessionHours * 3600);
+    await beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, ...device });
+    await tx.rows(recordAudit({ action: 'password.changed', by: caller }));
+    return { role: (await session).role, terms };
   });
-  return { access: await tokens.sign({ user_id: userId, tenant, role, sid }), tenant };
+  return { access: await tokens.sign({ user_id: userId, tenant, role, sid }, terms), tenant };
 }
 
 /** Throws where the password isn't the caller's. Wrong ones are counted, over all processes. */

@@ -79,7 +79,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
       mailer: settings.smtpUrl === undefined ? undefined : createMailer(settings.smtpUrl, settings.smtpFrom),
       outbox: settings.smtpUrl === undefined ? undefined : createOutbox(database, settings.mailsPerHour),
       passwords: createPasswords(),
-      tokens: createTokens(secret, settings.tokenHours, settings.companyTimeZone),
+      tokens: createTokens(secret),
       csrf: createCsrf(secret),
       devices: createKnownDevices(secret),
       sessionUse: createSessionUse(database),

@@ -1,5 +1,6 @@
 import { assetCountLimit } from '@atrium/contracts/asset-options';
 import type { Asset, AssetListQuery, AssetPage, AssetSummary } from '@atrium/contracts/assets';
+import { recordAudit } from '../audit/record-audit';
 import { readCapped } from '../database/read-capped';
 import { requires } from '../policy/policy';
 import type { Context } from '../context';
@@ -52,15 +53,22 @@ export async function getAssets(
   return { items: rows.map((row) => toAsset(links, visitor, row)), next };
 }
 
-/** All rows that match, page by page as they are read. The first page is there when the promise resolves. */
+/** All rows that match, page by page as they are read. The first page is there when the promise resolves; it is in the audit log. */
 export async function exportAssets(
   { database }: Context,
   { caller }: Visitor,
   query: InventoryFilter,
 ): Promise<AsyncIterable<AssetRow>> {
-  const readFrom = (after?: InventoryPosition): Promise<PagedAssetRow[]> =>
+  const readFrom = (after: InventoryPosition): Promise<PagedAssetRow[]> =>
     database.read<PagedAssetRow>(caller, listAssets(query, exportPage, after));
-  return pages(await readFrom(), readFrom);
+  const first = await database.session(caller, async (tx) => {
+    const [rows] = await Promise.all([
+      tx.rows<PagedAssetRow>(listAssets(query, exportPage)),
+      tx.rows(recordAudit({ action: 'data.exported', by: caller, details: { what: 'assets', ...query } })),
+    ]);
+    return rows;
+  });
+  return pages(first, readFrom);
 }
 
 export async function getAsset(context: Context, visitor: Visitor, id: string): Promise<Asset> {

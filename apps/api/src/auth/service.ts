@@ -1,5 +1,7 @@
 import type { Login, Session } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
+import { recordAudit, recordFailedSignIn } from '../audit/record-audit';
+import { readCompanyTerms } from '../database/company-terms';
 import { foldEmail } from '../database/fold-email';
 import type { Lane } from '../admission/fair-queue';
 import { laneOfDevice, laneOfVisitor } from '../database/lanes';
@@ -42,11 +44,16 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
   const { database, passwords, settings, tokens } = context;
   const lane = laneOfClient(client);
   const email = login.email.trim();
-  const { account, limits, wait } = await database.transaction(async (tx) => {
-    const [folded, account] = await Promise.all([foldEmail(tx, email), findAccount(tx, email)]);
+  const { account, terms, limits, wait } = await database.transaction(async (tx) => {
+    const [folded, account, terms] = await Promise.all([
+      foldEmail(tx, email),
+      findAccount(tx, email),
+      // Of the company that the account's look-up enters.
+      readCompanyTerms(tx, settings),
+    ]);
     const device = client.devices.find(({ userId }) => userId === account?.user_id);
     const limits = limitsOf(context, folded, client.source, device);
-    return { account, limits, wait: await waitForAttempt(tx, limits) };
+    return { account, terms, limits, wait: await waitForAttempt(tx, limits) };
   }, lane);
   refuseWhile(wait);
 
@@ -54,16 +61,20 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
     const id = newId();
     refuseWhile(await database.transaction((tx) => countAttempt(tx, id, limits), lane));
     const fits = await matches(login.password, account?.password_hash ?? undefined);
-    if (!fits || account === undefined) throw new AppError('auth.sign-in-failed');
+    if (!fits || account === undefined) {
+      await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.source)), lane);
+      throw new AppError('auth.sign-in-failed');
+    }
     const { user_id: userId, tenant, role } = account;
     const sid = newId();
-    const lifetimeSeconds = settings.tokenHours * hour;
+    const lifetimeSeconds = Math.round(terms.sessionHours * hour);
     const { userAgent, source: address } = client;
     const [access, isBegun] = await Promise.all([
-      tokens.sign({ user_id: userId, tenant, role, sid }),
+      tokens.sign({ user_id: userId, tenant, role, sid }, terms),
       database.transaction(async (tx) => {
         const begun = beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address });
         await Promise.all([begun, forgetAttempt(tx, id)]);
+        if (await begun) await tx.rows(recordAudit({ action: 'sign-in.succeeded', by: { userId, address } }));
         return begun;
       }, lane),
     ]);

@@ -1,6 +1,7 @@
 import type { ListedBoard } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import { readListed } from '../server/pages';
@@ -66,6 +67,8 @@ export function removeBoard({ database }: Context, { caller }: Visitor, boardId:
     const board = onlyBoard(await tx.rows<BoardRow>(lockLiveBoard(id, caller.userId)));
     if (!board.can_delete) throw new AppError('board.delete-refused', { params: { name: board.made_by } });
     await tx.rows(deleteBoard(id, caller.userId));
+    const subject = { kind: 'board', id, name: board.title };
+    await tx.rows(recordAudit({ action: 'board.deleted', by: caller, subject }));
   });
 }
 

@@ -27,6 +27,8 @@ export interface Caller {
   readonly userId: string;
   /** Of the token; undefined where it names none, as those of the version before. */
   readonly sessionId: string | undefined;
+  /** Where the call comes from; left out for what the server does by itself. */
+  readonly address?: string;
 }
 
 /** The caller as the database knows it. */

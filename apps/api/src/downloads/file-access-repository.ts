@@ -27,6 +27,9 @@ export function findFileAccess(id: string, userId: string): Statement {
         or exists (
           select from attachment a join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id
           where a.tenant_id = f.tenant_id and a.file_id = f.id)
+        or exists (
+          select from company_settings s
+          where s.tenant_id = f.tenant_id and (s.logo_id = f.id or s.letterhead_id = f.id))
         or exists (select from asset a where a.tenant_id = f.tenant_id and a.image_id = f.id)
         or exists (select from asset_event a where a.tenant_id = f.tenant_id and a.image_id = f.id)
         or exists (

@@ -193,6 +193,8 @@ test('every table that refers to files is asked', async () => {
     'asset.image_id',
     'asset_event.image_id',
     'attachment.file_id',
+    'company_settings.letterhead_id',
+    'company_settings.logo_id',
     'employee.picture_id',
     'employee.resume_id',
     'hr_form_file.file_id',

@@ -177,6 +177,8 @@ export async function insertEmployee(tx: Transaction, employee: EmployeeToInsert
 export interface DeletedEmployee {
   readonly user_id: string;
   readonly role: 'admin' | 'employee';
+  readonly first_name: string;
+  readonly last_name: string;
   readonly picture_id: string | null;
   readonly resume_id: string | null;
 }
@@ -185,7 +187,7 @@ export async function deleteEmployee(tx: Transaction, id: string): Promise<Delet
   const [deleted] = await tx.rows<DeletedEmployee>({
     text: `delete from employee e using app_user u
            where e.tenant_id = (select current_tenant()) and e.id = $1 and u.tenant_id = e.tenant_id and u.id = e.user_id
-           returning e.user_id, u.role, e.picture_id, e.resume_id`,
+           returning e.user_id, u.role, e.first_name, e.last_name, e.picture_id, e.resume_id`,
     values: [id],
   });
   return deleted;

@@ -1,9 +1,11 @@
+import type { AuditAction } from '@atrium/contracts/audit';
 import type { Employee } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
-import type { Session, SessionOptions, Transaction } from '../database/database';
+import type { Caller, Session, SessionOptions, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { newInvitation } from '../invitations/new-invitation';
@@ -34,8 +36,7 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
     const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(
       caller,
-      async (tx, session) =>
-        insertPerson(context, tx, await session, { ...form, fields, passwordHash, tenant: caller.hostTenant }),
+      async (tx, session) => insertPerson(context, tx, await session, { ...form, fields, passwordHash, caller }),
       {
         check: (session) => {
           assertMay(actorOf(session), 'record.create');
@@ -59,8 +60,7 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
 interface NewPerson extends Omit<RegistrationForm, 'fields'> {
   readonly fields: Omit<RegistrationForm['fields'], 'user.password'>;
   readonly passwordHash: string;
-  /** Name of the company. */
-  readonly tenant: string;
+  readonly caller: Caller;
 }
 
 /** Account, record, files, and the invitation where there is a mail server. */
@@ -68,7 +68,7 @@ async function insertPerson(
   { outbox, settings }: Context,
   tx: Transaction,
   { tenantId }: Session,
-  { fields, picture, resume, passwordHash, tenant }: NewPerson,
+  { fields, picture, resume, passwordHash, caller }: NewPerson,
 ): Promise<EmployeeRow | undefined> {
   const [id, userId] = [newId(), newId()];
   const { 'user.username': username, 'user.role': role, 'user.email': accountEmail, ...record } = fields;
@@ -76,17 +76,19 @@ async function insertPerson(
   const name = { firstName: record.first_name, lastName: record.last_name };
   const account = { id: userId, tenantId, username, email, ...name, role, passwordHash };
   await insertAccount(tx, account, { claimsAddress: outbox === undefined });
+  const fullName = `${record.first_name} ${record.last_name}`.trim();
+  const subject = { kind: 'employee', id, name: fullName };
   const invitation = outbox === undefined ? undefined : newInvitation(tenantId, settings);
   await Promise.all([
     invitation && insertInvitation(tx, { tenantId, userId, ...invitation }),
     picture && insertFile(tx, tenantId, picture),
     resume && insertFile(tx, tenantId, resume),
+    tx.rows(recordAudit({ action: 'employee.created', by: caller, subject, details: { role } })),
     insertEmployee(tx, { tenantId, id, userId, pictureId: picture?.id ?? null, resumeId: resume?.id ?? null, record }),
   ]);
   if (outbox !== undefined && invitation !== undefined) {
-    const fullName = `${record.first_name} ${record.last_name}`;
-    const mail = { email, fullName, tenant, link: invitation.link, days: settings.invitationDays };
-    await outbox.send(tx, invitationMail(mail));
+    const mail = { email, fullName, link: invitation.link, days: settings.invitationDays };
+    await outbox.send(tx, invitationMail({ ...mail, tenant: caller.hostTenant }));
   }
   return (await tx.rows<EmployeeRow>(findEmployee(id)))[0];
 }
@@ -95,6 +97,7 @@ async function insertPerson(
 export function removeEmployee(context: Context, visitor: Visitor, id: string): Promise<void> {
   return removeWithAccount(context, visitor, id, {
     ...requires('record.delete'),
+    action: 'employee.deleted',
     after: (actor, deleted) => {
       assertMay(actor, 'record.delete', relationTo(actor, deleted.user_id));
       if (deleted.role === 'admin') assertMay(actor, 'member.deactivate');
@@ -102,7 +105,9 @@ export function removeEmployee(context: Context, visitor: Visitor, id: string): 
   });
 }
 
-interface RemovalChecks extends SessionOptions {
+interface Removal extends SessionOptions {
+  /** What the audit log says of it. */
+  readonly action: AuditAction;
   /** Throws why the account can't be removed now. */
   readonly before?: (tx: Transaction, actor: Actor) => Promise<void>;
   readonly after?: (actor: Actor, deleted: DeletedEmployee) => void;
@@ -113,7 +118,7 @@ export async function removeWithAccount(
   { database, files }: Context,
   { caller }: Visitor,
   id: string,
-  { check, before, after }: RemovalChecks,
+  { action, check, before, after }: Removal,
 ): Promise<void> {
   const deletion = database.session(
     caller,
@@ -128,7 +133,12 @@ export async function removeWithAccount(
       if (deleted === undefined) throw new AppError('employee.not-found');
       after?.(actor, deleted);
       const fileIds = [deleted.picture_id, deleted.resume_id].filter((fileId) => fileId !== null);
-      await Promise.all([endAccount(tx, deleted.user_id), deleteFiles(tx, fileIds)]);
+      const subject = { kind: 'employee', id, name: `${deleted.first_name} ${deleted.last_name}`.trim() };
+      await Promise.all([
+        endAccount(tx, deleted.user_id),
+        deleteFiles(tx, fileIds),
+        tx.rows(recordAudit({ action, by: caller, subject })),
+      ]);
       return { tenantId, fileIds };
     },
     { check },

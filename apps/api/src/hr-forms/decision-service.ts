@@ -2,7 +2,8 @@ import type { SignatureMark, Submission, WireFormValues } from '@atrium/contract
 import { AppError, messageFor } from '@atrium/errors';
 import type { Outcome } from '@atrium/hr-form-model/definition';
 import { decisionOf, outcomeNamed, outcomeOfTone } from '@atrium/hr-form-model/outcomes';
-import type { Session, Transaction } from '../database/database';
+import { recordAudit } from '../audit/record-audit';
+import type { Caller, Session, Transaction } from '../database/database';
 import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -106,6 +107,7 @@ export function returnForChanges(
       signature: undefined,
       userId: reader.userId,
     });
+    await tx.rows(decisionEntry(visitor.caller, taken, step, 'Returned'));
     return toSubmission(visitor, taken, reader, links);
   });
 }
@@ -143,8 +145,15 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
       signature,
       userId: reader.userId,
     });
+    await tx.rows(decisionEntry(visitor.caller, taken, step, outcome.label));
     return toSubmission(visitor, taken, reader, links);
   });
+}
+
+function decisionEntry(by: Caller, { id, definition, submitter_name }: SubmissionRow, step: number, outcome: string) {
+  const subject = { kind: 'form', id, name: definition.title };
+  const details = { submitter: submitter_name, step: definition.steps[step]?.label ?? '', outcome };
+  return recordAudit({ action: 'form.decided', by, subject, details });
 }
 
 /** Throws where the caller may never decide the step. */

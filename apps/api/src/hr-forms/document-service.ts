@@ -1,6 +1,7 @@
 import { companyName } from '@atrium/contracts/company-name';
 import { paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import type { Readable } from 'node:stream';
+import { readIdentity } from '../company/identity';
 import type { Caller } from '../database/database';
 import type { Context } from '../context';
 import { intactSteps } from './content-hash';
@@ -17,13 +18,15 @@ export interface PdfFile {
 
 /** A submission as its reader sees it, as PDF. */
 export async function printSubmission(context: Context, caller: Caller, id: string): Promise<PdfFile> {
-  const { workers, files, settings } = context;
-  const { row, reader, content } = await readForDocument(context, caller, id);
+  const { workers, files } = context;
+  const { row, reader, content, terms } = await readForDocument(context, caller, id);
+  const identity = await readIdentity(context, caller);
   const intact = intactSteps(row, row.steps);
   const rendered = await renderPaper({ workers, files }, row.tenant_id, {
     id: row.id,
-    company: companyName(row.tenant),
-    timeZone: settings.companyTimeZone,
+    company: terms.legalName === '' ? companyName(row.tenant) : terms.legalName,
+    identity,
+    timeZone: terms.timeZone,
     definition: row.definition,
     state: row.state,
     revision: row.revision,
@@ -35,7 +38,7 @@ export async function printSubmission(context: Context, caller: Caller, id: stri
     steps: row.steps.map((step, index) => ({ ...step, intact: intact[index] === true })),
     files: row.files,
   });
-  const day = writtenTimes(settings.companyTimeZone).dayOf(row.submitted_at ?? row.created_at);
+  const day = writtenTimes(terms.timeZone).dayOf(row.submitted_at ?? row.created_at);
   const person = paperPerson(row.definition, content, row.submitter_name);
   return { ...rendered, name: documentName({ title: row.definition.title, person, day }) };
 }

@@ -12,6 +12,7 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
 import { actorOf } from '../policy/policy';
 import type { Context } from '../context';
+import { companyTimeZone, readCompanyTerms, type CompanyTerms } from '../database/company-terms';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
@@ -31,17 +32,21 @@ export interface DocumentSource {
   readonly row: SubmissionRow;
   readonly reader: Reader;
   readonly content: FormValues;
+  readonly terms: CompanyTerms;
 }
 
 /** What the employee record knows of the caller. */
 export async function getFacts({ database, settings }: Context, caller: Caller): Promise<EmployeeFacts> {
-  const [row] = await database.read<FactsRow>(caller, findFacts(caller.userId));
+  const [[row], { timeZone, legalName }] = await database.session(caller, (tx) =>
+    Promise.all([tx.rows<FactsRow>(findFacts(caller.userId)), readCompanyTerms(tx, settings)]),
+  );
   if (row === undefined) throw new Error('An account has no row.');
   const { tenant, ...known } = row;
   const facts = Object.entries(known).filter(
     (fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '',
   );
-  return { ...Object.fromEntries(facts), company: companyName(tenant), today: dayIn(settings.companyTimeZone) };
+  const company = legalName === '' ? companyName(tenant) : legalName;
+  return { ...Object.fromEntries(facts), company, today: dayIn(timeZone) };
 }
 
 /** What the caller asked for with a form and what still stands. */
@@ -54,7 +59,7 @@ export function getEarlierRequests(
     await session;
     const current = currentDefinition(form);
     if (current === undefined) throw new AppError('hr-form.not-found');
-    const earlier = await readEarlier(tx, { form, submitterId: caller.userId }, settings.companyTimeZone);
+    const earlier = await readEarlier(tx, { form, submitterId: caller.userId }, await companyTimeZone(tx, settings));
     return earlier.map((request) => ({
       ...request,
       values: toWire(contentForSubmitter(current.definition, request.values)),
@@ -70,12 +75,13 @@ export function getSubmissions(
   query: SubmissionQuery,
 ): Promise<SubmissionPage> {
   return database.session(caller, async (tx, session) => {
-    const actor = actorOf(await session);
+    const [entered, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
+    const actor = actorOf(entered);
     if (list === 'all' && !mayReadAll(actor)) throw new AppError('request.not-found');
     const reader: ListReader = {
       userId: caller.userId,
       parties: partiesOf(actor),
-      timeZone: settings.companyTimeZone,
+      timeZone,
     };
     const limit = query.limit ?? pageSize;
     const after = query.cursor === undefined ? undefined : readCursor(list, query.cursor);
@@ -97,11 +103,11 @@ export function getSubmissions(
 
 export function countInbox({ database, settings }: Context, caller: Caller): Promise<{ count: number }> {
   return database.session(caller, async (tx, session) => {
-    const actor = actorOf(await session);
+    const [entered, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
     const reader: ListReader = {
       userId: caller.userId,
-      parties: partiesOf(actor),
-      timeZone: settings.companyTimeZone,
+      parties: partiesOf(actorOf(entered)),
+      timeZone,
     };
     const [counted] = await tx.rows<{ total: number }>(countSubmissions('inbox', reader, {}));
     return { count: counted?.total ?? 0 };
@@ -116,15 +122,23 @@ export async function getSubmission(context: Context, visitor: Visitor, id: stri
 
 /** What the document of a submission is made of. */
 export async function readForDocument(context: Context, caller: Caller, id: string): Promise<DocumentSource> {
-  const { row, reader } = await find(context, caller, id);
-  return { row, reader, content: contentOnPaper(row, reader) };
+  const { row, reader, terms } = await find(context, caller, id);
+  return { row, reader, content: contentOnPaper(row, reader), terms };
 }
 
-function find({ database }: Context, caller: Caller, id: string): Promise<{ row: SubmissionRow; reader: Reader }> {
+function find(
+  { database, settings }: Context,
+  caller: Caller,
+  id: string,
+): Promise<Pick<DocumentSource, 'row' | 'reader' | 'terms'>> {
   return database.session(caller, async (tx, session) => {
-    const [[row], entered] = await Promise.all([tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))), session]);
+    const [[row], terms, entered] = await Promise.all([
+      tx.rows<SubmissionRow>(findSubmission(uuidOrNil(id))),
+      readCompanyTerms(tx, settings),
+      session,
+    ]);
     const reader = actorOf(entered);
     if (row === undefined || !mayRead(readableForm(row), reader)) throw new AppError('hr-form.not-found');
-    return { row, reader };
+    return { row, reader, terms };
   });
 }

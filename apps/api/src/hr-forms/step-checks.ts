@@ -3,6 +3,7 @@ import type { SignatureMark } from '@atrium/contracts/hr-forms';
 import { messageFor, type FieldMessages } from '@atrium/errors';
 import type { Transaction } from '../database/database';
 import type { Context } from '../context';
+import { companyTimeZone } from '../database/company-terms';
 import { lockRequests, readEarlier } from './earlier-repository';
 import type { SubmissionRow } from './submission-repository';
 
@@ -10,8 +11,8 @@ import type { SubmissionRow } from './submission-repository';
 export async function readComparison({ settings }: Context, tx: Transaction, row: SubmissionRow) {
   const requester = { form: row.form, submitterId: row.submitter_id, except: row.id };
   await tx.rows(lockRequests(requester));
-  const earlier = await readEarlier(tx, requester, settings.companyTimeZone);
-  return { today: dayIn(settings.companyTimeZone), earlier };
+  const timeZone = await companyTimeZone(tx, settings);
+  return { today: dayIn(timeZone), earlier: await readEarlier(tx, requester, timeZone) };
 }
 
 export function missingSignature(

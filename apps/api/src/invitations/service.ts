@@ -1,5 +1,6 @@
 import type { AcceptInvitation, Invitation } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import { proveAddress } from '../auth/accounts';
 import { laneOfClient, type Client } from '../auth/service';
 import { violatedUnique } from '../database/failures';
@@ -34,6 +35,8 @@ export async function acceptInvitation(
         throw new AppError('invitation.invalid');
       }
       await proveAddress(tx, taken.user_id);
+      const by = { userId: taken.user_id, address: client.source };
+      await tx.rows(recordAudit({ action: 'invitation.accepted', by }));
     }, lane)
     .catch((error: unknown) => {
       if (violatedUnique(error) !== 'identity_pkey') throw error;

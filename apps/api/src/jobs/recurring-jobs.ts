@@ -1,3 +1,4 @@
+import { forgetOldAuditEntries } from '../audit/record-audit';
 import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
 import { forgetOldChanges } from '../live/repository';
@@ -29,6 +30,13 @@ export const recurringJobs: readonly RecurringJob[] = [
     cron: '27 3 * * *',
     run: async ({ database }) => {
       await database.transaction((tx) => tx.rows({ text: 'select forget_expired_invitations()' }));
+    },
+  },
+  {
+    name: 'forget-audit-entries',
+    cron: '37 3 * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows(forgetOldAuditEntries));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { DeactivateMember, Handover, Member } from '@atrium/contracts/members';
 import { AppError } from '@atrium/errors';
 import { handOverHeld } from '../assets/hand-over-held';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
@@ -9,7 +10,7 @@ import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { handOverTasks } from '../tasks/hand-over-repository';
 import { countHandover, findMember, lockMember, setDeactivated, type MemberRow } from './repository';
-import { lockedMember, memberOf, toMember } from './service';
+import { lockedMember, memberOf, subjectOf, toMember } from './service';
 
 /** What somebody would leave without anybody. */
 export function getHandover({ database }: Context, { caller }: Visitor, id: string): Promise<Handover> {
@@ -55,6 +56,7 @@ export function deactivateMember(
       }
       await tx.rows(setDeactivated(member.id, true));
       await tx.rows(endSessions(member.id, undefined));
+      await tx.rows(recordAudit({ action: 'member.deactivated', by: caller, subject: subjectOf(member) }));
       return toMember(context, visitor, await memberOf(tx, id));
     },
     requires('member.deactivate'),
@@ -69,6 +71,7 @@ export function reactivateMember(context: Context, visitor: Visitor, id: string)
       const member = await lockedMember(tx, id);
       if (member.state !== 'deactivated') throw new AppError('member.not-deactivated');
       await tx.rows(setDeactivated(member.id, false));
+      await tx.rows(recordAudit({ action: 'member.reactivated', by: visitor.caller, subject: subjectOf(member) }));
       return toMember(context, visitor, await memberOf(tx, id));
     },
     requires('member.deactivate'),

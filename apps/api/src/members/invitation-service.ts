@@ -125,6 +125,7 @@ export async function withdrawInvitation(context: Context, visitor: Visitor, id:
   const { employee } = await database.session(visitor.caller, (tx) => memberOf(tx, id), requires('member.invite'));
   await removeWithAccount(context, visitor, employee, {
     ...requires('member.invite'),
+    action: 'member.withdrawn',
     before: async (tx, actor) => {
       const member = await lockedMember(tx, id);
       if (member.state !== 'invited') throw new AppError('member.not-invited');

@@ -1,5 +1,6 @@
 import type { Member, MemberChange, MemberListQuery, MemberPage } from '@atrium/contracts/members';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Transaction } from '../database/database';
 import { uuidOrNil } from '../database/ids';
@@ -44,11 +45,32 @@ export function changeMember(
       const member = await lockedMember(tx, id);
       if (role !== undefined) await tx.rows(setRole(member.id, role));
       if (grants !== undefined) await tx.rows(setGrants(member.id, grants, caller.userId));
-      return toMember(context, visitor, await memberOf(tx, id));
+      const changed = await memberOf(tx, id);
+      const changes = changesBetween(member, changed);
+      if (Object.keys(changes).length > 0) {
+        const subject = subjectOf(changed);
+        await tx.rows(recordAudit({ action: 'member.role-changed', by: caller, subject, details: { changes } }));
+      }
+      return toMember(context, visitor, changed);
     },
     requires('member.change-roles'),
   );
 }
+
+/** By field, from what to what. */
+const changesBetween = (before: MemberRow, after: MemberRow) =>
+  Object.fromEntries(
+    (['role', 'grants'] as const)
+      .filter((field) => String(before[field]) !== String(after[field]))
+      .map((field) => [field, { before: before[field], after: after[field] }]),
+  );
+
+/** A member as the audit log names them. */
+export const subjectOf = ({ id, first_name, last_name }: MemberRow) => ({
+  kind: 'account',
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+});
 
 /** An account, as it stays until the transaction ends. */
 export async function lockedMember(tx: Transaction, id: string): Promise<MemberRow> {

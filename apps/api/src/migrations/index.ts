@@ -17,6 +17,7 @@ import { lapsedInvitations } from './0041-lapsed-invitations';
 import { sessions } from './0042-sessions';
 import { members } from './0043-members';
 import { records } from './0044-records';
+import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 
 export interface Migration {
   readonly name: string;
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0042-sessions', sql: sessions },
   { name: '0043-members', sql: members },
   { name: '0044-records', sql: records },
+  { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -69,4 +71,5 @@ export const insertOnlyTables = [
   'hr_form_step',
   'hr_form_revision',
   'record_change',
+  'audit_entry',
 ] as const;

@@ -1,6 +1,7 @@
 import { recordImportColumns, recordImportIdColumn, type RecordImportField } from '@atrium/contracts/employee-options';
 import type { EmployeeListQuery } from '@atrium/contracts/employees';
 import type { Readable } from 'node:stream';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Caller } from '../database/database';
 import type { ListPosition } from '../employees/list-position';
@@ -48,6 +49,9 @@ function readPage(
       const found = await tx.rows<LockedRecord>(findLockedRecords(shown.map(({ id }) => id)));
       const byId = new Map(found.map((record) => [record.id, record]));
       const last = rows.length > pageSize ? shown.at(-1) : undefined;
+      if (after === undefined) {
+        await tx.rows(recordAudit({ action: 'data.exported', by: caller, details: { what: 'employees', ...query } }));
+      }
       return {
         records: shown.flatMap(({ id }) => byId.get(id) ?? []),
         next: last && { key: last.sort_key, id: last.id, total: 0 },

@@ -12,9 +12,15 @@ const sessionClaimsSchema = tokenClaimsSchema.extend({
 });
 export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
+/** How long a token is good, and the company's time zone, which browsers learn with the session. */
+export interface TokenTerms {
+  readonly sessionHours: number;
+  readonly timeZone: string;
+}
+
 /** Makes and reads bearer tokens. */
 export interface Tokens {
-  sign(claims: Omit<SessionClaims, 'exp'>): Promise<string>;
+  sign(claims: Omit<SessionClaims, 'exp'>, terms: TokenTerms): Promise<string>;
   /** Throws `auth.token-missing`, `auth.token-expired` or `auth.token-invalid`. */
   read(authorization: string | undefined): Promise<SessionClaims>;
 }
@@ -23,16 +29,15 @@ const algorithm = 'HS256';
 /** Tokens whose signature was checked, so that a call costs none where the last one of its session has. */
 const maxKnown = 5000;
 
-/** `timeZone` is the company's: browsers learn it with the session. */
-export function createTokens(secret: string, hours: number, timeZone: string): Tokens {
+export function createTokens(secret: string): Tokens {
   const key = deriveKey(secret, 'bearer token');
   const known = new Map<string, SessionClaims>();
   return {
-    sign: ({ user_id, tenant, role, sid }) =>
+    sign: ({ user_id, tenant, role, sid }, { sessionHours, timeZone }) =>
       new SignJWT({ user_id, tenant, role, sid, time_zone: timeZone })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000 + hours * 3600))
+        .setExpirationTime(Math.floor(Date.now() / 1000 + sessionHours * 3600))
         .sign(key),
     read: async (authorization) => {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];

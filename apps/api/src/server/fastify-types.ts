@@ -1,3 +1,4 @@
+import { sourceOf } from '@atrium/server/client-address';
 import type { Caller } from '../database/database';
 import type { Action } from '../policy/policy';
 import type { SessionClaims } from '../security/tokens';
@@ -31,10 +32,12 @@ declare module 'fastify' {
 interface RequestFacts {
   readonly hostTenant: string | undefined;
   readonly claims: SessionClaims | undefined;
+  readonly ip: string;
 }
 
 /** Who calls a tenant route. Its hooks have made sure that both are there. */
-export function callerOf({ hostTenant, claims }: RequestFacts): Caller {
+export function callerOf({ hostTenant, claims, ip }: RequestFacts): Caller {
   if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
-  return { hostTenant, tokenTenant: claims.tenant, userId: claims.user_id, sessionId: claims.sid };
+  const { tenant: tokenTenant, user_id: userId, sid: sessionId } = claims;
+  return { hostTenant, tokenTenant, userId, sessionId, address: sourceOf(ip) };
 }

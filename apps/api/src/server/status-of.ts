@@ -46,6 +46,7 @@ const statuses = {
   'department.not-found': 404,
   'location.not-found': 404,
   'account.session-unknown': 404,
+  'holiday.not-found': 404,
   'request.not-found': 404,
   'modules.unknown': 404,
   'board.not-found': 404,

@@ -46,6 +46,7 @@ interface FieldCodes {
   'field.invalid': true;
   'field.too-long': true;
   'field.option': true;
+  'field.too-large': true;
   'assign.not-selected': true;
   'member.hand-over-to': true;
   'asset.not-available': true;

@@ -8,7 +8,9 @@ export interface Visitor {
   readonly origin: string;
 }
 
-export const visitorOf = (request: Pick<FastifyRequest, 'hostTenant' | 'claims' | 'protocol' | 'host'>): Visitor => ({
+export const visitorOf = (
+  request: Pick<FastifyRequest, 'hostTenant' | 'claims' | 'ip' | 'protocol' | 'host'>,
+): Visitor => ({
   caller: callerOf(request),
   origin: `${request.protocol}://${request.host}`,
 });

@@ -1,7 +1,9 @@
 import { dayIn } from '@atrium/contracts/dates';
 import type { InvitedUser, NewUser } from '@atrium/contracts/users';
 import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
 import { endAccount, explainTakenFields, insertMember, isAddressOfColleague, splitFullName } from '../auth/accounts';
+import { companyTimeZone } from '../database/company-terms';
 import type { Caller, Session, Transaction } from '../database/database';
 import { newInvitation, type NewInvitation } from '../invitations/new-invitation';
 import { deleteInvitations, insertInvitation } from '../invitations/repository';
@@ -62,6 +64,8 @@ export async function sendLink(
 ): Promise<NewInvitation> {
   const invitation = newInvitation(tenantId, settings);
   await insertInvitation(tx, { tenantId, userId: id, ...invitation });
+  const subject = { kind: 'account', id, name: full_name };
+  await tx.rows(recordAudit({ action: 'member.invited', by: caller, subject, details: { email } }));
   const mail = { email, fullName: full_name, tenant: caller.hostTenant, days: settings.invitationDays };
   await outbox?.send(tx, invitationMail({ ...mail, link: invitation.link }));
   return invitation;
@@ -98,7 +102,7 @@ async function accountFor(
   await insertMember(
     tx,
     { id, tenantId: session.tenantId, username, email, role: 'employee', passwordHash: null, ...name },
-    dayIn(settings.companyTimeZone),
+    dayIn(await companyTimeZone(tx, settings)),
     { claimsAddress: outbox === undefined },
   );
   return { id, username, full_name, role: 'employee' };

@@ -12,6 +12,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../context';
+import { readCompanyTimeZone } from '../database/company-terms';
 import { answerList } from '../server/pages';
 import { visitorOf } from '../server/visitor';
 import { binaryAnswer } from '../server/raw-answers';
@@ -86,13 +87,14 @@ export const historyRoutes =
         },
       },
       async (request, reply) => {
-        const { companyTimeZone } = context.settings;
-        const history = await exportTransactions(context, visitorOf(request), request.params.walletId, request.query);
+        const visitor = visitorOf(request);
+        const timeZone = await readCompanyTimeZone(context, visitor.caller);
+        const history = await exportTransactions(context, visitor, request.params.walletId, request.query);
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
-          .header('content-disposition', contentDisposition(`wallet-${dayIn(companyTimeZone)}.csv`, false))
+          .header('content-disposition', contentDisposition(`wallet-${dayIn(timeZone)}.csv`, false))
           .header('cache-control', 'no-store')
-          .send(historyAsCsv(history, companyTimeZone));
+          .send(historyAsCsv(history, timeZone));
       },
     );
     done();

@@ -3,13 +3,15 @@ import { walletCountLimit, type TransactionType } from '@atrium/contracts/wallet
 import { AppError } from '@atrium/errors';
 import { wordsOfSearch } from '../database/search-words';
 import { readCapped } from '../database/read-capped';
+import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
+import { companyTimeZone } from '../database/company-terms';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type HistoryPosition } from './cursor';
 import { presentTransactions } from './present';
 import { countTransactions, listTransactions } from './history-repository';
-import { findPeriod, type PeriodRow } from './period-repository';
+import { findHolder, findPeriod, type HolderRow, type PeriodRow } from './period-repository';
 import type { TransactionRow } from './repository';
 import { walletView } from './wallet-view';
 
@@ -19,6 +21,8 @@ const defaultPage = 50;
 const exportPage = 2000;
 
 interface ReadPage {
+  /** Whose wallet it is. */
+  readonly user: string;
   readonly results: WalletTransaction[];
   readonly next: HistoryPosition | undefined;
   readonly total: number;
@@ -54,7 +58,10 @@ export async function getTransactions(
   return { results, next: next === undefined ? null : writeCursor(next), total, has_more_than_total: hasMore };
 }
 
-/** All that match, newest first, read while it is used; throws before the first where there is no wallet to be seen. */
+/**
+ * All that match, newest first, read while it is used; throws before the first where there is no wallet to be seen. That it
+ * was exported is in the audit log.
+ */
 export async function exportTransactions(
   context: Context,
   visitor: Visitor,
@@ -62,6 +69,15 @@ export async function exportTransactions(
   filter: WalletFilter,
 ): Promise<AsyncIterable<WalletTransaction>> {
   const first = await readPage(context, visitor, walletId, filter, exportPage);
+  const { caller } = visitor;
+  await context.database.session(caller, async (tx) => {
+    const [holder] = await tx.rows<HolderRow>(findHolder(first.user));
+    const name = holder === undefined ? '' : `${holder.first_name} ${holder.last_name}`.trim();
+    const subject = { kind: 'account', id: first.user, name };
+    await tx.rows(
+      recordAudit({ action: 'data.exported', by: caller, subject, details: { what: 'wallet', ...filter } }),
+    );
+  });
   return (async function* () {
     let page = first;
     for (;;) {
@@ -80,9 +96,12 @@ function readPage(
   limit: number | undefined,
   from?: HistoryPosition,
 ): Promise<ReadPage> {
-  const { database, links } = context;
+  const { database, links, settings } = context;
   return database.session(visitor.caller, async (tx) => {
-    const [period] = await tx.rows<PeriodRow>(findPeriod(walletView(context, visitor, walletId), filter));
+    const { from: firstDay, to: lastDay } = filter;
+    const isOfDays = firstDay !== undefined || lastDay !== undefined;
+    const timeZone = isOfDays ? await companyTimeZone(tx, settings) : settings.companyTimeZone;
+    const [period] = await tx.rows<PeriodRow>(findPeriod(walletView(visitor, walletId, timeZone), filter));
     if (period === undefined) throw new AppError('wallet.not-found');
     const range = { walletId: period.id, first: period.first, last: period.last };
     const isSearch = wordsOfSearch(filter.search).length > 0;
@@ -103,6 +122,7 @@ function readPage(
     const { total, hasMore } = from ?? { total: isCut ? walletCountLimit : matches, hasMore: isCut };
     const last = isMore ? shown.at(-1) : undefined;
     return {
+      user: period.user,
       results: shown.map(presentTransactions(links, visitor)),
       next: last === undefined ? undefined : { seq: last.seq, total, hasMore },
       total,

@@ -4,6 +4,7 @@ import type { WalletMonth, WalletPeriod, WalletStatement } from '@atrium/contrac
 import { statementRowsMax, walletMonthsDefault, walletMonthsMax } from '@atrium/contracts/wallet-options';
 import { AppError } from '@atrium/errors';
 import type { Context } from '../context';
+import { readCompanyTimeZone, readTermsOf } from '../database/company-terms';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { firstOfMonth, laterOf, monthsTouched } from './calendar';
@@ -20,8 +21,8 @@ export async function getMonths(
   walletId: string,
   period: WalletPeriod,
 ): Promise<WalletMonth[]> {
-  const { database, settings } = context;
-  const timeZone = settings.companyTimeZone;
+  const { database } = context;
+  const timeZone = await readCompanyTimeZone(context, visitor.caller);
   const to = period.to ?? laterOf(dayIn(timeZone), period.from);
   const from = period.from ?? firstOfMonth(to, 1 - walletMonthsDefault);
   if (monthsTouched(from, to) > walletMonthsMax) {
@@ -29,7 +30,7 @@ export async function getMonths(
   }
   const rows = await database.read<MonthRow>(
     visitor.caller,
-    listMonths(walletView(context, visitor, walletId), from, to),
+    listMonths(walletView(visitor, walletId, timeZone), from, to),
   );
   if (rows.length === 0) throw new AppError('wallet.not-found');
   return rows.map(({ month, debit, credit, balance }) => ({
@@ -46,11 +47,11 @@ export async function getStatement(
   walletId: string,
   period: WalletPeriod,
 ): Promise<WalletStatement> {
-  const { database, links, settings } = context;
-  const timeZone = settings.companyTimeZone;
+  const { database, links } = context;
+  const { timeZone, legalName } = await readTermsOf(context, visitor.caller);
   const to = period.to ?? laterOf(dayIn(timeZone), period.from);
   const from = period.from ?? firstOfMonth(to);
-  const look = walletView(context, visitor, walletId);
+  const look = walletView(visitor, walletId, timeZone);
   return database.session(visitor.caller, async (tx) => {
     const [found] = await tx.rows<PeriodRow>(findPeriod(look, { from, to }));
     if (found === undefined) throw new AppError('wallet.not-found');
@@ -65,7 +66,7 @@ export async function getStatement(
     return {
       account: toAccount(found, timeZone),
       holder: holder === undefined ? '' : `${holder.first_name} ${holder.last_name}`.trim(),
-      company: companyName(visitor.caller.hostTenant),
+      company: legalName === '' ? companyName(visitor.caller.hostTenant) : legalName,
       from,
       to,
       time_zone: timeZone,

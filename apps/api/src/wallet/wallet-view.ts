@@ -1,4 +1,3 @@
-import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import type { WalletView } from './period-repository';
@@ -7,8 +6,7 @@ import type { WalletView } from './period-repository';
  * A wallet as the caller reads it. Everyone reads and writes their own; admins read those of others, whose existence nobody
  * but an admin learns.
  */
-export function walletView({ settings }: Context, { caller }: Visitor, walletId: string): WalletView {
-  const timeZone = settings.companyTimeZone;
+export function walletView({ caller }: Visitor, walletId: string, timeZone: string): WalletView {
   return {
     walletId: uuidOrNil(walletId),
     reader: caller.userId,

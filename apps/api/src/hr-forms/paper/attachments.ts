@@ -1,6 +1,7 @@
 import { formatSize } from '@atrium/contracts/numbers';
 import type { Field, FormDefinition } from '@atrium/hr-form-model/definition';
 import { fieldsOf, placesOf } from '@atrium/hr-form-model/visibility';
+import type { CompanyIdentity } from '../../company/identity';
 import { filesIn } from '../form-content';
 import type { FileOfSubmission } from '../submission-repository';
 import type { PaperContent } from './paper-content';
@@ -20,7 +21,7 @@ export interface Attachment {
 
 /** How a file is brought to the paper. */
 export interface ShownFile {
-  readonly file: FileOfSubmission;
+  readonly file: Pick<FileOfSubmission, 'id'>;
   readonly kind: 'picture' | 'pdf';
   /** Pixels of a picture's longer side. */
   readonly longSide?: number;
@@ -28,7 +29,7 @@ export interface ShownFile {
 }
 
 /** Beside a field, on a letterhead, on a page of its own: as many pixels as print well there. */
-const pixels = { field: 600, letterhead: 1600, page: 2000 } as const;
+const pixels = { field: 600, logo: 600, letterhead: 1600, page: 2000 } as const;
 /** Of one file, and of all of them. What goes beyond is in the list, with its hash. */
 const maxPages = { each: 25, all: 60 } as const;
 
@@ -51,8 +52,8 @@ export function attachmentsOf({ definition, content, files }: PaperContent): rea
 
 /** Which of the files are brought to the paper, and how large. */
 export function shownFiles(paper: PaperContent): readonly ShownFile[] {
-  const { definition, content, files } = paper;
-  const shown: ShownFile[] = [];
+  const { definition, content, files, identity } = paper;
+  const shown: ShownFile[] = companyPictures(identity);
   let pages: number = maxPages.all;
   for (const { field, id } of filesIn(definition, content)) {
     const file = files.find((one) => one.id === id);
@@ -71,6 +72,14 @@ export function shownFiles(paper: PaperContent): readonly ShownFile[] {
     }
   }
   return shown;
+}
+
+function companyPictures(identity: CompanyIdentity | undefined): ShownFile[] {
+  if (identity === undefined) return [];
+  const { logo, letterhead } = identity;
+  const pictureOf = (id: string | null, longSide: number): ShownFile[] =>
+    id === null ? [] : [{ file: { id }, kind: 'picture', longSide }];
+  return [...pictureOf(logo, pixels.logo), ...pictureOf(letterhead, pixels.letterhead)];
 }
 
 /** A photograph stands in its field. A document that was photographed is read on a page of its own. */

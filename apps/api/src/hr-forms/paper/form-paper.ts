@@ -6,6 +6,7 @@ import type { FieldValue } from '@atrium/hr-form-model/values';
 import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import { attachmentsOf, isInline } from './attachments';
 import { stampOf, stepStamp } from './decisions';
+import { paperHead } from './paper-head';
 import type { PaperContent, PaperStep } from './paper-content';
 import { paperMark } from './signature-drawing';
 import { writtenTimes, type WrittenTimes } from './written-times';
@@ -25,7 +26,7 @@ export function formPaper(paper: PaperContent) {
     company,
     made: momentOf(paper),
     foot: `Submission ${paper.id}`,
-    letterhead: typeof letterhead === 'string' ? letterhead : null,
+    ...paperHead(paper, typeof letterhead === 'string' ? letterhead : undefined),
     stamp: stampOf(paper),
     byline: bylineOf(paper, times),
     sections: shownSections(paper).map((section) => sectionOf(section, paper)),

@@ -2,6 +2,7 @@ import { letterNotice, letterOf } from '@atrium/hr-form-model/paper/letter';
 import { paperHeading, paperPerson } from '@atrium/hr-form-model/paper/paper-person';
 import { stampOf } from './decisions';
 import { momentOf } from './form-paper';
+import { paperHead } from './paper-head';
 import type { PaperContent } from './paper-content';
 import { paperMark } from './signature-drawing';
 
@@ -18,7 +19,8 @@ export function letterPaper(paper: PaperContent) {
     heading: paperHeading(definition, person),
     company: letter.company,
     made: momentOf(paper),
-    letter: { ...letter, letterhead: letter.letterhead ?? null },
+    ...paperHead(paper, letter.letterhead, letter.companyAddress),
+    letter,
     notice: notice ?? '',
     signature: notice === undefined ? paperMark(signed?.signature ?? null) : null,
     attachments: [],

@@ -1,5 +1,6 @@
 import type { SubmissionState } from '@atrium/contracts/hr-forms';
 import type { FormDefinition, Outcome } from '@atrium/hr-form-model/definition';
+import type { CompanyIdentity } from '../../company/identity';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { FileOfSubmission, StepRow } from '../submission-repository';
 
@@ -14,6 +15,8 @@ export interface PaperStep extends StepRow {
 export interface PaperContent {
   readonly id: string;
   readonly company: string;
+  /** Left out where it has set nothing. */
+  readonly identity?: CompanyIdentity;
   /** IANA name of the zone that days and times are written in. */
   readonly timeZone: string;
   readonly definition: FormDefinition;

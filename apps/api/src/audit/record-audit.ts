@@ -1,0 +1,43 @@
+import type { AuditAction } from '@atrium/contracts/audit';
+import type { Caller, Statement } from '../database/database';
+import { newId } from '../database/ids';
+
+/** Something that is written down for admins to look up. */
+export interface AuditRecord {
+  readonly action: AuditAction;
+  readonly by: Pick<Caller, 'userId' | 'address'>;
+  /** What it was done to, by the name that it has now. */
+  readonly subject?: { readonly kind: string; readonly id: string; readonly name: string };
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds to the audit log of the entered tenant. Runs in the transaction of the action: neither is kept without the other. */
+export function recordAudit({ action, by, subject, details = {} }: AuditRecord): Statement {
+  return {
+    name: 'record_audit',
+    text: `
+      insert into audit_entry (tenant_id, id, by_id, action, subject_kind, subject_id, subject_name, address, details)
+      values ((select current_tenant()), $1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      newId(),
+      by.userId,
+      action,
+      subject?.kind ?? null,
+      subject?.id ?? null,
+      subject?.name ?? '',
+      by.address ?? '',
+      JSON.stringify(details),
+    ],
+  };
+}
+
+/** For an email address that may be nobody's; enters the tenant of its account. */
+export function recordFailedSignIn(email: string, address: string): Statement {
+  return {
+    name: 'record_failed_sign_in',
+    text: 'select record_failed_sign_in($1, $2, $3)',
+    values: [newId(), email, address],
+  };
+}
+
+export const forgetOldAuditEntries = { text: 'select forget_old_audit_entries()' } as const satisfies Statement;

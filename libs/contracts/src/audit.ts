@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { daySchema, idSchema, pageQuerySchema, pageSchema } from './common';
+
+/** What the audit log holds, and how it is called. */
+export const auditActions = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Failed to sign in',
+  'session.ended': 'Signed out',
+  'sessions.ended': 'Signed out everywhere else',
+  'password.changed': 'Changed a password',
+  'invitation.accepted': 'Accepted an invitation',
+  'member.invited': 'Invited a person',
+  'member.withdrawn': 'Withdrew an invitation',
+  'member.role-changed': 'Changed a role or grants',
+  'member.deactivated': 'Deactivated an account',
+  'member.reactivated': 'Reactivated an account',
+  'employee.created': 'Added an employee',
+  'employee.deleted': 'Deleted an employee',
+  'settings.changed': 'Changed the company settings',
+  'form.decided': 'Decided on a form',
+  'data.exported': 'Exported data',
+  'board.deleted': 'Deleted a board',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime(),
+  /** Null where nobody was signed in. */
+  actor: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** One of {@link auditActions}; later versions may write others. */
+  action: z.string(),
+  /** What it was done to; its name is the one that it had then. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+  /** The address that it was done from; empty where none is known. */
+  address: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Days of the company’s calendar, both included. */
+export const auditFilterSchema = z.object({
+  actor: idSchema.optional(),
+  action: z.enum(actionNames).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+/** `GET audit/list/`, admins: the latest first. `GET audit/export/` takes the same filters, and answers CSV. */
+export const auditQuerySchema = auditFilterSchema.extend(pageQuerySchema.shape);
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+export const auditPageSchema = pageSchema(auditEntrySchema);
+export type AuditPage = z.infer<typeof auditPageSchema>;
