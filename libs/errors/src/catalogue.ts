@@ -13,6 +13,8 @@ export const catalogue = {
   'auth.session-ended': 'You were signed out. Please sign in again.',
   'account.password-wrong': 'This isn’t your current password.',
   'account.password-same': 'Choose a password that differs from your current one.',
+  'password.common': 'Too many people use this password. Choose one that’s harder to guess.',
+  'password.personal': 'This password is too close to the account’s name or email address. Choose a different one.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',
   'auth.other-tenant': 'Your session belongs to another company.',

@@ -20,10 +20,18 @@ export function listSessions(userId: string, currentId: string | undefined): Sta
   };
 }
 
-export function findPassword(userId: string): Statement {
+export interface AccountRow {
+  readonly password_hash: string | null;
+  readonly username: string;
+  readonly email: string;
+  readonly full_name: string;
+}
+
+export function findAccount(userId: string): Statement {
   return {
-    name: 'find_password',
-    text: `select u.password_hash from app_user u
+    name: 'find_account',
+    text: `select u.password_hash, u.username, u.email, trim(u.first_name || ' ' || u.last_name) as full_name
+           from app_user u
            where u.tenant_id = (select current_tenant()) and u.id = $1 and u.ended_at is null`,
     values: [userId],
   };

@@ -1,6 +1,7 @@
 import type { AccountSession, ChangePassword } from '@atrium/contracts/account';
 import type { Session } from '@atrium/contracts/auth';
 import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
+import { refuseEasyPassword } from '../auth/new-password';
 import type { Context } from '../context';
 import type { Caller } from '../database/database';
 import { newId, uuidOrNil } from '../database/ids';
@@ -8,7 +9,7 @@ import { laneOfCaller } from '../database/lanes';
 import { countAttempt, forgetAttempt } from '../security/attempts';
 import { beginSession, endSession, endSessions } from '../security/sessions';
 import { deviceNameOf } from './device-name';
-import { findPassword, listSessions, replacePassword, type SessionRow } from './repository';
+import { findAccount, listSessions, replacePassword, type AccountRow, type SessionRow } from './repository';
 
 /** Where a session begins, as its list shows it. */
 export interface Device {
@@ -55,10 +56,13 @@ export async function changePassword(
 ): Promise<Session> {
   const { database, passwords, tokens, settings } = context;
   const { userId, hostTenant: tenant } = caller;
-  const [account] = await database.read<{ password_hash: string | null }>(caller, findPassword(userId));
+  const [account] = await database.read<AccountRow>(caller, findAccount(userId));
   const formerHash = account?.password_hash ?? undefined;
   await checkPassword(context, caller, current_password, formerHash);
   if (current_password === new_password) throw fieldError('new_password', 'account.password-same');
+  if (account !== undefined) {
+    refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
+  }
   const hash = await passwords.hash(new_password, laneOfCaller(caller));
   const sid = newId();
   const role = await database.session(caller, async (tx, session) => {

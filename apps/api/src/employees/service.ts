@@ -1,6 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
+import { refuseEasyPassword } from '../auth/new-password';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import type { Session, Transaction } from '../database/database';
@@ -28,6 +29,8 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
   const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
   const to = fields['user.email'] ?? fields.email;
   try {
+    const fullName = `${fields.first_name} ${fields.last_name}`;
+    refuseEasyPassword('user.password', password, { username: fields['user.username'], email: to, fullName });
     await outbox?.admit({ to, company: caller.hostTenant, account: caller.userId });
     const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(

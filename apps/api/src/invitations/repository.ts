@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database';
 import type { ReadInvitationToken } from './invitation-token';
 
 export interface InvitationRow {
+  readonly username: string;
   readonly email: string;
   readonly full_name: string;
   readonly tenant: string;
@@ -34,7 +35,7 @@ export async function findInvitation(
     enterTenant(tx, tenantId),
     tx.rows<InvitationRow>({
       text: `
-        select u.email, trim(u.first_name || ' ' || u.last_name) as full_name,
+        select u.username, u.email, trim(u.first_name || ' ' || u.last_name) as full_name,
           tenant_name(i.tenant_id) as tenant, i.expires_at
         from invitation i
         join app_user u on u.tenant_id = i.tenant_id and u.id = i.user_id
