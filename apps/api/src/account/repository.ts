@@ -41,7 +41,7 @@ export function findAccount(userId: string): Statement {
 export function replacePassword(userId: string, formerHash: string, hash: string): Statement {
   return {
     name: 'replace_password',
-    text: `update app_user set password_hash = $3
+    text: `update app_user set password_hash = $3, must_change_password = false
            where tenant_id = (select current_tenant()) and id = $1 and password_hash = $2 and ended_at is null
            returning id`,
     values: [userId, formerHash, hash],

@@ -68,7 +68,8 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
       }, lane),
     ]);
     if (!isBegun) throw new AppError('auth.sign-in-failed');
-    return { session: { access, tenant }, userId };
+    const session = { access, tenant, ...(account.must_change_password && { must_change_password: true as const }) };
+    return { session, userId };
   });
 }
 

@@ -69,7 +69,7 @@ async function insertPerson(
   const { 'user.username': username, 'user.role': role, 'user.email': accountEmail, ...record } = fields;
   const email = accountEmail ?? record.email;
   const name = { firstName: record.first_name, lastName: record.last_name };
-  const account = { id: userId, tenantId, username, email, ...name, role, passwordHash };
+  const account = { id: userId, tenantId, username, email, ...name, role, passwordHash, mustChangePassword: true };
   await insertAccount(tx, account, { claimsAddress: outbox === undefined });
   const invitation = outbox === undefined ? undefined : newInvitation(tenantId, settings);
   await Promise.all([

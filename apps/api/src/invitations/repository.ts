@@ -64,7 +64,7 @@ export async function takeInvitation(
 
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
   const rows = await tx.rows({
-    text: `update app_user set password_hash = $2
+    text: `update app_user set password_hash = $2, must_change_password = false
            where tenant_id = (select current_tenant()) and id = $1 and ended_at is null returning id`,
     values: [userId, passwordHash],
   });

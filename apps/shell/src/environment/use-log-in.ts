@@ -1,4 +1,4 @@
-import type { Session } from '@atrium/contracts/auth';
+import type { Login, Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
 import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
@@ -18,7 +18,7 @@ interface Errors {
 }
 
 /** State of an email-and-password form; `onSuccess` gets the new session. Used by the page and by signing in again. */
-export function useLogIn(onSuccess: (session: Session) => void) {
+export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -40,11 +40,12 @@ export function useLogIn(onSuccess: (session: Session) => void) {
 
     // The last failure stays until the next outcome: if it went now, what is below would move under the pointer.
     setIsSubmitting(true);
-    const outcome = await logIn({ email: email.trim(), password });
+    const login = { email: email.trim(), password };
+    const outcome = await logIn(login);
     const session = outcome.kind === 'ok' ? readSession(outcome.answer) : null;
     if (session !== null) {
-      rememberEmail(email.trim());
-      onSuccess(session);
+      rememberEmail(login.email);
+      onSuccess(session, login);
       return;
     }
     setIsSubmitting(false);
@@ -80,7 +81,9 @@ function failureOf(outcome: Awaited<ReturnType<typeof logIn>>): Failure {
 function readSession(answer: unknown): Session | null {
   if (typeof answer !== 'object' || answer === null || !('access' in answer) || !('tenant' in answer)) return null;
   const { access, tenant } = answer;
-  return typeof access === 'string' && access !== '' && typeof tenant === 'string' ? { access, tenant } : null;
+  if (typeof access !== 'string' || access === '' || typeof tenant !== 'string') return null;
+  const mustChange = 'must_change_password' in answer && answer.must_change_password === true;
+  return { access, tenant, ...(mustChange && { must_change_password: true }) };
 }
 
 function hintFor(outcome: Awaited<ReturnType<typeof logIn>>): string | null {

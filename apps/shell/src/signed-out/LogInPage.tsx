@@ -1,5 +1,8 @@
 import { storeSession, validClaims } from '@atrium/auth-store/session';
+import type { Login, Session } from '@atrium/contracts/auth';
 import { Button, Stack } from '@atrium/ui';
+import { useState } from 'react';
+import { OwnPasswordPage } from './OwnPasswordPage';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
@@ -8,13 +11,19 @@ import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
 
+/** Who has signed in, but has yet to choose a password of their own. */
+interface FirstSignIn {
+  readonly session: Session;
+  readonly login: Login;
+}
+
 export function LogInPage() {
-  const form = useLogIn((session) => {
-    storeSession(session);
-    const claims = validClaims(session.access);
-    if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-    openWithSession();
+  const [firstSignIn, setFirstSignIn] = useState<FirstSignIn | null>(null);
+  const form = useLogIn((session, login) => {
+    if (session.must_change_password === true) setFirstSignIn({ session, login });
+    else open(session);
   });
+  if (firstSignIn !== null) return <OwnPasswordPage {...firstSignIn} onSaved={open} />;
 
   return (
     <SignedOutLayout
@@ -37,4 +46,11 @@ export function LogInPage() {
       </form>
     </SignedOutLayout>
   );
+}
+
+function open(session: Session): void {
+  storeSession(session);
+  const claims = validClaims(session.access);
+  if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
+  openWithSession();
 }

@@ -4,19 +4,22 @@ import { Button, Notice, PasswordField, Stack, TextField } from '@atrium/ui';
 import { useState, type SyntheticEvent } from 'react';
 import type { Outcome } from '../environment/shared-host';
 import { fieldMessages } from './field-messages';
-import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 
-export interface NewPasswordFormProps {
+export interface NewPasswordFormProps<Answer> {
   readonly label: string;
   readonly email: string;
-  readonly send: (password: string) => Promise<Outcome<unknown>>;
+  readonly send: (password: string) => Promise<Outcome<Answer>>;
+  /** The form stays as it is, with a sentence where there is one. */
+  readonly onSaved: (answer: Answer) => void;
+  readonly savedMessage?: string;
   /** For a link that doesn’t work any more. */
-  readonly onRefused: (status: number) => void;
+  readonly onRefused?: (status: number) => void;
 }
 
-/** A password that the owner of a link chooses; it leads to the sign-in page. */
-export function NewPasswordForm({ label, email, send, onRefused }: NewPasswordFormProps) {
+/** A password that somebody chooses for their account. */
+export function NewPasswordForm<Answer>(props: NewPasswordFormProps<Answer>) {
+  const { label, email, send, onSaved, savedMessage, onRefused } = props;
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
@@ -34,13 +37,14 @@ export function NewPasswordForm({ label, email, send, onRefused }: NewPasswordFo
     const outcome = await send(password);
     if (outcome.kind === 'ok') {
       setStatus('done');
-      goToLogInSoon();
+      onSaved(outcome.answer);
       return;
     }
-    const { password: refusal } = fieldMessages(outcome);
+    const messages = fieldMessages(outcome);
+    const refusal = messages['password'] ?? messages['new_password'];
     setErrors({ password: refusal });
     setStatus(refusal === undefined ? 'unreachable' : 'idle');
-    if (outcome.kind === 'refused') onRefused(outcome.status);
+    if (outcome.kind === 'refused') onRefused?.(outcome.status);
   };
 
   return (
@@ -69,7 +73,7 @@ export function NewPasswordForm({ label, email, send, onRefused }: NewPasswordFo
         <Button type="submit" variant="primary" pending={status === 'saving'} disabled={isBusy}>
           {status === 'saving' ? 'Submitting...' : 'Set password'}
         </Button>
-        {status === 'done' && <Notice tone="success" title={messageFor('invitation.accepted')} />}
+        {status === 'done' && savedMessage !== undefined && <Notice tone="success" title={savedMessage} />}
         {status === 'unreachable' && <Notice tone="danger" title={messageFor('network.error')} />}
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { messageFor } from '@atrium/errors';
 import { ErrorState, LoadingState, Notice } from '@atrium/ui';
 import { acceptInvitation, retrieveInvitation } from '../environment/shared-host';
+import { goToLogInSoon } from './go-to-log-in-soon';
 import { NewPasswordForm } from './NewPasswordForm';
 import { SignedOutLayout } from './SignedOutLayout';
 import { useMailedLink } from './use-mailed-link';
@@ -20,6 +21,8 @@ export function SetPasswordPage() {
           label="Set your password"
           email={link.subject.email}
           send={(password) => acceptInvitation({ token: link.token, password })}
+          onSaved={goToLogInSoon}
+          savedMessage={messageFor('invitation.accepted')}
           onRefused={onRefused}
         />
       )}
