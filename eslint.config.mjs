@@ -83,7 +83,19 @@ const apiLayers = [
     'context',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
-  ...['auth', 'account', 'invitations', 'users', 'assets', 'employees', 'wallet', 'hr-forms', 'downloads', 'modules'],
+  ...[
+    'auth',
+    'account',
+    'invitations',
+    'password-resets',
+    'users',
+    'assets',
+    'employees',
+    'wallet',
+    'hr-forms',
+    'downloads',
+    'modules',
+  ],
   ...['jobs', 'demo', 'app', 'testing', 'main'],
 ];
 const downwardImports = apiLayers.slice(0, -1).flatMap((layer, index) => {

@@ -15,6 +15,9 @@ export const catalogue = {
   'account.password-same': 'Choose a password that differs from your current one.',
   'password.common': 'Too many people use this password. Choose one that’s harder to guess.',
   'password.personal': 'This password is too close to the account’s name or email address. Choose a different one.',
+  'password.too-many-resets': 'Too many links have been asked for from your network. Please try again later.',
+  'password.link-invalid': 'This link has expired or has already been used. Ask for a new one.',
+  'password.reset-own': 'You can’t make a link for your own account. Change your password instead.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',
   'auth.other-tenant': 'Your session belongs to another company.',
@@ -37,6 +40,10 @@ export const catalogue = {
   'invitation.accepted': 'Your password is set. You can sign in now.',
   'invitation.account-elsewhere':
     'You already have an account with this email address at another company. Ask your admin to invite a different address.',
+  // Members
+  'member.not-found': 'This person isn’t a member of your company.',
+  'member.not-active': 'This account isn’t active.',
+
   'mail.too-many': 'Too many emails have been sent in the last hour. Please try again later.',
   'user.failed': 'The user couldn’t be added.',
   'user.username-taken': 'This username is already in use.',

@@ -4,6 +4,7 @@ import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
 import { refuseEasyPassword } from '../auth/new-password';
 import type { Context } from '../context';
 import type { Caller } from '../database/database';
+import { passwordChangedMail } from '../mail/password-mails';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
 import { countAttempt, forgetAttempt } from '../security/attempts';
@@ -54,21 +55,21 @@ export async function changePassword(
   { current_password, new_password }: ChangePassword,
   device: Device,
 ): Promise<Session> {
-  const { database, passwords, tokens, settings } = context;
+  const { database, passwords, tokens, settings, outbox } = context;
   const { userId, hostTenant: tenant } = caller;
   const [account] = await database.read<AccountRow>(caller, findAccount(userId));
-  const formerHash = account?.password_hash ?? undefined;
+  if (account === undefined) throw new AppError('auth.account-ended');
+  const formerHash = account.password_hash ?? undefined;
   await checkPassword(context, caller, current_password, formerHash);
   if (current_password === new_password) throw fieldError('new_password', 'account.password-same');
-  if (account !== undefined) {
-    refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
-  }
+  refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
   const hash = await passwords.hash(new_password, laneOfCaller(caller));
   const sid = newId();
   const role = await database.session(caller, async (tx, session) => {
     const replaced = await tx.rows(replacePassword(userId, formerHash ?? '', hash));
     if (replaced.length === 0) throw fieldError('current_password', 'account.password-wrong');
     await tx.rows(endSessions(userId, undefined));
+    await outbox?.send(tx, passwordChangedMail(account.email));
     await beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds: settings.tokenHours * 3600, ...device });
     return (await session).role;
   });

@@ -18,6 +18,7 @@ import { hrFormRoutes } from '../hr-forms/routes';
 import { invitationRoutes } from '../invitations/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
+import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -148,6 +149,7 @@ const sharedRoutes =
     void scope.register(authRoutes(context));
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
+    void scope.register(passwordResetRoutes(context));
     done();
   };
 
@@ -174,6 +176,7 @@ const companyRoutes =
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(accountRoutes(context));
+    void scope.register(memberResetRoutes(context));
     void scope.register(employeeRoutes(context));
     void scope.register(userRoutes(context));
     void scope.register(moduleRoutes({ ...context, registry }));

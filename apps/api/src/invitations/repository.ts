@@ -71,6 +71,7 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
   return rows.length > 0;
 }
 
-async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
+/** For the rest of the transaction: the tenant of a link, whose secret is what lets in. */
+export async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
   await tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] });
 }

@@ -32,6 +32,13 @@ export const recurringJobs: readonly RecurringJob[] = [
     },
   },
   {
+    name: 'forget-expired-resets',
+    cron: '33 3 * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows({ text: 'select forget_expired_resets()' }));
+    },
+  },
+  {
     name: 'sweep-uploads',
     cron: '37 * * * *',
     run: async ({ database, files, log, signal }) => {
