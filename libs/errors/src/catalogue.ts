@@ -17,6 +17,8 @@ export const catalogue = {
   'password.personal': 'This password is too close to the account’s name or email address. Choose a different one.',
   'password.too-many-resets': 'Too many links have been asked for from your network. Please try again later.',
   'password.link-invalid': 'This link has expired or has already been used. Ask for a new one.',
+  'password.ask-admin':
+    'Atrium doesn’t send email here. Ask an admin of your company for a link to set a new password.',
   'password.reset-own': 'You can’t make a link for your own account. Change your password instead.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',

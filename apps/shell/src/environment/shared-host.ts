@@ -9,6 +9,7 @@ import type {
   RegistrationTerms,
   Session,
 } from '@atrium/contracts/auth';
+import type { PendingReset, ResetPassword } from '@atrium/contracts/password-resets';
 import { readChannel } from './channel';
 
 /** What a call to the shared host came to. `unreachable`: no answer at all; `no-suite`: nobody knows where it is. */
@@ -26,6 +27,12 @@ export const changePassword = ({ access, tenant }: Session, change: ChangePasswo
 export const retrieveInvitation = (token: string) => post<Invitation>('auth/invitation/retrieve/', { token });
 
 export const acceptInvitation = (acceptance: AcceptInvitation) => post<null>('auth/invitation/accept/', acceptance);
+
+export const askForReset = (email: string) => post<null>('auth/password/forgotten/', { email });
+
+export const retrieveReset = (token: string) => post<PendingReset>('auth/password/reset/retrieve/', { token });
+
+export const resetPassword = (reset: ResetPassword) => post<null>('auth/password/reset/', reset);
 
 /** Who may register; null where nobody says. */
 export async function readRegistrationTerms(): Promise<RegistrationTerms | null> {

@@ -1,6 +1,6 @@
 import { storeSession, validClaims } from '@atrium/auth-store/session';
 import type { Login, Session } from '@atrium/contracts/auth';
-import { Button, Stack } from '@atrium/ui';
+import { Button, Stack, Text } from '@atrium/ui';
 import { useState } from 'react';
 import { OwnPasswordPage } from './OwnPasswordPage';
 import { SignedOutLayout } from './SignedOutLayout';
@@ -41,6 +41,9 @@ export function LogInPage() {
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
+          <Text size="small">
+            <TextLink href="/forgot_password">Forgot your password?</TextLink>
+          </Text>
           <SignInFailure form={form} />
         </Stack>
       </form>
