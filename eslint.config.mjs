@@ -84,6 +84,7 @@ const apiLayers = [
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[
+    'two-factor',
     'auth',
     'account',
     'invitations',

@@ -6,6 +6,7 @@ const neverNull = [
   'account_to_sign_in.tenant',
   'account_to_sign_in.role',
   'account_to_sign_in.must_change_password',
+  'account_to_sign_in.has_two_factor',
   'create_tenant(not null)',
   'fold_email(not null)',
   'has_tenants',

@@ -20,6 +20,11 @@ export const catalogue = {
   'password.ask-admin':
     'Atrium doesn’t send email here. Ask an admin of your company for a link to set a new password.',
   'password.reset-own': 'You can’t make a link for your own account. Change your password instead.',
+  'two-factor.code-wrong': 'This code isn’t right. Wait for the next one, or check the clock of your phone.',
+  'two-factor.expired': 'This took too long. Please sign in again.',
+  'two-factor.on': 'Two-factor sign-in is already on.',
+  'two-factor.own': 'Turn off two-factor sign-in for your own account with your password.',
+  'two-factor.off': 'Two-factor sign-in isn’t on.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',
   'auth.other-tenant': 'Your session belongs to another company.',

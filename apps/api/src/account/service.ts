@@ -76,8 +76,8 @@ export async function changePassword(
   return { access: await tokens.sign({ user_id: userId, tenant, role, sid }), tenant };
 }
 
-/** Throws where the password isn't the caller's. Wrong ones are counted, over all processes. */
-async function checkPassword(
+/** Throws where the password isn't the caller's, at the field `current_password`. Wrong ones are counted, over all processes. */
+export async function checkPassword(
   { database, passwords, settings }: Context,
   caller: Caller,
   password: string,

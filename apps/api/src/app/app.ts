@@ -8,6 +8,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback } from 'fastify';
 import { accountRoutes } from '../account/routes';
+import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
@@ -176,6 +177,7 @@ const companyRoutes =
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(accountRoutes(context));
+    void scope.register(twoFactorRoutes(context));
     void scope.register(memberResetRoutes(context));
     void scope.register(employeeRoutes(context));
     void scope.register(userRoutes(context));

@@ -1,9 +1,12 @@
 import type { Login, Session } from '@atrium/contracts/auth';
+import type { SecondFactor, SecondStep } from '@atrium/contracts/two-factor';
 import { AppError } from '@atrium/errors';
 import { foldEmail } from '../database/fold-email';
 import type { Lane } from '../admission/fair-queue';
 import { laneOfDevice, laneOfVisitor } from '../database/lanes';
+import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
+import { invalidField } from '../server/validation';
 import type { Context } from '../context';
 import {
   countAttempt,
@@ -14,7 +17,9 @@ import {
 } from '../security/attempts';
 import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
-import { findAccount, forgetExpiredRegistrations } from './repository';
+import { takeCode } from '../two-factor/check-code';
+import { findAccount, forgetExpiredRegistrations, type AccountToSignIn } from './repository';
+import { fingerprintOf, readSecondStep, signSecondStep } from './second-step';
 
 /** The client of a request before sign-in. */
 export interface Client {
@@ -29,6 +34,11 @@ export interface SignedIn {
   readonly userId: string;
 }
 
+/** The password was right, and a code is still to come. */
+export interface AwaitsCode {
+  readonly secondStep: SecondStep;
+}
+
 const hour = 3600;
 
 export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
@@ -38,8 +48,8 @@ export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
  * Whoever is over a limit is refused before waiting for one of the few places where passwords are checked. The try itself
  * is counted once it has a place: tries that wait in line don't count against one another.
  */
-export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn> {
-  const { database, passwords, settings, tokens } = context;
+export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn | AwaitsCode> {
+  const { database, passwords } = context;
   const lane = laneOfClient(client);
   const email = login.email.trim();
   const { account, limits, wait } = await database.transaction(async (tx) => {
@@ -55,22 +65,59 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
     refuseWhile(await database.transaction((tx) => countAttempt(tx, id, limits), lane));
     const fits = await matches(login.password, account?.password_hash ?? undefined);
     if (!fits || account === undefined) throw new AppError('auth.sign-in-failed');
-    const { user_id: userId, tenant, role } = account;
-    const sid = newId();
-    const lifetimeSeconds = settings.tokenHours * hour;
-    const { userAgent, source: address } = client;
-    const [access, isBegun] = await Promise.all([
-      tokens.sign({ user_id: userId, tenant, role, sid }),
-      database.transaction(async (tx) => {
-        const begun = beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address });
-        await Promise.all([begun, forgetAttempt(tx, id)]);
-        return begun;
-      }, lane),
-    ]);
-    if (!isBegun) throw new AppError('auth.sign-in-failed');
-    const session = { access, tenant, ...(account.must_change_password && { must_change_password: true as const }) };
-    return { session, userId };
+    if (account.has_two_factor) {
+      await database.transaction((tx) => forgetAttempt(tx, id), lane);
+      const password = fingerprintOf(account.password_hash);
+      return { secondStep: { two_factor_token: await signSecondStep(context.secret, { email, password }) } };
+    }
+    return database.transaction(async (tx) => {
+      const [signedIn] = await Promise.all([beginSignedIn(context, tx, account, client), forgetAttempt(tx, id)]);
+      return signedIn;
+    }, lane);
   });
+}
+
+/** The second step, with a code. Wrong ones are counted for each account, like passwords. */
+export async function finishSignIn(context: Context, { token, code }: SecondFactor, client: Client): Promise<SignedIn> {
+  const { database, secret, settings } = context;
+  const lane = laneOfClient(client);
+  const { email, password } = await readSecondStep(secret, token);
+  const { maxPerAccount: most, windowSeconds } = settings.signIn;
+  const id = newId();
+  const wait = await database.transaction(async (tx) => {
+    const key = `second factor of ${await foldEmail(tx, email)}`;
+    return countAttempt(tx, id, [{ key, most, windowSeconds }]);
+  }, lane);
+  refuseWhile(wait);
+
+  return database.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === undefined || fingerprintOf(account.password_hash) !== password) {
+      throw new AppError('two-factor.expired');
+    }
+    const fits = !account.has_two_factor || (await takeCode(context, tx, account.user_id, code));
+    if (!fits) throw invalidField('code', 'two-factor.code-wrong');
+    await forgetAttempt(tx, id);
+    return beginSignedIn(context, tx, account, client);
+  }, lane);
+}
+
+async function beginSignedIn(
+  { settings, tokens }: Context,
+  tx: Transaction,
+  account: AccountToSignIn,
+  { userAgent, source: address }: Client,
+): Promise<SignedIn> {
+  const { user_id: userId, tenant, role } = account;
+  const sid = newId();
+  const lifetimeSeconds = settings.tokenHours * hour;
+  const [access, isBegun] = await Promise.all([
+    tokens.sign({ user_id: userId, tenant, role, sid }),
+    beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address }),
+  ]);
+  if (!isBegun) throw new AppError('auth.sign-in-failed');
+  const session = { access, tenant, ...(account.must_change_password && { must_change_password: true as const }) };
+  return { session, userId };
 }
 
 /** Deletes attempts that no limit counts any more, and registrations and sessions that have expired. */

@@ -15,7 +15,7 @@ import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 import { lapsedInvitations } from './0041-lapsed-invitations';
 import { sessions } from './0042-sessions';
-import { ownPasswords } from './0046-own-passwords';
+import { accounts } from './0046-accounts';
 
 export interface Migration {
   readonly name: string;
@@ -41,7 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
   { name: '0041-lapsed-invitations', sql: lapsedInvitations },
   { name: '0042-sessions', sql: sessions },
-  { name: '0046-own-passwords', sql: ownPasswords },
+  { name: '0046-accounts', sql: accounts },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -10,6 +10,7 @@ import type {
   Session,
 } from '@atrium/contracts/auth';
 import type { PendingReset, ResetPassword } from '@atrium/contracts/password-resets';
+import type { SecondFactor } from '@atrium/contracts/two-factor';
 import { readChannel } from './channel';
 
 /** What a call to the shared host came to. `unreachable`: no answer at all; `no-suite`: nobody knows where it is. */
@@ -19,6 +20,9 @@ export type Outcome<Answer> =
   | { readonly kind: 'unreachable' | 'no-suite' };
 
 export const logIn = (login: Login) => post<unknown>('auth/login/', login);
+
+/** The second step, where `logIn` answers that a code is needed. */
+export const finishLogIn = (factor: SecondFactor) => post<unknown>('auth/two-factor/', factor);
 
 /** With the session that a sign-in has just answered. */
 export const changePassword = ({ access, tenant }: Session, change: ChangePassword) =>

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { rememberedEmail } from '../environment/remembered-email';
 import { askForReset, readRegistrationTerms, type Outcome } from '../environment/shared-host';
 import { useRead } from '../environment/use-read';
-import { fieldMessages } from './field-messages';
+import { fieldMessages } from '../environment/field-messages';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 

@@ -28,7 +28,9 @@ export function LogInPage() {
   return (
     <SignedOutLayout
       title="Sign In"
-      subtitle="Welcome back. Sign in to your company."
+      subtitle={
+        form.needsCode ? 'Your account is protected by a second step.' : 'Welcome back. Sign in to your company.'
+      }
       footer={
         <>
           New to Atrium? <TextLink href="/registration">Create an account</TextLink>

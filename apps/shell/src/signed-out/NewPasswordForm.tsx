@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Button, Notice, PasswordField, Stack, TextField } from '@atrium/ui';
 import { useState, type SyntheticEvent } from 'react';
 import type { Outcome } from '../environment/shared-host';
-import { fieldMessages } from './field-messages';
+import { fieldMessages } from '../environment/field-messages';
 import { passwordErrors } from './password-errors';
 
 export interface NewPasswordFormProps<Answer> {
@@ -13,13 +13,15 @@ export interface NewPasswordFormProps<Answer> {
   /** The form stays as it is, with a sentence where there is one. */
   readonly onSaved: (answer: Answer) => void;
   readonly savedMessage?: string;
+  /** Where the form takes the place of another one, in which the focus was. */
+  readonly autoFocus?: boolean;
   /** For a link that doesn’t work any more. */
   readonly onRefused?: (status: number) => void;
 }
 
 /** A password that somebody chooses for their account. */
 export function NewPasswordForm<Answer>(props: NewPasswordFormProps<Answer>) {
-  const { label, email, send, onSaved, savedMessage, onRefused } = props;
+  const { label, email, send, onSaved, savedMessage, autoFocus = false, onRefused } = props;
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof passwordErrors>>({});
@@ -55,6 +57,7 @@ export function NewPasswordForm<Answer>(props: NewPasswordFormProps<Answer>) {
           label="Password"
           name="password"
           autoComplete="new-password"
+          autoFocus={autoFocus}
           required
           hint={`At least ${passwordLength.min} characters.`}
           value={password}

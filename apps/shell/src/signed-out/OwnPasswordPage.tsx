@@ -19,6 +19,7 @@ export const OwnPasswordPage = ({ session, login, onSaved }: OwnPasswordPageProp
     <NewPasswordForm
       label="Choose your own password"
       email={login.email}
+      autoFocus
       send={(new_password) => changePassword(session, { current_password: login.password, new_password })}
       onSaved={onSaved}
     />

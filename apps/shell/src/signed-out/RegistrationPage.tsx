@@ -5,7 +5,7 @@ import { Button, LoadingState, Notice, PasswordField, Stack, Text, TextField } f
 import { useState, type SyntheticEvent } from 'react';
 import { readRegistrationTerms, register, type Outcome } from '../environment/shared-host';
 import { useRead } from '../environment/use-read';
-import { fieldMessages } from './field-messages';
+import { fieldMessages } from '../environment/field-messages';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 import { SignedOutLayout } from './SignedOutLayout';

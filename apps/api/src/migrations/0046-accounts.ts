@@ -1,13 +1,34 @@
 /**
  * Passwords that their owners choose. Of one that somebody else has set, the sign-in page asks for another one; accounts of
- * the version before are spared. Links to set a new one, for who has forgotten theirs.
+ * the version before are spared. Links to set a new one, for who has forgotten theirs. Codes as a second factor.
  */
-export const ownPasswords = /* sql */ `
+export const accounts = /* sql */ `
 alter table app_user add column must_change_password boolean not null default false;
+
+-- The secret that an authenticator app shares, encrypted by the application; in use once a code of it was confirmed.
+create table two_factor (
+  tenant_id uuid not null references tenant (id),
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamptz,
+  -- The interval of the last code that was taken: each is good for one sign-in.
+  last_step bigint not null default 0,
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id)
+);
+
+-- For who has lost the authenticator: each lets in once.
+create table recovery_code (
+  tenant_id uuid not null references tenant (id),
+  user_id uuid not null,
+  code_hash bytea not null,
+  primary key (tenant_id, user_id, code_hash),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id)
+);
 
 -- What a sign-in needs to know about an email address, as account_of has it. Enters its tenant.
 create function account_to_sign_in(sign_in_email text)
-returns table (user_id uuid, tenant text, role text, password_hash text, must_change_password boolean)
+returns table (user_id uuid, tenant text, role text, password_hash text, must_change_password boolean, has_two_factor boolean)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -16,7 +37,9 @@ begin
   select a.user_id, a.tenant, a.role, a.password_hash into known from account_of(sign_in_email) a;
   if not found then return; end if;
   return query
-    select u.id, known.tenant, known.role, known.password_hash, u.must_change_password
+    select u.id, known.tenant, known.role, known.password_hash, u.must_change_password,
+      exists (
+        select from two_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null)
     from app_user u
     where u.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and u.id = known.user_id;
 end $$;
@@ -33,10 +56,19 @@ create table password_reset (
   foreign key (tenant_id, made_by) references app_user (tenant_id, id)
 );
 create index password_reset_user on password_reset (tenant_id, user_id);
-alter table password_reset enable row level security;
-alter table password_reset force row level security;
-create policy own_tenant on password_reset
-  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
+
+do $$
+declare
+  tenant_table text;
+begin
+  foreach tenant_table in array array['two_factor', 'recovery_code', 'password_reset'] loop
+    execute format('alter table %I enable row level security', tenant_table);
+    execute format('alter table %I force row level security', tenant_table);
+    execute format(
+      'create policy own_tenant on %I using (tenant_id = (select nullif(current_setting(''app.tenant'', true), '''')::uuid))',
+      tenant_table);
+  end loop;
+end $$;
 
 -- Removes what nobody can use any more, of all tenants.
 create function forget_expired_resets() returns void

@@ -1,4 +1,4 @@
-import type { Outcome } from '../environment/shared-host';
+import type { Outcome } from './shared-host';
 
 /** What the server says at the fields of a form; the first sentence of each, by the field's name on the wire. */
 export function fieldMessages(outcome: Outcome<unknown>): Readonly<Record<string, string>> {
