@@ -28,6 +28,7 @@ test.describe('the first sign-in', () => {
     await page.goto('/employee_dashboard');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await logIn(page, email, password);
+    await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
     await fillNewPassword(page, 'Password123', 'Set password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Too many people use this/);
     await fillNewPassword(page, password, 'Set password');
