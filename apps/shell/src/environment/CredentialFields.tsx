@@ -5,6 +5,8 @@ import type { useLogIn } from './use-log-in';
 export const CredentialFields = ({ form }: { readonly form: ReturnType<typeof useLogIn> }) =>
   form.needsCode ? (
     <TextField
+      // A field of its own: without a key React goes on with the one for the address.
+      key="code"
       label="Code"
       name="code"
       autoComplete="one-time-code"
