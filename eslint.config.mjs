@@ -87,9 +87,11 @@ const apiLayers = [
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[
+    'two-factor',
     'auth',
     'account',
     'invitations',
+    'password-resets',
     'users',
     'assets',
     'employees',

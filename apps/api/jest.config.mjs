@@ -2,9 +2,12 @@ import { node } from '../../jest.preset.js';
 
 /** Functions of the schema that never answer null, or only for an argument that is null, or never in a column. */
 const neverNull = [
-  'account_of.user_id',
-  'account_of.tenant',
-  'account_of.role',
+  'account_to_sign_in.user_id',
+  'account_to_sign_in.tenant',
+  'account_to_sign_in.role',
+  'account_to_sign_in.must_change_password',
+  'account_to_sign_in.has_two_factor',
+  'begin_session',
   'create_tenant(not null)',
   'fold_email(not null)',
   'has_tenants',

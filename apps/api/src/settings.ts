@@ -52,6 +52,10 @@ const environmentSchema = z.object({
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
   /** How long the emailed link that confirms a registration works (with SMTP_URL). */
   REGISTRATION_LINK_HOURS: count(24),
+  /** How long a link for a new password works: one that a person asks for, and one that an admin makes. */
+  PASSWORD_LINK_HOURS: count(1),
+  PASSWORD_ADMIN_LINK_HOURS: count(24),
+  PASSWORD_LINKS_PER_SOURCE_PER_HOUR: count(100),
   /** Emails per hour that one company or account can trigger, or one address can receive. */
   MAILS_PER_COMPANY_PER_HOUR: count(200),
   MAILS_PER_ACCOUNT_PER_HOUR: count(50),
@@ -146,6 +150,11 @@ export interface Settings extends HttpSettings {
   };
   readonly registrationsPerSourcePerHour: number;
   readonly registration: { readonly mode: 'open' | 'invited' | 'off'; readonly linkHours: number };
+  readonly passwordResets: {
+    readonly linkHours: number;
+    readonly adminLinkHours: number;
+    readonly perSourcePerHour: number;
+  };
   readonly mailsPerHour: { readonly company: number; readonly account: number; readonly address: number };
   readonly invitationDays: number;
   readonly maxUploadMb: number;
@@ -211,6 +220,11 @@ export function readSettings(environment: Environment): Settings {
     },
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     registration: { mode: env.REGISTRATION, linkHours: env.REGISTRATION_LINK_HOURS },
+    passwordResets: {
+      linkHours: env.PASSWORD_LINK_HOURS,
+      adminLinkHours: env.PASSWORD_ADMIN_LINK_HOURS,
+      perSourcePerHour: env.PASSWORD_LINKS_PER_SOURCE_PER_HOUR,
+    },
     mailsPerHour: {
       company: env.MAILS_PER_COMPANY_PER_HOUR,
       account: env.MAILS_PER_ACCOUNT_PER_HOUR,

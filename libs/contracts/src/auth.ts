@@ -10,6 +10,11 @@ export const sessionSchema = z.object({
   access: z.string(),
   /** Left-most label of the tenant's API host. */
   tenant: z.string(),
+  /**
+   * There where somebody else has set the password, such as the admin who created the account. The session can be used; the
+   * shell asks for another password first, and so should whatever signs people in.
+   */
+  must_change_password: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -20,10 +20,18 @@ export function listSessions(userId: string, currentId: string | undefined): Sta
   };
 }
 
-export function findPassword(userId: string): Statement {
+export interface AccountRow {
+  readonly password_hash: string | null;
+  readonly username: string;
+  readonly email: string;
+  readonly full_name: string;
+}
+
+export function findAccount(userId: string): Statement {
   return {
-    name: 'find_password',
-    text: `select u.password_hash from app_user u
+    name: 'find_account',
+    text: `select u.password_hash, u.username, u.email, trim(u.first_name || ' ' || u.last_name) as full_name
+           from app_user u
            where u.tenant_id = (select current_tenant()) and u.id = $1 and u.ended_at is null`,
     values: [userId],
   };
@@ -33,7 +41,7 @@ export function findPassword(userId: string): Statement {
 export function replacePassword(userId: string, formerHash: string, hash: string): Statement {
   return {
     name: 'replace_password',
-    text: `update app_user set password_hash = $3
+    text: `update app_user set password_hash = $3, must_change_password = false
            where tenant_id = (select current_tenant()) and id = $1 and password_hash = $2 and ended_at is null
            returning id`,
     values: [userId, formerHash, hash],

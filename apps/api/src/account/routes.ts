@@ -4,9 +4,10 @@ import { sourceOf } from '@atrium/server/client-address';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Device } from '../auth/service';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import { changePassword, endOtherSessions, endOwnSession, readSessions, signOut, type Device } from './service';
+import { changePassword, endOtherSessions, endOwnSession, readSessions, signOut } from './service';
 
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
   userAgent: headers['user-agent'] ?? '',

@@ -5,18 +5,17 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import type { Caller } from '../database/database';
 import { readCompanyTerms } from '../database/company-terms';
+import { refuseEasyPassword } from '../auth/new-password';
+import { beginSignedIn, type Device } from '../auth/service';
+import type { Context } from '../context';
+import type { Caller } from '../database/database';
+import { passwordChangedMail } from '../mail/password-mails';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
 import { countAttempt, forgetAttempt } from '../security/attempts';
-import { beginSession, endSession, endSessions } from '../security/sessions';
+import { endSession, endSessions } from '../security/sessions';
 import { deviceNameOf } from './device-name';
-import { findPassword, listSessions, replacePassword, type SessionRow } from './repository';
-
-/** Where a session begins, as its list shows it. */
-export interface Device {
-  readonly userAgent: string;
-  readonly address: string;
-}
+import { findAccount, listSessions, replacePassword, type AccountRow, type SessionRow } from './repository';
 
 export async function readSessions({ database }: Context, caller: Caller): Promise<AccountSession[]> {
   const rows = await database.read<SessionRow>(caller, listSessions(caller.userId, caller.sessionId));
@@ -68,31 +67,32 @@ export async function changePassword(
   { current_password, new_password }: ChangePassword,
   device: Device,
 ): Promise<Session> {
-  const { database, passwords, tokens, settings } = context;
+  const { database, passwords, settings, outbox } = context;
   const { userId, hostTenant: tenant } = caller;
-  const [account] = await database.read<{ password_hash: string | null }>(caller, findPassword(userId));
-  const formerHash = account?.password_hash ?? undefined;
+  const [account] = await database.read<AccountRow>(caller, findAccount(userId));
+  if (account === undefined) throw new AppError('auth.account-ended');
+  const formerHash = account.password_hash ?? undefined;
   await checkPassword(context, caller, current_password, formerHash);
   if (current_password === new_password) throw fieldError('new_password', 'account.password-same');
+  refuseEasyPassword('new_password', new_password, { ...account, fullName: account.full_name });
   const hash = await passwords.hash(new_password, laneOfCaller(caller));
-  const sid = newId();
-  const { role, terms } = await database.session(caller, async (tx, session) => {
+  const begun = await database.session(caller, async (tx, session) => {
     const [replaced, terms] = await Promise.all([
       tx.rows(replacePassword(userId, formerHash ?? '', hash)),
       readCompanyTerms(tx, settings),
     ]);
     if (replaced.length === 0) throw fieldError('current_password', 'account.password-wrong');
     await tx.rows(endSessions(userId, undefined));
-    const lifetimeSeconds = Math.round(terms.sessionHours * 3600);
-    await beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, ...device });
-    await tx.rows(recordAudit({ action: 'password.changed', by: caller }));
-    return { role: (await session).role, terms };
+    await outbox?.send(tx, passwordChangedMail(account.email));
+    const { role } = await session;
+    const owner = { user_id: userId, tenant, role, must_change_password: false };
+    return beginSignedIn(context, tx, owner, { terms, ...device, action: 'password.changed' });
   });
-  return { access: await tokens.sign({ user_id: userId, tenant, role, sid }, terms), tenant };
+  return begun.session;
 }
 
-/** Throws where the password isn't the caller's. Wrong ones are counted, over all processes. */
-async function checkPassword(
+/** Throws where the password isn't the caller's, at the field `current_password`. Wrong ones are counted, over all processes. */
+export async function checkPassword(
   { database, passwords, settings }: Context,
   caller: Caller,
   password: string,

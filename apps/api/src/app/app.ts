@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
+import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
@@ -25,6 +26,7 @@ import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
+import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
 import { csrfHeader } from '../security/csrf';
 import type { Settings } from '../settings';
 import { userRoutes } from '../users/routes';
@@ -157,6 +159,7 @@ const sharedRoutes =
     void scope.register(authRoutes(context));
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
+    void scope.register(passwordResetRoutes(context));
     done();
   };
 
@@ -194,6 +197,8 @@ const companyRoutes =
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(unlessStated('account.use', accountRoutes(context)));
+    void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
+    void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));
     void scope.register(unlessStated('settings.change', companySettingsRoutes(context)));
     void scope.register(unlessStated('directory.read', employeeRoutes(context)));

@@ -1,5 +1,6 @@
 import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
 import type { Transaction } from '../database/database';
+import { deleteRecoveryCodes, deleteTwoFactor } from '../two-factor/repository';
 import { violatedUnique } from '../database/failures';
 import { newId } from '../database/ids';
 
@@ -12,6 +13,8 @@ export interface NewAccount {
   readonly lastName: string;
   readonly role: 'admin' | 'employee';
   readonly passwordHash: string | null;
+  /** Where somebody else has chosen it. */
+  readonly mustChangePassword?: boolean;
 }
 
 /**
@@ -28,8 +31,9 @@ export async function insertAccount(
   }
   await Promise.all([
     tx.rows({
-      text: `insert into app_user (tenant_id, id, username, email, first_name, last_name, role, password_hash)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      text: `insert into app_user (tenant_id, id, username, email, first_name, last_name, role, password_hash,
+               must_change_password)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       values: [
         account.tenantId,
         account.id,
@@ -39,6 +43,7 @@ export async function insertAccount(
         account.lastName,
         account.role,
         account.passwordHash,
+        account.mustChangePassword ?? false,
       ],
     }),
     claimsAddress && tx.rows({ text: 'select claim_identity($1, $2)', values: [account.email, account.id] }),
@@ -91,6 +96,9 @@ export async function endAccount(tx: Transaction, userId: string): Promise<void>
     }),
     tx.rows({ text: 'delete from invitation where user_id = $1', values: [userId] }),
     tx.rows({ text: 'delete from member_grant where user_id = $1', values: [userId] }),
+    tx.rows({ text: 'delete from password_reset where user_id = $1', values: [userId] }),
+    tx.rows(deleteTwoFactor(userId)),
+    tx.rows(deleteRecoveryCodes(userId)),
     tx.rows({ text: 'select release_identity($1)', values: [userId] }),
   ]);
 }

@@ -16,6 +16,7 @@ import type { Context } from '../context';
 import { newId } from '../database/ids';
 import { insertMember, explainTakenFields } from './accounts';
 import { countAttempt } from '../security/attempts';
+import { refuseEasyPassword } from './new-password';
 import { newRegistrationToken } from './registration-link';
 import { createTenant, findRegistration, saveRegistration, takeRegistration } from './repository';
 import { laneOfClient, type Client } from './service';
@@ -42,6 +43,7 @@ export async function register(
   const { linkHours } = settings.registration;
   const lane = laneOfClient(client);
   const { username, email, password } = registration;
+  refuseEasyPassword('password', password, { username, email, fullName: '' });
   const limit = {
     key: `registration source ${client.source}`,
     most: settings.registrationsPerSourcePerHour,

@@ -5,13 +5,15 @@ export interface AccountToSignIn {
   readonly tenant: string;
   readonly role: 'admin' | 'employee';
   readonly password_hash: string | null;
+  readonly must_change_password: boolean;
+  readonly has_two_factor: boolean;
 }
 
 /** Enters the account's tenant for the rest of the transaction. */
 export async function findAccount(tx: Transaction, email: string): Promise<AccountToSignIn | undefined> {
   const [account] = await tx.rows<AccountToSignIn>({
-    name: 'account_of',
-    text: 'select user_id, tenant, role, password_hash from account_of($1)',
+    name: 'account_to_sign_in',
+    text: 'select user_id, tenant, role, password_hash, must_change_password, has_two_factor from account_to_sign_in($1)',
     values: [email],
   });
   return account;

@@ -1,12 +1,13 @@
 import { loginSchema, sessionSchema } from '@atrium/contracts/auth';
 import { sourceOf } from '@atrium/server/client-address';
-import type { FastifyRequest } from 'fastify';
+import { secondFactorSchema, secondStepSchema } from '@atrium/contracts/two-factor';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
 import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
-import { signIn, type Client } from './service';
+import { finishSignIn, signIn, type Client, type SignedIn } from './service';
 
 /** Who calls the shared host. */
 export const clientOf = (
@@ -22,6 +23,19 @@ export const authRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { csrf, devices } = context;
+    /** The browser is known from now on. */
+    const sendSession = (reply: FastifyReply, { session, userId }: SignedIn, client: Client) =>
+      reply
+        .setCookie(deviceCookie, devices.remember(client.devices, userId), {
+          path: '/api/auth/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: reply.request.protocol === 'https',
+          maxAge: deviceSeconds,
+        })
+        .header('cache-control', 'no-store')
+        .send(session);
+
     app.post(
       '/auth/login/',
       {
@@ -29,22 +43,30 @@ export const authRoutes =
           summary: 'Sign in',
           tags: ['auth'],
           body: loginSchema,
+          response: { 200: z.union([sessionSchema, secondStepSchema]) },
+        },
+      },
+      async (request, reply) => {
+        const client = clientOf(request, devices);
+        const outcome = await signIn(context, request.body, client);
+        if ('secondStep' in outcome) return reply.header('cache-control', 'no-store').send(outcome.secondStep);
+        return sendSession(reply, outcome, client);
+      },
+    );
+
+    app.post(
+      '/auth/two-factor/',
+      {
+        schema: {
+          summary: 'Finish signing in with a code',
+          tags: ['auth'],
+          body: secondFactorSchema,
           response: { 200: sessionSchema },
         },
       },
       async (request, reply) => {
         const client = clientOf(request, devices);
-        const { session, userId } = await signIn(context, request.body, client);
-        return reply
-          .setCookie(deviceCookie, devices.remember(client.devices, userId), {
-            path: '/api/auth/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: request.protocol === 'https',
-            maxAge: deviceSeconds,
-          })
-          .header('cache-control', 'no-store')
-          .send(session);
+        return sendSession(reply, await finishSignIn(context, request.body, client), client);
       },
     );
 

@@ -1,11 +1,15 @@
+import type { AuditAction } from '@atrium/contracts/audit';
 import type { Login, Session } from '@atrium/contracts/auth';
+import type { SecondFactor, SecondStep } from '@atrium/contracts/two-factor';
 import { AppError } from '@atrium/errors';
 import { recordAudit, recordFailedSignIn } from '../audit/record-audit';
-import { readCompanyTerms } from '../database/company-terms';
+import { readCompanyTerms, type CompanyTerms } from '../database/company-terms';
 import { foldEmail } from '../database/fold-email';
 import type { Lane } from '../admission/fair-queue';
 import { laneOfDevice, laneOfVisitor } from '../database/lanes';
+import type { Transaction } from '../database/database';
 import { newId } from '../database/ids';
+import { invalidField } from '../server/validation';
 import type { Context } from '../context';
 import {
   countAttempt,
@@ -16,7 +20,9 @@ import {
 } from '../security/attempts';
 import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
-import { findAccount, forgetExpiredRegistrations } from './repository';
+import { takeCode } from '../two-factor/check-code';
+import { findAccount, forgetExpiredRegistrations, type AccountToSignIn } from './repository';
+import { fingerprintOf, readSecondStep, signSecondStep } from './second-step';
 
 /** The client of a request before sign-in. */
 export interface Client {
@@ -31,6 +37,11 @@ export interface SignedIn {
   readonly userId: string;
 }
 
+/** The password was right, and a code is still to come. */
+export interface AwaitsCode {
+  readonly secondStep: SecondStep;
+}
+
 const hour = 3600;
 
 export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
@@ -40,8 +51,8 @@ export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
  * Whoever is over a limit is refused before waiting for one of the few places where passwords are checked. The try itself
  * is counted once it has a place: tries that wait in line don't count against one another.
  */
-export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn> {
-  const { database, passwords, settings, tokens } = context;
+export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn | AwaitsCode> {
+  const { database, passwords, settings } = context;
   const lane = laneOfClient(client);
   const email = login.email.trim();
   const { account, terms, limits, wait } = await database.transaction(async (tx) => {
@@ -65,22 +76,80 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
       await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.source)), lane);
       throw new AppError('auth.sign-in-failed');
     }
-    const { user_id: userId, tenant, role } = account;
-    const sid = newId();
-    const lifetimeSeconds = Math.round(terms.sessionHours * hour);
-    const { userAgent, source: address } = client;
-    const [access, isBegun] = await Promise.all([
-      tokens.sign({ user_id: userId, tenant, role, sid }, terms),
-      database.transaction(async (tx) => {
-        const begun = beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address });
-        await Promise.all([begun, forgetAttempt(tx, id)]);
-        if (await begun) await tx.rows(recordAudit({ action: 'sign-in.succeeded', by: { userId, address } }));
-        return begun;
-      }, lane),
-    ]);
-    if (!isBegun) throw new AppError('auth.sign-in-failed');
-    return { session: { access, tenant }, userId };
+    if (account.has_two_factor) {
+      await database.transaction((tx) => forgetAttempt(tx, id), lane);
+      const password = fingerprintOf(account.password_hash);
+      return { secondStep: { two_factor_token: await signSecondStep(context.secret, { email, password }) } };
+    }
+    return database.transaction(async (tx) => {
+      const beginning = beginSignedIn(context, tx, account, { terms, ...deviceOf(client) });
+      const [signedIn] = await Promise.all([beginning, forgetAttempt(tx, id)]);
+      return signedIn;
+    }, lane);
   });
+}
+
+/** The second step, with a code. Wrong ones are counted for each account, like passwords. */
+export async function finishSignIn(context: Context, { token, code }: SecondFactor, client: Client): Promise<SignedIn> {
+  const { database, secret, settings } = context;
+  const lane = laneOfClient(client);
+  const { email, password } = await readSecondStep(secret, token);
+  const { maxPerAccount: most, windowSeconds } = settings.signIn;
+  const id = newId();
+  const wait = await database.transaction(async (tx) => {
+    const key = `second factor of ${await foldEmail(tx, email)}`;
+    return countAttempt(tx, id, [{ key, most, windowSeconds }]);
+  }, lane);
+  refuseWhile(wait);
+
+  const signedIn = await database.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === undefined || fingerprintOf(account.password_hash) !== password) {
+      throw new AppError('two-factor.expired');
+    }
+    const fits = !account.has_two_factor || (await takeCode(context, tx, account.user_id, code));
+    if (!fits) return undefined;
+    await forgetAttempt(tx, id);
+    const terms = await readCompanyTerms(tx, settings);
+    return beginSignedIn(context, tx, account, { terms, ...deviceOf(client) });
+  }, lane);
+  if (signedIn !== undefined) return signedIn;
+  await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.source)), lane);
+  throw invalidField('code', 'two-factor.code-wrong');
+}
+
+/** Where a session begins, as its list shows it. */
+export interface Device {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+const deviceOf = ({ userAgent, source: address }: Client): Device => ({ userAgent, address });
+
+interface Beginning extends Device {
+  readonly terms: CompanyTerms;
+  /** What the audit log says of it. */
+  readonly action?: AuditAction;
+}
+
+type SessionOwner = Pick<AccountToSignIn, 'user_id' | 'tenant' | 'role' | 'must_change_password'>;
+
+/** The one way to begin a session: for as long as the company says, and with an entry in its audit log. */
+export async function beginSignedIn(
+  { tokens }: Context,
+  tx: Transaction,
+  { user_id: userId, tenant, role, must_change_password }: SessionOwner,
+  { terms, userAgent, address, action = 'sign-in.succeeded' }: Beginning,
+): Promise<SignedIn> {
+  const sid = newId();
+  const lifetimeSeconds = Math.round(terms.sessionHours * hour);
+  const [access, isBegun] = await Promise.all([
+    tokens.sign({ user_id: userId, tenant, role, sid }, terms),
+    beginSession(tx, { id: sid, tenant, userId, lifetimeSeconds, userAgent, address }),
+  ]);
+  if (!isBegun) throw new AppError('auth.sign-in-failed');
+  await tx.rows(recordAudit({ action, by: { userId, address } }));
+  return { session: { access, tenant, ...(must_change_password && { must_change_password: true as const }) }, userId };
 }
 
 /** Deletes attempts that no limit counts any more, and registrations and sessions that have expired. */

@@ -3,6 +3,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { AppError } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import { endAccount, insertAccount, explainTakenFields } from '../auth/accounts';
+import { refuseEasyPassword } from '../auth/new-password';
 import { holderConstraint, listHeldAssetsOfEmployee, refusalOfHolder, type HeldByEmployee } from '../assets/holder';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import type { Caller, Session, SessionOptions, Transaction } from '../database/database';
@@ -32,6 +33,8 @@ export async function createEmployee(context: Context, visitor: Visitor, form: R
   const uploads = [form.picture, form.resume].filter((upload): upload is Upload => upload !== undefined);
   const to = fields['user.email'] ?? fields.email;
   try {
+    const fullName = `${fields.first_name} ${fields.last_name}`;
+    refuseEasyPassword('user.password', password, { username: fields['user.username'], email: to, fullName });
     await outbox?.admit({ to, company: caller.hostTenant, account: caller.userId });
     const passwordHash = await passwords.hash(password, laneOfCaller(caller));
     const row = await database.session(
@@ -74,7 +77,7 @@ async function insertPerson(
   const { 'user.username': username, 'user.role': role, 'user.email': accountEmail, ...record } = fields;
   const email = accountEmail ?? record.email;
   const name = { firstName: record.first_name, lastName: record.last_name };
-  const account = { id: userId, tenantId, username, email, ...name, role, passwordHash };
+  const account = { id: userId, tenantId, username, email, ...name, role, passwordHash, mustChangePassword: true };
   await insertAccount(tx, account, { claimsAddress: outbox === undefined });
   const fullName = `${record.first_name} ${record.last_name}`.trim();
   const subject = { kind: 'employee', id, name: fullName };

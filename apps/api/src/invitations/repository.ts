@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database';
 import type { ReadInvitationToken } from './invitation-token';
 
 export interface InvitationRow {
+  readonly username: string;
   readonly email: string;
   readonly full_name: string;
   readonly tenant: string;
@@ -34,7 +35,7 @@ export async function findInvitation(
     enterTenant(tx, tenantId),
     tx.rows<InvitationRow>({
       text: `
-        select u.email, trim(u.first_name || ' ' || u.last_name) as full_name,
+        select u.username, u.email, trim(u.first_name || ' ' || u.last_name) as full_name,
           tenant_name(i.tenant_id) as tenant, i.expires_at
         from invitation i
         join app_user u on u.tenant_id = i.tenant_id and u.id = i.user_id
@@ -63,13 +64,14 @@ export async function takeInvitation(
 
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
   const rows = await tx.rows({
-    text: `update app_user set password_hash = $2
+    text: `update app_user set password_hash = $2, must_change_password = false
            where tenant_id = (select current_tenant()) and id = $1 and ended_at is null returning id`,
     values: [userId, passwordHash],
   });
   return rows.length > 0;
 }
 
-async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
+/** For the rest of the transaction: the tenant of a link, whose secret is what lets in. */
+export async function enterTenant(tx: Transaction, tenantId: string): Promise<void> {
   await tx.rows({ text: `select set_config('app.tenant', $1, true)`, values: [tenantId] });
 }

@@ -2,6 +2,7 @@ import type { AcceptInvitation, Invitation } from '@atrium/contracts/auth';
 import { AppError } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import { proveAddress } from '../auth/accounts';
+import { refuseEasyPassword } from '../auth/new-password';
 import { laneOfClient, type Client } from '../auth/service';
 import { violatedUnique } from '../database/failures';
 import type { Lane } from '../admission/fair-queue';
@@ -26,7 +27,8 @@ export async function acceptInvitation(
   const { passwords, database } = context;
   const lane = laneOfClient(client);
   // Hashing is dear: it is not done for links that don't work.
-  const { read } = await find(context, token, lane);
+  const { read, shown, username } = await find(context, token, lane);
+  refuseEasyPassword('password', password, { username, email: shown.email, fullName: shown.full_name });
   const passwordHash = await passwords.hash(password, lane);
   await database
     .transaction(async (tx) => {
@@ -48,10 +50,11 @@ async function find(
   { database }: Context,
   token: string,
   lane: Lane,
-): Promise<{ readonly read: ReadInvitationToken; readonly shown: Invitation }> {
+): Promise<{ readonly read: ReadInvitationToken; readonly shown: Invitation; readonly username: string }> {
   const read = readInvitationToken(token);
   if (read === undefined) throw new AppError('invitation.invalid');
   const row = await database.transaction((tx) => findInvitation(tx, read), lane);
   if (row === undefined) throw new AppError('invitation.invalid');
-  return { read, shown: { ...row, expires_at: row.expires_at.toISOString() } };
+  const { username, ...shown } = row;
+  return { read, username, shown: { ...shown, expires_at: shown.expires_at.toISOString() } };
 }

@@ -33,6 +33,13 @@ export const recurringJobs: readonly RecurringJob[] = [
     },
   },
   {
+    name: 'forget-expired-resets',
+    cron: '33 3 * * *',
+    run: async ({ database }) => {
+      await database.transaction((tx) => tx.rows({ text: 'select forget_expired_resets()' }));
+    },
+  },
+  {
     name: 'forget-audit-entries',
     cron: '37 3 * * *',
     run: async ({ database }) => {

@@ -18,6 +18,7 @@ import { sessions } from './0042-sessions';
 import { members } from './0043-members';
 import { records } from './0044-records';
 import { companySettingsAndAudit } from './0045-company-settings-and-audit';
+import { accounts } from './0046-accounts';
 
 export interface Migration {
   readonly name: string;
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: '0043-members', sql: members },
   { name: '0044-records', sql: records },
   { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
+  { name: '0046-accounts', sql: accounts },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -33,6 +33,8 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'member.invite': { ...all(''), admin: 'src', hr: 'src' },
   'member.change-roles': { ...all(''), admin: 'src' },
   'member.deactivate': { ...all(''), admin: 'rc' },
+  'member.reset-password': { ...all(''), admin: 'rc' },
+  'member.disable-two-factor': { ...all(''), admin: 'rc' },
   'settings.read': all('src'),
   'settings.change': { ...all(''), admin: 'src' },
   'audit.read': { ...all(''), admin: 'src' },

@@ -40,6 +40,8 @@ export const rules = {
   'member.invite': hr,
   'member.change-roles': admins,
   'member.deactivate': { ...admins, self: 'refused', ownRefusal: 'member.deactivate-self' },
+  'member.reset-password': { ...admins, self: 'refused', ownRefusal: 'password.reset-own' },
+  'member.disable-two-factor': { ...admins, self: 'refused', ownRefusal: 'two-factor.own' },
   'settings.read': everyone,
   'settings.change': admins,
   'audit.read': admins,

@@ -57,6 +57,9 @@ interface FieldCodes {
   'asset-import.columns-missing': true;
   'asset-import.empty': true;
   'asset-import.too-many-rows': true;
+  'two-factor.code-wrong': true;
+  'password.common': true;
+  'password.personal': true;
   'wallet.not-self': true;
   'wallet.months-too-many': true;
   'wallet.period-too-long': true;

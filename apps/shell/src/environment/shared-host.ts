@@ -1,3 +1,4 @@
+import type { ChangePassword } from '@atrium/contracts/account';
 import type {
   AcceptInvitation,
   Invitation,
@@ -6,7 +7,10 @@ import type {
   Registered,
   Registration,
   RegistrationTerms,
+  Session,
 } from '@atrium/contracts/auth';
+import type { PendingReset, ResetPassword } from '@atrium/contracts/password-resets';
+import type { SecondFactor } from '@atrium/contracts/two-factor';
 import { readChannel } from './channel';
 
 /** What a call to the shared host came to. `unreachable`: no answer at all; `no-suite`: nobody knows where it is. */
@@ -17,14 +21,27 @@ export type Outcome<Answer> =
 
 export const logIn = (login: Login) => post<unknown>('auth/login/', login);
 
+/** The second step, where `logIn` answers that a code is needed. */
+export const finishLogIn = (factor: SecondFactor) => post<unknown>('auth/two-factor/', factor);
+
+/** With the session that a sign-in has just answered. */
+export const changePassword = ({ access, tenant }: Session, change: ChangePassword) =>
+  post<Session>('company_management_service/account/password/', change, { Authorization: `Bearer ${access}` }, tenant);
+
 export const retrieveInvitation = (token: string) => post<Invitation>('auth/invitation/retrieve/', { token });
 
 export const acceptInvitation = (acceptance: AcceptInvitation) => post<null>('auth/invitation/accept/', acceptance);
 
+export const askForReset = (email: string) => post<null>('auth/password/forgotten/', { email });
+
+export const retrieveReset = (token: string) => post<PendingReset>('auth/password/reset/retrieve/', { token });
+
+export const resetPassword = (reset: ResetPassword) => post<null>('auth/password/reset/', reset);
+
 /** Who may register; null where nobody says. */
 export async function readRegistrationTerms(): Promise<RegistrationTerms | null> {
   try {
-    const response = await fetch(await sharedUrl('auth/registration/'));
+    const response = await fetch(await apiUrl('auth/registration/'));
     return response.ok ? ((await response.json()) as RegistrationTerms) : null;
   } catch {
     return null;
@@ -39,7 +56,7 @@ export const confirmRegistration = (token: string) => post<Registered>('auth/reg
 /** Registers with the anti-forgery value: it comes as a cookie and, for a shell on another host name, as a header. */
 export async function register(registration: Registration): Promise<Outcome<unknown>> {
   try {
-    const csrf = await fetch(await sharedUrl('auth/csrf/'), { credentials: 'include' });
+    const csrf = await fetch(await apiUrl('auth/csrf/'), { credentials: 'include' });
     const value = csrf.headers.get('X-XSRF-TOKEN') ?? readCookie('XSRF-TOKEN') ?? '';
     return await post('auth/register/', registration, { 'X-XSRF-TOKEN': value });
   } catch {
@@ -47,8 +64,8 @@ export async function register(registration: Registration): Promise<Outcome<unkn
   }
 }
 
-async function post<Answer>(path: string, body: object, headers = {}): Promise<Outcome<Answer>> {
-  const url = await sharedUrl(path).catch(() => null);
+async function post<Answer>(path: string, body: object, headers = {}, tenant?: string): Promise<Outcome<Answer>> {
+  const url = await apiUrl(path, tenant).catch(() => null);
   if (url === null) return { kind: 'no-suite' };
   try {
     const response = await fetch(url, {
@@ -70,9 +87,10 @@ async function post<Answer>(path: string, body: object, headers = {}): Promise<O
   }
 }
 
-async function sharedUrl(path: string): Promise<string> {
+/** On the shared host, unless a tenant's is named. */
+async function apiUrl(path: string, tenant?: string): Promise<string> {
   const { scheme, host, port } = (await readChannel()).channel.api;
-  return `${scheme}://${host}${port === null ? '' : `:${port}`}/api/${path}`;
+  return `${scheme}://${tenant === undefined ? '' : `${tenant}.`}${host}${port === null ? '' : `:${port}`}/api/${path}`;
 }
 
 function readCookie(name: string): string | null {

@@ -1,9 +1,10 @@
-import type { Session } from '@atrium/contracts/auth';
+import type { Login, Session } from '@atrium/contracts/auth';
 import { messageFor } from '@atrium/errors';
 import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
 import { rememberEmail, rememberedEmail } from './remembered-email';
-import { logIn } from './shared-host';
+import { fieldMessages } from './field-messages';
+import { finishLogIn, logIn } from './shared-host';
 import { useRead } from './use-read';
 
 interface Failure {
@@ -15,12 +16,21 @@ interface Failure {
 interface Errors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** The password was right, and a code is needed, too. */
+interface SecondStep {
+  readonly token: string;
+  readonly login: Login;
 }
 
 /** State of an email-and-password form; `onSuccess` gets the new session. Used by the page and by signing in again. */
-export function useLogIn(onSuccess: (session: Session) => void) {
+export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -31,24 +41,31 @@ export function useLogIn(onSuccess: (session: Session) => void) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const missing: Errors = {
-      ...(email.trim() === '' && { email: messageFor('field.required') }),
-      ...(password === '' && { password: messageFor('field.required') }),
-    };
+    const missing = secondStep === null ? missingOf({ email, password }) : missingOf({ code });
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
 
     // The last failure stays until the next outcome: if it went now, what is below would move under the pointer.
     setIsSubmitting(true);
-    const outcome = await logIn({ email: email.trim(), password });
+    const login = secondStep?.login ?? { email: email.trim(), password };
+    const outcome = await (secondStep === null ? logIn(login) : finishLogIn({ token: secondStep.token, code }));
     const session = outcome.kind === 'ok' ? readSession(outcome.answer) : null;
     if (session !== null) {
-      rememberEmail(email.trim());
-      onSuccess(session);
+      rememberEmail(login.email);
+      onSuccess(session, login);
       return;
     }
     setIsSubmitting(false);
-    setFailure(failureOf(outcome));
+    const token = outcome.kind === 'ok' ? readSecondStep(outcome.answer) : null;
+    if (token !== null) {
+      setSecondStep({ token, login });
+      setFailure(null);
+      return;
+    }
+    const { code: wrongCode } = fieldMessages(outcome);
+    setErrors({ code: wrongCode });
+    setFailure(wrongCode === undefined ? failureOf(outcome, secondStep !== null) : null);
+    if (wrongCode === undefined && outcome.kind === 'refused' && outcome.status === 401) setSecondStep(null);
   };
 
   /** A field's error goes when the field is filled, not at the next click. */
@@ -62,6 +79,10 @@ export function useLogIn(onSuccess: (session: Session) => void) {
     setEmail: filling('email', setEmail),
     password,
     setPassword: filling('password', setPassword),
+    code,
+    setCode: filling('code', setCode),
+    /** Whether the code is what is asked for now. */
+    needsCode: secondStep !== null,
     errors,
     failure: failure ?? (channel.status === 'failed' ? unreachable() : null),
     isSubmitting,
@@ -71,8 +92,20 @@ export function useLogIn(onSuccess: (session: Session) => void) {
 
 const unreachable = (): Failure => ({ message: messageFor('suite.unreachable'), hint: null });
 
-function failureOf(outcome: Awaited<ReturnType<typeof logIn>>): Failure {
+const missingOf = (values: Readonly<Partial<Record<keyof Errors, string>>>): Errors =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      (name === 'password' ? value : value.trim()) === '' ? [[name, messageFor('field.required')]] : [],
+    ),
+  );
+
+function failureOf(outcome: Awaited<ReturnType<typeof logIn>>, isSecondStep: boolean): Failure {
   if (outcome.kind === 'no-suite') return unreachable();
+  if (isSecondStep) {
+    const isExpired = outcome.kind === 'refused' && outcome.status === 401;
+    const message = isExpired ? messageFor('two-factor.expired') : (hintFor(outcome) ?? messageFor('server.error'));
+    return { message, hint: null };
+  }
   return { message: messageFor('auth.sign-in-failed'), hint: hintFor(outcome) };
 }
 
@@ -80,7 +113,14 @@ function failureOf(outcome: Awaited<ReturnType<typeof logIn>>): Failure {
 function readSession(answer: unknown): Session | null {
   if (typeof answer !== 'object' || answer === null || !('access' in answer) || !('tenant' in answer)) return null;
   const { access, tenant } = answer;
-  return typeof access === 'string' && access !== '' && typeof tenant === 'string' ? { access, tenant } : null;
+  if (typeof access !== 'string' || access === '' || typeof tenant !== 'string') return null;
+  const mustChange = 'must_change_password' in answer && answer.must_change_password === true;
+  return { access, tenant, ...(mustChange && { must_change_password: true }) };
+}
+
+function readSecondStep(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('two_factor_token' in answer)) return null;
+  return typeof answer.two_factor_token === 'string' ? answer.two_factor_token : null;
 }
 
 function hintFor(outcome: Awaited<ReturnType<typeof logIn>>): string | null {

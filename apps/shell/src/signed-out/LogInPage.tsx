@@ -1,5 +1,8 @@
 import { storeSession, validClaims } from '@atrium/auth-store/session';
-import { Button, Stack } from '@atrium/ui';
+import type { Login, Session } from '@atrium/contracts/auth';
+import { Button, Stack, Text } from '@atrium/ui';
+import { useState } from 'react';
+import { OwnPasswordPage } from './OwnPasswordPage';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
@@ -8,18 +11,26 @@ import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
 
+/** Who has signed in, but has yet to choose a password of their own. */
+interface FirstSignIn {
+  readonly session: Session;
+  readonly login: Login;
+}
+
 export function LogInPage() {
-  const form = useLogIn((session) => {
-    storeSession(session);
-    const claims = validClaims(session.access);
-    if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
-    openWithSession();
+  const [firstSignIn, setFirstSignIn] = useState<FirstSignIn | null>(null);
+  const form = useLogIn((session, login) => {
+    if (session.must_change_password === true) setFirstSignIn({ session, login });
+    else open(session);
   });
+  if (firstSignIn !== null) return <OwnPasswordPage {...firstSignIn} onSaved={open} />;
 
   return (
     <SignedOutLayout
       title="Sign In"
-      subtitle="Welcome back. Sign in to your company."
+      subtitle={
+        form.needsCode ? 'Your account is protected by a second step.' : 'Welcome back. Sign in to your company.'
+      }
       footer={
         <>
           New to Atrium? <TextLink href="/registration">Create an account</TextLink>
@@ -32,9 +43,19 @@ export function LogInPage() {
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
+          <Text size="small">
+            <TextLink href="/forgot_password">Forgot your password?</TextLink>
+          </Text>
           <SignInFailure form={form} />
         </Stack>
       </form>
     </SignedOutLayout>
   );
+}
+
+function open(session: Session): void {
+  storeSession(session);
+  const claims = validClaims(session.access);
+  if (claims !== null) rememberVisitor({ tenant: claims.tenant, user: claims.user_id });
+  openWithSession();
 }

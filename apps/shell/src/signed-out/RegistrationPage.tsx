@@ -5,6 +5,7 @@ import { Button, LoadingState, Notice, PasswordField, Stack, Text, TextField } f
 import { useState, type SyntheticEvent } from 'react';
 import { readRegistrationTerms, register, type Outcome } from '../environment/shared-host';
 import { useRead } from '../environment/use-read';
+import { fieldMessages } from '../environment/field-messages';
 import { goToLogInSoon } from './go-to-log-in-soon';
 import { passwordErrors } from './password-errors';
 import { SignedOutLayout } from './SignedOutLayout';
@@ -161,16 +162,8 @@ function validate(values: Values): Errors {
 }
 
 /** The server names fields as the wire does; the two sides agree for all that a person types here. */
-function fieldErrors(outcome: Outcome<unknown>): Errors {
-  if (outcome.kind !== 'refused') return {};
-  const fields = outcome.body['errors'];
-  if (typeof fields !== 'object' || fields === null) return {};
-  const first = Object.entries(fields).flatMap(([name, messages]: [string, unknown]) => {
-    const message: unknown = Array.isArray(messages) ? messages[0] : undefined;
-    return name in empty && typeof message === 'string' ? [[name, message]] : [];
-  });
-  return Object.fromEntries(first) as Errors;
-}
+const fieldErrors = (outcome: Outcome<unknown>): Errors =>
+  Object.fromEntries(Object.entries(fieldMessages(outcome)).filter(([name]) => name in empty));
 
 function failureText(outcome: Outcome<unknown>): string {
   if (outcome.kind !== 'refused') return messageFor('registration.unreachable');

@@ -10,7 +10,7 @@ interface PasswordPair {
 export function passwordErrors({
   password,
   confirmPassword,
-}: PasswordPair): Partial<Record<keyof PasswordPair, string>> {
+}: PasswordPair): Partial<Record<keyof PasswordPair, string | undefined>> {
   const fault = password === '' ? 'field.required' : passwordFault(password);
   return {
     ...(fault !== null && { password: messageFor(fault, passwordLength) }),

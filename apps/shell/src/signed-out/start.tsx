@@ -1,19 +1,22 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BanglaFont } from '../environment/BanglaFont';
-import { ConfirmRegistrationPage } from './ConfirmRegistrationPage';
 import { LogInPage } from './LogInPage';
-import { RegistrationPage } from './RegistrationPage';
-import { SetPasswordPage } from './SetPasswordPage';
 
-/** Each is a page of its own, without a router: a link between them costs one cached load, the router a third of the code. */
-const pages: Readonly<Record<string, ComponentType>> = {
-  '/registration': RegistrationPage,
-  '/set_password': SetPasswordPage,
-  '/confirm_registration': ConfirmRegistrationPage,
+/**
+ * Each is a page of its own, without a router: a link between them costs one cached load, the router a third of the code.
+ * All but the sign-in page are fetched when they are opened.
+ */
+const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/registration': async () => (await import('./RegistrationPage')).RegistrationPage,
+  '/set_password': async () => (await import('./SetPasswordPage')).SetPasswordPage,
+  '/forgot_password': async () => (await import('./ForgotPasswordPage')).ForgotPasswordPage,
+  '/reset_password': async () => (await import('./ResetPasswordPage')).ResetPasswordPage,
+  '/confirm_registration': async () => (await import('./ConfirmRegistrationPage')).ConfirmRegistrationPage,
 };
 
-export function startSignedOut(): ReactNode {
-  const Page = pages[location.pathname.replace(/\/$/, '')] ?? LogInPage;
+export async function startSignedOut(): Promise<ReactNode> {
+  const load = pages[location.pathname.replace(/\/$/, '')];
+  const Page = load === undefined ? LogInPage : await load();
   return (
     <>
       <BanglaFont />

@@ -1,0 +1,120 @@
+import type { ConfirmTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor } from '@atrium/contracts/two-factor';
+import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
+import type { Context } from '../context';
+import type { Caller, Transaction } from '../database/database';
+import { newId, uuidOrNil } from '../database/ids';
+import { laneOfCaller } from '../database/lanes';
+import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
+import { countAttempt, forgetAttempt } from '../security/attempts';
+import { invalidField } from '../server/validation';
+import { secretSeal, takeAppCode } from '../two-factor/check-code';
+import { hashOfRecoveryCode, newRecoveryCodes, newSecret, setupUri } from '../two-factor/codes';
+import {
+  deleteRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  prepareTwoFactor,
+  replaceRecoveryCodes,
+  type TwoFactorRow,
+} from '../two-factor/repository';
+import { findAccount, type AccountRow } from './repository';
+import { checkPassword } from './service';
+
+export async function readTwoFactor({ database }: Context, caller: Caller): Promise<TwoFactor> {
+  const [factor] = await database.read<TwoFactorRow>(caller, findTwoFactor(caller.userId));
+  return {
+    enabled_at: factor?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: factor?.codes_left ?? 0,
+  };
+}
+
+/** Makes a secret for an authenticator app. Throws `two-factor.on` where one is in use. */
+export async function beginTwoFactor(context: Context, caller: Caller, password: string): Promise<NewTwoFactor> {
+  const { email } = await confirmCaller(context, caller, password);
+  const secret = newSecret();
+  const sealed = secretSeal(context).seal(secret, caller.userId);
+  const prepared = await context.database.write(caller, prepareTwoFactor(caller.userId, sealed));
+  if (prepared.length === 0) throw new AppError('two-factor.on');
+  return { secret, uri: setupUri(secret, email) };
+}
+
+/** Turns it on with the first code. Throws `request.invalid` for a wrong one. */
+export async function confirmTwoFactor(
+  context: Context,
+  caller: Caller,
+  { code }: ConfirmTwoFactor,
+): Promise<RecoveryCodes> {
+  const { database, settings } = context;
+  const lane = laneOfCaller(caller);
+  const { maxPerAccount: most, windowSeconds } = settings.signIn;
+  const attempt = newId();
+  const limit = { key: `app code of ${caller.userId}`, most, windowSeconds };
+  const wait = await database.transaction((tx) => countAttempt(tx, attempt, [limit]), lane);
+  if (wait !== null) throw new AppError('account.too-many-tries', { params: { retryAfter: wait } });
+  return database.session(caller, async (tx, session) => {
+    await session;
+    const [factor] = await tx.rows<TwoFactorRow>(findTwoFactor(caller.userId));
+    if (factor === undefined) throw new AppError('two-factor.off');
+    if (factor.confirmed_at !== null) throw new AppError('two-factor.on');
+    if (!(await takeAppCode(context, tx, caller.userId, code))) throw invalidField('code', 'two-factor.code-wrong');
+    await forgetAttempt(tx, attempt);
+    await tx.rows(recordAudit({ action: 'two-factor.enabled', by: caller }));
+    return newCodes(context, tx, caller.userId);
+  });
+}
+
+export async function renewRecoveryCodes(context: Context, caller: Caller, password: string): Promise<RecoveryCodes> {
+  await confirmCaller(context, caller, password);
+  return context.database.session(caller, async (tx) => {
+    const [factor] = await tx.rows<TwoFactorRow>(findTwoFactor(caller.userId));
+    if (factor === undefined || factor.confirmed_at === null) throw new AppError('two-factor.off');
+    return newCodes(context, tx, caller.userId);
+  });
+}
+
+export async function disableTwoFactor(context: Context, caller: Caller, password: string): Promise<void> {
+  await confirmCaller(context, caller, password);
+  await context.database.session(caller, async (tx) => {
+    await removeFactor(tx, caller.userId);
+    await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller }));
+  });
+}
+
+/** Admins, for a member who has lost both the app and the recovery codes. Nobody does it for themselves. */
+export async function disableForMember({ database }: Context, caller: Caller, userId: string): Promise<void> {
+  const id = uuidOrNil(userId);
+  await database.session(
+    caller,
+    async (tx, session) => {
+      const actor = actorOf(await session);
+      assertMay(actor, 'member.disable-two-factor', relationTo(actor, id));
+      const [member] = await tx.rows<AccountRow>(findAccount(id));
+      if (member === undefined) throw new AppError('member.not-found');
+      await removeFactor(tx, id);
+      const subject = { kind: 'account', id, name: member.full_name };
+      await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller, subject }));
+    },
+    requires('member.disable-two-factor'),
+  );
+}
+
+async function removeFactor(tx: Transaction, userId: string): Promise<void> {
+  const [removed] = await Promise.all([tx.rows(deleteTwoFactor(userId)), tx.rows(deleteRecoveryCodes(userId))]);
+  if (removed.length === 0) throw new AppError('two-factor.off');
+}
+
+async function newCodes({ secret }: Context, tx: Transaction, userId: string): Promise<RecoveryCodes> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOfRecoveryCode(secret, userId, code));
+  for (const statement of replaceRecoveryCodes(userId, hashes)) await tx.rows(statement);
+  return { recovery_codes: [...codes] };
+}
+
+/** Asks for the password again: an open browser isn't enough. */
+async function confirmCaller(context: Context, caller: Caller, password: string): Promise<AccountRow> {
+  const [account] = await context.database.read<AccountRow>(caller, findAccount(caller.userId));
+  if (account === undefined) throw new AppError('auth.account-ended');
+  await checkPassword(context, caller, password, account.password_hash ?? undefined);
+  return account;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** `POST /api/auth/login/` answers it where the password is right and a code is needed, too. */
+export const secondStepSchema = z.object({
+  /** For `POST /api/auth/two-factor/`, a few minutes. */
+  two_factor_token: z.string(),
+});
+export type SecondStep = z.infer<typeof secondStepSchema>;
+
+const codeSchema = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(1, { error: 'field.required' })
+  .max(50, { error: 'field.too-long' });
+
+/** `POST /api/auth/two-factor/`: a code of the authenticator app, or one of the recovery codes. Answers the session. */
+export const secondFactorSchema = z.object({ token: z.string().min(1).max(2000), code: codeSchema });
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** `GET account/two-factor/`. */
+export const twoFactorSchema = z.object({
+  /** Null where it is off. */
+  enabled_at: z.iso.datetime().nullable(),
+  recovery_codes_left: z.int(),
+});
+export type TwoFactor = z.infer<typeof twoFactorSchema>;
+
+/** What changes two-factor sign-in asks for the password again. */
+export const confirmPasswordSchema = z.object({
+  current_password: z.string({ error: 'field.required' }).min(1, { error: 'field.required' }).max(1000),
+});
+export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
+
+/** `POST account/two-factor/begin/`: what an authenticator app is set up with. In use once a code of it is confirmed. */
+export const newTwoFactorSchema = z.object({
+  /** For typing, in base 32. */
+  secret: z.string(),
+  /** For a QR code: `otpauth://totp/…`. */
+  uri: z.string(),
+});
+export type NewTwoFactor = z.infer<typeof newTwoFactorSchema>;
+
+/** `POST account/two-factor/confirm/`. */
+export const confirmTwoFactorSchema = z.object({ code: codeSchema });
+export type ConfirmTwoFactor = z.infer<typeof confirmTwoFactorSchema>;
+
+/** Answered when two-factor is turned on and by `POST account/two-factor/recovery-codes/`; never shown again. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
