@@ -1,0 +1,31 @@
+import { selectClaims } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
+import { failureMessage } from '@atrium/tenant-api';
+import { ErrorState, LoadingState } from '@atrium/ui';
+import { useSettingsProfileQuery } from '../api/profile.api';
+import { ProfileCard } from './ProfileCard';
+
+/** Who is signed in. */
+export function ProfileTab() {
+  const claims = useSelector(selectClaims);
+  const {
+    data: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useSettingsProfileQuery(claims?.user_id ?? '', {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (profile === undefined) {
+    return error !== undefined && !isFetching ? (
+      <ErrorState
+        message={failureMessage(error, { fallback: 'profile.fetch-failed' })}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState />
+    );
+  }
+  return <ProfileCard profile={profile} role={profile.record?.role ?? claims?.role ?? 'employee'} />;
+}
