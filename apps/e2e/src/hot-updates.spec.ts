@@ -165,7 +165,7 @@ test('new code is drawn without a reload; address, session and page stay, and in
   await expect(dialog).toBeVisible();
 
   // Endpoints are added to the one api of the page again, by code that was replaced.
-  const api = 'employee-directory/employees.api.ts';
+  const api = 'api/employees.api.ts';
   remoteInWork.edit(
     api,
     'injectTenantEndpoints((build)',

@@ -101,9 +101,8 @@ async function waitForSameDialog(target: Locator): Promise<void> {
 
 /** A tab panel takes the focus itself until it has something inside that does, and notices that a moment later. */
 async function waitForPanel(target: Locator): Promise<void> {
-  const isTakingFocus = () =>
-    target.evaluate((element) => element.closest('[role="tabpanel"]')?.hasAttribute('tabindex') ?? false);
-  await expect.poll(isTakingFocus).toBe(false);
+  const tabIndex = () => target.evaluate((element) => element.closest('[role="tabpanel"]')?.getAttribute('tabindex'));
+  await expect.poll(tabIndex).not.toBe('0');
 }
 
 /** One key that moves the focus; where it went is seen. */

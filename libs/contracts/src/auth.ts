@@ -20,8 +20,6 @@ export type Session = z.infer<typeof sessionSchema>;
 export const tokenClaimsSchema = z.object({
   user_id: idSchema,
   exp: z.int(),
-  /** The session, which can be ended before the token expires. Tokens of earlier versions name none. */
-  sid: idSchema.optional(),
   tenant: z.string(),
   role: z.enum(roles),
 });

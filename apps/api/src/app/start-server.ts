@@ -98,8 +98,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
     const listener = await listen(app, settings);
     app.log.info({ port: listener.port }, 'Listening.');
 
-    const { flush } = context.sessionUse;
-    const noting = startPeriodic(flush, sessionUseMs, (err) => {
+    const noting = startPeriodic(() => context.sessionUse.flush(), sessionUseMs, (err) => {
       app.log.warn({ err }, 'Couldn’t write down when sessions were used.');
     });
     const jobs = startJobWorker({ ownerUrl, context, log: app.log, recurring: recurringJobs, queued: queuedJobs });

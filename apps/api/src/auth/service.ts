@@ -21,6 +21,7 @@ export interface Client {
   readonly source: string;
   /** Accounts that have signed in with this browser before. */
   readonly devices: readonly KnownDevice[];
+  readonly userAgent: string;
 }
 
 export interface SignedIn {

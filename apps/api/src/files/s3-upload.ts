@@ -1,9 +1,9 @@
 import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import type { S3Connection } from '@atrium/server/s3';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { diskFull } from './free-space';
 
-/** S3 refuses parts below this size, save the last. */
+/** What memory holds of an upload. */
 const partBytes = 8 * 1024 * 1024;
 /** How compatible servers on disks of their own say that these are full. */
 const insufficientStorage = 507;
@@ -16,21 +16,25 @@ export interface BucketUpload {
 
 /**
  * Uploads a stream in parts, so that memory holds one part and the bucket shows the object only when all of them are
- * there. Answers with its size.
+ * there. Returns its size.
  */
 export async function uploadToBucket(
-  connection: S3Connection,
+  { client, s3 }: S3Connection,
   bucket: string,
   { key, content, contentType }: BucketUpload,
 ): Promise<number> {
-  const { client, s3 } = connection;
-  const object = { Bucket: bucket, Key: key, ContentType: contentType };
+  // Loaded with the first upload: most servers keep files in a folder.
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const counted = { bytes: 0 };
+  const upload = new Upload({
+    client,
+    params: { Bucket: bucket, Key: key, ContentType: contentType, Body: Readable.from(counting(content, counted)) },
+    partSize: partBytes,
+    queueSize: 1,
+  });
   try {
-    const parts = inParts(content);
-    const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-    if (first.length >= partBytes) return await uploadParts(connection, object, first, parts);
-    await client.send(new s3.PutObjectCommand({ ...object, Body: first, ContentLength: first.length }));
-    return first.length;
+    await upload.done();
+    return counted.bytes;
   } catch (error) {
     // Tells the sender that nobody reads any more.
     content.destroy();
@@ -39,29 +43,10 @@ export async function uploadToBucket(
   }
 }
 
-async function uploadParts(
-  { client, s3 }: S3Connection,
-  { Bucket, Key, ContentType }: { readonly Bucket: string; readonly Key: string; readonly ContentType: string },
-  first: Buffer,
-  rest: AsyncIterator<Buffer, undefined>,
-): Promise<number> {
-  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
-  try {
-    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-    let size = 0;
-    for (let part: Buffer | undefined = first; part !== undefined; part = await nextOf(rest)) {
-      const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(
-        new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: part, ContentLength: part.length }),
-      );
-      Parts.push({ ETag, PartNumber });
-      size += part.length;
-    }
-    await client.send(new s3.CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
-    return size;
-  } catch (error) {
-    await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
-    throw error;
+async function* counting(content: AsyncIterable<Uint8Array>, counted: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    counted.bytes += chunk.length;
+    yield chunk;
   }
 }
 
@@ -81,24 +66,4 @@ export async function abortUnfinished({ client, s3 }: S3Connection, Bucket: stri
         ? { KeyMarker: answer.NextKeyMarker, UploadIdMarker: answer.NextUploadIdMarker }
         : undefined;
   }
-}
-
-/** Cuts a stream into parts of the size that the bucket wants; the last one is smaller. */
-async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
-  let held: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of content) {
-    held.push(chunk);
-    length += chunk.length;
-    if (length < partBytes) continue;
-    yield Buffer.concat(held);
-    held = [];
-    length = 0;
-  }
-  if (length > 0) yield Buffer.concat(held);
-  return undefined;
-}
-
-async function nextOf(parts: AsyncIterator<Buffer, undefined>): Promise<Buffer | undefined> {
-  return (await parts.next()).value;
 }

@@ -1,13 +1,22 @@
-import { tokenClaimsSchema, type TokenClaims } from '@atrium/contracts/auth';
+import { tokenClaimsSchema } from '@atrium/contracts/auth';
+import { idSchema } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { z } from 'zod';
 import { deriveKey } from '@atrium/server/secrets';
+
+/** Beside what browsers read, the token names its session. */
+const sessionClaimsSchema = tokenClaimsSchema.extend({
+  /** Tokens of earlier versions name none. */
+  sid: idSchema.optional(),
+});
+export type SessionClaims = z.infer<typeof sessionClaimsSchema>;
 
 /** Makes and reads bearer tokens. */
 export interface Tokens {
-  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
+  sign(claims: Omit<SessionClaims, 'exp'>): Promise<string>;
   /** Throws `auth.token-missing`, `auth.token-expired` or `auth.token-invalid`. */
-  read(authorization: string | undefined): Promise<TokenClaims>;
+  read(authorization: string | undefined): Promise<SessionClaims>;
 }
 
 const algorithm = 'HS256';
@@ -17,7 +26,7 @@ const maxKnown = 5000;
 /** `timeZone` is the company's: browsers learn it with the session. */
 export function createTokens(secret: string, hours: number, timeZone: string): Tokens {
   const key = deriveKey(secret, 'bearer token');
-  const known = new Map<string, TokenClaims>();
+  const known = new Map<string, SessionClaims>();
   return {
     sign: ({ user_id, tenant, role, sid }) =>
       new SignJWT({ user_id, tenant, role, sid, time_zone: timeZone })
@@ -32,7 +41,7 @@ export function createTokens(secret: string, hours: number, timeZone: string): T
       if (checked !== undefined && checked.exp > Date.now() / 1000) return checked;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
-        const claims = tokenClaimsSchema.parse(payload);
+        const claims = sessionClaimsSchema.parse(payload);
         if (known.size >= maxKnown) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);
         return claims;

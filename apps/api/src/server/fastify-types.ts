@@ -1,5 +1,5 @@
-import type { TokenClaims } from '@atrium/contracts/auth';
 import type { Caller } from '../database/database';
+import type { SessionClaims } from '../security/tokens';
 
 /** Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'link';
@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The tenant of the host name; undefined on the shared host. */
     hostTenant: string | undefined;
-    claims: TokenClaims | undefined;
+    claims: SessionClaims | undefined;
     /** Set for routes with the access `admin`, whose caller is looked up before the body is read. */
     tenantId: string;
     /** Says that the call is over for the limits, before its answer is: for streams, which have limits of their own. */
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 interface RequestFacts {
   readonly hostTenant: string | undefined;
-  readonly claims: TokenClaims | undefined;
+  readonly claims: SessionClaims | undefined;
 }
 
 /** Who calls a tenant route. Its hooks have made sure that both are there. */
