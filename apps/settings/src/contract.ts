@@ -18,5 +18,5 @@ export default defineContract({
   routes: [{ path: '/settings', title: 'Settings' }],
   nav: [],
   tiles: [{ launcher: 'main', label: 'Settings', path: '/settings', icon: 'settings', order: 500 }],
-  budget: { kilobytes: 40, requests: 6 },
+  budget: { kilobytes: 30, requests: 5 },
 });
