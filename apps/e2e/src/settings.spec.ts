@@ -155,6 +155,7 @@ test('signing out everywhere else asks first, and leaves this session alone', as
 
   await button.click();
   await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible();
   await expect(button).toBeHidden();
   await goOn(elsewhere);
