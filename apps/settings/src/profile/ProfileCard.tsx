@@ -18,7 +18,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile: { person, record }, role }: ProfileCardProps) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <Frame as="section" aria-labelledby="profile">
+    <Card as="section" aria-labelledby="profile">
       <Stack gap={5}>
         <Head>
           <Avatar name={name} src={person.profile_picture} size={pictureSize} decorative />
@@ -41,7 +41,7 @@ export function ProfileCard({ profile: { person, record }, role }: ProfileCardPr
           <DescriptionList items={facts(record)} />
         )}
       </Stack>
-    </Frame>
+    </Card>
   );
 }
 
@@ -52,10 +52,6 @@ const facts = ({ email, phone_number, employee_id }: NonNullable<Profile['record
     { term: 'Phone', value: phone_number },
     { term: 'Employee ID', value: employee_id },
   ].filter(({ value }) => value !== '');
-
-const Frame = styled(Card)`
-  max-width: ${tokens.measure.page};
-`;
 
 const Head = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
 import { notifyFailure } from '@atrium/tenant-api';
-import { Badge, Button, VisuallyHidden, tokens } from '@atrium/ui';
+import { Badge, Button, VisuallyHidden, media, tokens } from '@atrium/ui';
 import { Monitor, Smartphone } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import styled from 'styled-components';
@@ -29,29 +29,29 @@ export function SessionRow({ session }: { readonly session: AccountSession }) {
       <Mark>
         <Icon aria-hidden />
       </Mark>
-      <Words>
-        <Device>
-          {device} {is_current && <Badge tone="accent">This session</Badge>}
-        </Device>
-        <Facts>
-          {address !== '' && <span>From {address}</span>}
-          <span>Signed in {formatMoment(created_at, timeZone)}</span>
-          <span>Last used {formatMoment(seen_at, timeZone)}</span>
-        </Facts>
-      </Words>
+      <Device>
+        {device} {is_current && <Badge tone="accent">This session</Badge>}
+      </Device>
+      <Facts>
+        {address !== '' && <span>From {address}</span>}
+        <span>Signed in {formatMoment(created_at, timeZone)}</span>
+        <span>Last used {formatMoment(seen_at, timeZone)}</span>
+      </Facts>
       {!is_current && (
-        <Button size="small" pending={ending.isLoading} onClick={() => void end()}>
+        <End size="small" pending={ending.isLoading} onClick={() => void end()}>
           Sign out<VisuallyHidden> {device}</VisuallyHidden>
-        </Button>
+        </End>
       )}
     </Row>
   );
 }
 
+/** On a phone, the button stands beside the name, and what follows has the rest of the line. */
 const Row = styled.li`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[0.5]} ${tokens.space[3]};
   padding-block: ${tokens.space[3]};
 
   & + & {
@@ -61,7 +61,8 @@ const Row = styled.li`
 
 const Mark = styled.span`
   display: grid;
-  flex: none;
+  grid-row: span 2;
+  align-self: start;
   place-content: center;
   width: ${tokens.size.control};
   height: ${tokens.size.control};
@@ -75,25 +76,37 @@ const Mark = styled.span`
   }
 `;
 
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
 const Device = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[1]} ${tokens.space[2]};
+  min-width: 0;
   font-weight: ${tokens.fontWeight.medium};
+  overflow-wrap: anywhere;
 `;
 
 const Facts = styled.div`
   display: flex;
+  grid-row: 2;
+  grid-column: 2 / -1;
   flex-wrap: wrap;
   gap: ${tokens.space[0.25]} ${tokens.space[4]};
-  margin-top: ${tokens.space[0.5]};
+  min-width: 0;
   font-size: ${tokens.fontSize.small};
   color: ${tokens.color.textMuted};
   overflow-wrap: anywhere;
+
+  ${media.small} {
+    grid-column: 2;
+  }
+`;
+
+const End = styled(Button)`
+  grid-row: 1;
+  grid-column: 3;
+
+  ${media.small} {
+    grid-row: 1 / span 2;
+  }
 `;
