@@ -72,6 +72,16 @@ export const catalogue = {
   'member.hand-over-to': 'Choose an active member to take over.',
   'member.already': 'This person is already a member.',
 
+  // Settings of one's account
+  'account.password-failed': 'Your password couldn’t be changed.',
+  'account.password-changed': 'Your password was changed. You’re signed out everywhere else.',
+  'account.sessions-failed': 'Your sessions couldn’t be loaded.',
+  'account.session-not-ended': 'The session couldn’t be ended.',
+  'account.sessions-not-ended': 'Your other sessions couldn’t be ended.',
+  'account.signed-out': '{device} was signed out.',
+  'account.signed-out-elsewhere': 'You’re signed out everywhere else.',
+  'profile.fetch-failed': 'Your profile couldn’t be loaded.',
+
   // Tenant calls
   'tenant.unknown': 'There’s no company at this address.',
   'tenant.credentials-missing': 'Missing tenant or token',

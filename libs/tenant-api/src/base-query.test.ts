@@ -178,4 +178,41 @@ describe('a session that ends under a call', () => {
     await store.dispatch(sampleRead.initiate('x/'));
     expect(selectSession(store.getState()).status).toBe('none');
   });
+
+  const ended = json(401, { code: 'auth.session-ended' });
+  /** As it is stored after a new password, for the same person or another. */
+  const storedAs = (user_id: string): StoredSession => {
+    const claims = { ...session.claims, user_id, exp: 4_000_000_000 };
+    return { ...session, token: `e30.${btoa(JSON.stringify(claims))}.`, claims };
+  };
+
+  it.each([
+    ['in this tab', (store: ReturnType<typeof createStore>) => store.dispatch(sessionStarted(storedAs('u1')))],
+    ['in another tab', () => undefined],
+  ])('goes on where a new session of the same person began meanwhile %s', async (_, begin) => {
+    const store = createStore();
+    const later = storedAs('u1');
+    const requests = network(
+      () => {
+        storeSession({ access: later.token, tenant: later.tenant });
+        begin(store);
+        return ended();
+      },
+      json(200, 'read'),
+    );
+    expect((await store.dispatch(sampleRead.initiate('x/'))).data).toBe('read');
+    expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${later.token}`);
+    expect(selectSession(store.getState())).toEqual({ status: 'active', ...later });
+  });
+
+  it('ends where someone else has signed in meanwhile', async () => {
+    const requests = network(() => {
+      storeSession({ access: storedAs('u2').token, tenant: session.tenant });
+      return ended();
+    });
+    const store = createStore();
+    await store.dispatch(sampleRead.initiate('x/'));
+    expect(selectSession(store.getState()).status).toBe('none');
+    expect(requests).toHaveLength(1);
+  });
 });

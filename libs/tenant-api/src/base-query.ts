@@ -1,4 +1,14 @@
-import { isSessionStored, selectSession, sessionEnded, sessionExpired, type SessionRoot } from '@atrium/auth-store';
+import {
+  isSessionStored,
+  readStored,
+  selectSession,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+  validClaims,
+  type SessionRoot,
+  type StoredSession,
+} from '@atrium/auth-store';
 import type { ErrorCode } from '@atrium/errors';
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { readRefusal, type ApiFailure } from './failure';
@@ -68,6 +78,7 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
 
   const failure = readRefusal(status, result.error.data);
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
+  if (failure.code === 'auth.session-ended' && takeSuccessor(session, api)) return sendAsSession(request, api, extra);
   if (endings.has(failure.code)) {
     api.dispatch(sessionEnded());
     return { error: failure };
@@ -77,6 +88,20 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
   if (now.status === 'active' && now.token === session.token) api.dispatch(sessionExpired());
   return failsWithoutSession(extra) ? { error: failure } : afterSignIn(request, api, extra);
 };
+
+/**
+ * Whether the same person has another session by now. A new password ends the former one and begins another: in this tab, or
+ * in one that has stored it a moment ago, which this tab hasn't heard of yet.
+ */
+function takeSuccessor(former: StoredSession, api: BaseQueryApi): boolean {
+  const now = selectSession(api.getState() as SessionRoot);
+  if (now.status !== 'none' && now.token !== former.token) return true;
+  const token = readStored('token');
+  const claims = validClaims(token);
+  if (token === null || token === former.token || claims?.user_id !== former.claims.user_id) return false;
+  api.dispatch(sessionStarted({ token, tenant: readStored('tenant') ?? '', claims }));
+  return true;
+}
 
 /** An endpoint without options hands over none. */
 const failsWithoutSession = (options: TenantOptions | undefined): boolean => options?.failsWithoutSession === true;

@@ -1,7 +1,9 @@
 import type { StoredSession } from '@atrium/auth-store';
+import type { AccountSession } from '@atrium/contracts/account';
 import type { TokenClaims } from '@atrium/contracts/auth';
 import { employeeDefaults } from '@atrium/contracts/employee-options';
 import type { Employee, Person } from '@atrium/contracts/employees';
+import type { OwnAccount } from '@atrium/contracts/members';
 import { nextId } from './next-id';
 
 /** A complete employee of the company's directory; say what matters to the test. */
@@ -40,6 +42,37 @@ export function employee(given: Partial<Employee> = {}): Employee {
 
 export function person(given: Partial<Person> = {}): Person {
   return { user: nextId(), first_name: 'Amina', last_name: 'Rahman', profile_picture: null, ...given };
+}
+
+/** An account without grants or reports. What it may do is for the test to say. */
+export function ownAccount(given: Partial<OwnAccount> = {}): OwnAccount {
+  return {
+    user_id: nextId(),
+    username: 'amina',
+    email: 'amina@acme.example',
+    first_name: 'Amina',
+    last_name: 'Rahman',
+    employee: nextId(),
+    tenant: 'acme',
+    role: 'employee',
+    grants: [],
+    reports: 0,
+    may: {},
+    ...given,
+  };
+}
+
+/** Another sign-in of the same account: at 3:30 pm on 5 March 2026 in Dhaka, last used an hour later. */
+export function accountSession(given: Partial<AccountSession> = {}): AccountSession {
+  return {
+    id: nextId(),
+    is_current: false,
+    device: 'Chrome on Windows',
+    address: '203.0.113.7',
+    created_at: '2026-03-05T09:30:00.000Z',
+    seen_at: '2026-03-05T10:30:00.000Z',
+    ...given,
+  };
 }
 
 /** A session as the shell stores it. Its token carries the claims unsigned: nothing in a browser checks a signature. */

@@ -130,6 +130,7 @@ export {
   ShieldCheck,
   Signature,
   SlidersHorizontal,
+  Smartphone,
   SquareCheck,
   SquareCode,
   SquareKanban,

@@ -1,0 +1,11 @@
+import { Stack } from '@atrium/ui';
+import { ChangePassword } from './ChangePassword';
+import { Sessions } from './Sessions';
+
+/** How one signs in, and where one is signed in. */
+export const SecurityTab = () => (
+  <Stack gap={4}>
+    <ChangePassword />
+    <Sessions />
+  </Stack>
+);

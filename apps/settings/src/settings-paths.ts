@@ -1,0 +1,5 @@
+/** The addresses of this remote, written nowhere else. */
+export const settingsPath = '/settings';
+export const tabPath = (tab: string): string => `${settingsPath}/${tab}`;
+/** A person's record belongs to the directory; only its address is known here. */
+export const recordPath = (id: string): string => `/employee_dashboard/${id}`;
