@@ -7,8 +7,6 @@ import type { Caller } from '../database/database';
 import { readCompanyTerms } from '../database/company-terms';
 import { refuseEasyPassword } from '../auth/new-password';
 import { beginSignedIn, type Device } from '../auth/service';
-import type { Context } from '../context';
-import type { Caller } from '../database/database';
 import { passwordChangedMail } from '../mail/password-mails';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
