@@ -88,6 +88,7 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
 const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method === 'GET' || method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
+  if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
   if (url.startsWith(taskApi)) return taskBody(method, url);
@@ -139,6 +140,19 @@ test('the table holds the routes of the contract', () => {
       'POST /employees/employee/registration/ record.create',
       'GET /employees/employee/retrieve-by-user/:userId/ directory.read',
       'POST /users/create/ member.invite',
+      'GET /account/me/ account.use',
+      'POST /account/two-factor/begin/ account.use',
+      'GET /members/list/ member.read-accounts',
+      'PATCH /members/update/:userId/ member.change-roles',
+      'POST /members/deactivate/:userId/ member.deactivate',
+      'POST /members/reset-link/:userId/ member.reset-password',
+      'POST /members/disable-two-factor/:userId/ member.disable-two-factor',
+      'GET /settings/retrieve/ settings.read',
+      'PATCH /settings/update/ settings.change',
+      'GET /holidays/list/ settings.read',
+      'DELETE /holidays/delete/:day/ settings.change',
+      'GET /audit/list/ audit.read',
+      'GET /audit/export/ audit.read',
       'GET /files/renew/:id/ file.open',
       'GET /task_management/taskboard/whole/:id/ board.use',
       'GET /task_management/taskboard/changes/:id/ board.use',

@@ -46,6 +46,8 @@ test('begins with those who have no manager, and opens one manager after another
       manager: null,
       reports: 1,
     },
+    // Who founded the company is in the directory like everyone.
+    expect.objectContaining({ user: company.user_id, name: 'Chart', reports: 0 }),
   ]);
   expect(names(await chart(`?manager=${people.boss.id}`))).toEqual(['Middle Last3 1']);
   expect(names(await chart(`?manager=${people.middle.id}`))).toEqual(['Report Last4 0']);
@@ -63,13 +65,13 @@ test('shows who has left as long as someone reports to them', async () => {
   await hr.edited(late.id, { manager: people.left.id });
   expect(names(await chart(`?manager=${people.boss.id}`))).toEqual(['Left Last2 1', 'Middle Last3 1']);
   await hr.edited(late.id, { manager: null });
-  expect(names(await chart())).toEqual(['Boss Last1 1', 'Late Last5 0']);
+  expect(names(await chart())).toEqual(['Boss Last1 1', 'Chart 0', 'Late Last5 0']);
 });
 
 test('is read in pages', async () => {
   const page = async (query: string) =>
     pageSchema(chartPersonSchema).parse((await hr.call(`employees/chart/?limit=1${query}`)).json);
   const first = await page('');
-  expect(first).toMatchObject({ total: 2, results: [{ name: 'Boss Last1' }] });
-  expect(await page(`&cursor=${first.next ?? ''}`)).toMatchObject({ results: [{ name: 'Late Last5' }], next: null });
+  expect(first).toMatchObject({ total: 3, results: [{ name: 'Boss Last1' }] });
+  expect(await page(`&cursor=${first.next ?? ''}`)).toMatchObject({ results: [{ name: 'Chart' }] });
 });

@@ -11,7 +11,7 @@ import type { LockedRecord, RecordEdit } from './record-repository';
 
 /** What rows are checked against. */
 export interface Directory {
-  /** By their employee ID. */
+  /** By their employee ID, or what stands for it: see `keyOf`. */
   readonly records: ReadonlyMap<string, LockedRecord>;
   /** By what cells say. */
   readonly department: ReadonlyMap<string, NamedRow>;
@@ -29,13 +29,18 @@ export interface CheckedRow {
   readonly problems: FieldMessages;
 }
 
+/** What names a record: its employee ID or, where it has none, its address. */
+export const keyOf = (employeeId: string, email: string): string =>
+  employeeId === '' ? `email ${email.toLowerCase()}` : employeeId;
+const keyOfRow = ({ employeeId, cells }: ImportRow): string => keyOf(employeeId, cells.get('email') ?? '');
+
 /** Checks rows each for itself, against one another, and against the company. */
 export function checkRows(rows: readonly ImportRow[], directory: Directory): readonly CheckedRow[] {
   const lines = new Map<string, number[]>();
-  for (const { employeeId, line } of rows) lines.set(employeeId, [...(lines.get(employeeId) ?? []), line]);
+  for (const row of rows) lines.set(keyOfRow(row), [...(lines.get(keyOfRow(row)) ?? []), row.line]);
   const checked = rows.map((row): CheckedRow => {
-    const record = directory.records.get(row.employeeId);
-    const other = lines.get(row.employeeId)?.find((line) => line !== row.line);
+    const record = directory.records.get(keyOfRow(row));
+    const other = lines.get(keyOfRow(row))?.find((line) => line !== row.line);
     const sentence = idProblem(row, record, other);
     if (record === undefined || sentence !== undefined) {
       const problems: FieldMessages = sentence === undefined ? {} : { employee_id: [sentence] };
@@ -47,8 +52,7 @@ export function checkRows(rows: readonly ImportRow[], directory: Directory): rea
 }
 
 function idProblem({ employeeId }: ImportRow, record: LockedRecord | undefined, otherLine: number | undefined) {
-  if (employeeId === '') return messageFor('field.required');
-  if (record === undefined) return messageFor('record-import.id-unknown');
+  if (record === undefined) return messageFor(employeeId === '' ? 'field.required' : 'record-import.id-unknown');
   return otherLine === undefined ? undefined : messageFor('asset-import.id-repeated', { line: otherLine });
 }
 

@@ -14,17 +14,35 @@ import {
   type LineRow,
   type NamedRow,
 } from './import-repository';
-import { checkRows, type CheckedRow } from './import-rows';
-import { editRecords, findRecordsByNumber, lockRecords, type LockedRecord } from './record-repository';
+import { checkRows, keyOf, type CheckedRow } from './import-rows';
+import {
+  editRecords,
+  findRecordsByNumber,
+  findRecordsWithoutNumber,
+  lockRecords,
+  type LockedRecord,
+} from './record-repository';
 
 /** More would be longer than anyone reads. */
 const maxProblemsShown = 100;
+
+/** By employee ID and, for rows without one, by address. */
+async function findNamed(tx: Transaction, rows: readonly ImportRow[]): Promise<readonly LockedRecord[]> {
+  const withoutId = rows.filter(({ employeeId }) => employeeId === '');
+  const found = await Promise.all([
+    tx.rows<LockedRecord>(findRecordsByNumber(rows.map(({ employeeId }) => employeeId))),
+    tx.rows<LockedRecord>(
+      findRecordsWithoutNumber(withoutId.map(({ cells }) => (cells.get('email') ?? '').toLowerCase())),
+    ),
+  ]);
+  return found.flat();
+}
 
 async function check(tx: Transaction, rows: readonly ImportRow[]): Promise<readonly CheckedRow[]> {
   const cells = (field: 'department' | 'location' | 'manager'): string[] =>
     rows.map((row) => row.cells.get(field) ?? '');
   const [records, departments, locations, managers, line] = await Promise.all([
-    tx.rows<LockedRecord>(findRecordsByNumber(rows.map(({ employeeId }) => employeeId))),
+    findNamed(tx, rows),
     tx.rows<NamedRow>(findDepartmentsNamed(cells('department'))),
     tx.rows<NamedRow>(findLocationsNamed(cells('location'))),
     tx.rows<NamedRow>(findManagersNumbered(cells('manager'))),
@@ -32,7 +50,7 @@ async function check(tx: Transaction, rows: readonly ImportRow[]): Promise<reado
   ]);
   const byCell = (named: readonly NamedRow[]) => new Map(named.map((one) => [one.wanted, one]));
   return checkRows(rows, {
-    records: new Map(records.map((record) => [record.employee_id, record])),
+    records: new Map(records.map((record) => [keyOf(record.employee_id, record.email), record])),
     department: byCell(departments),
     location: byCell(locations),
     manager: byCell(managers),
@@ -81,7 +99,7 @@ export async function importRecords(
     caller,
     async (tx) => {
       await tx.rows(planAnew);
-      const named = await tx.rows<LockedRecord>(findRecordsByNumber(rows.map(({ employeeId }) => employeeId)));
+      const named = await findNamed(tx, rows);
       await tx.rows(lockRecords(named.map(({ id }) => id)));
       const checked = await check(tx, rows);
       const planned = checked.flatMap(({ edit }) => edit ?? []);

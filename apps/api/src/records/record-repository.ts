@@ -94,6 +94,15 @@ export function findRecordsByNumber(numbers: readonly string[]): Statement {
   };
 }
 
+/** Those whom nobody has given an employee ID, such as a company's founder, by their address in lower case. */
+export function findRecordsWithoutNumber(emails: readonly string[]): Statement {
+  return {
+    name: 'find_records_without_number',
+    text: `${lockedRecord} and e.employee_id = '' and lower(e.email) = any ($1::text[])`,
+    values: [emails],
+  };
+}
+
 /** What an edit refers to, by name; null where the company has no such thing. */
 export interface ReferenceNames {
   readonly department: string | null;

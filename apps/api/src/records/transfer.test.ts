@@ -66,6 +66,13 @@ describe('the export', () => {
     const rows = (await exported()).length;
     expect(await imported(text)).toEqual({ changed: 0, unchanged: rows, skipped: 0 });
   });
+
+  test('names who has no employee ID yet by their address', async () => {
+    const founder = (await exported()).find((row) => row['Employee ID'] === '');
+    const lines = ['Employee ID,Email,City', `,${founder?.['Email'] ?? ''},Khulna`];
+    expect(await imported(...lines)).toEqual({ changed: 1, unchanged: 0, skipped: 0 });
+    expect((await exported()).find((row) => row['Employee ID'] === '')).toEqual({ ...founder, City: 'Khulna' });
+  });
 });
 
 describe('the import', () => {
