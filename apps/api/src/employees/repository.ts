@@ -69,17 +69,8 @@ const joins = `
   left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
   left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id`;
 
-export interface EmployeeFilter extends EmployeeListQuery {
-  /** Who doesn’t see it finds those who are leaving among the active ones. */
-  readonly seesLeaving?: boolean;
-}
-
-/** As the reader sees it: see `asSeenBy`. */
-const shownStatus = (seesLeaving: boolean): string =>
-  seesLeaving ? 'e.employment_status' : `replace(e.employment_status, 'leaving', 'active')`;
-
-/** Filters shared by the rows of a list and their number. */
-function conditions({ seesLeaving = false, ...query }: EmployeeFilter, bind: Bind): string[] {
+/** Filters shared by the rows of a list and their number, of what the reader sees: hidden fields match nothing. */
+function conditions(query: EmployeeListQuery, bind: Bind): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
@@ -90,13 +81,13 @@ function conditions({ seesLeaving = false, ...query }: EmployeeFilter, bind: Bin
     ...equals('e.department_id', query.department),
     ...equals('e.location_id', query.location),
     ...equals('e.manager_id', query.manager),
-    ...equals(shownStatus(seesLeaving), query.status),
+    ...equals('e.employment_status', query.status),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
 
 /** The rows of a list, all of them or `limit` after a position. */
-export function listEmployees(query: EmployeeFilter, after?: ListPosition): Statement {
+export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
@@ -109,7 +100,7 @@ export function listEmployees(query: EmployeeFilter, after?: ListPosition): Stat
   return {
     text: `
       with page as (
-        select e.*, ${key}::text as sort_key from employee e
+        select e.*, ${key}::text as sort_key from seen_employee e
         where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} ${limit}
       )
       select ${columns}, e.sort_key from page e ${joins} order by ${key} ${direction}, e.id ${direction}`,
@@ -117,10 +108,10 @@ export function listEmployees(query: EmployeeFilter, after?: ListPosition): Stat
   };
 }
 
-export function countEmployees(query: EmployeeFilter): Statement {
+export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();
   return {
-    text: `select count(*)::int as total from employee e where ${conditions(query, bind).join(' and ')}`,
+    text: `select count(*)::int as total from seen_employee e where ${conditions(query, bind).join(' and ')}`,
     values,
   };
 }
@@ -134,7 +125,7 @@ export const listDesignations = {
 export function findEmployee(id: string): Statement {
   return {
     name: 'find_employee',
-    text: `select ${columns} from employee e ${joins} where e.tenant_id = (select current_tenant()) and e.id = $1`,
+    text: `select ${columns} from seen_employee e ${joins} where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [id],
   };
 }
@@ -183,11 +174,18 @@ export interface DeletedEmployee {
   readonly resume_id: string | null;
 }
 
+/** For whoever sees the whole record: its files go, too. */
 export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
+  // Whoever edits it has finished, and the statement below sees which files it has.
+  await tx.rows({
+    text: 'select from employee where tenant_id = (select current_tenant()) and id = $1 for update',
+    values: [id],
+  });
   const [deleted] = await tx.rows<DeletedEmployee>({
-    text: `delete from employee e using app_user u
+    text: `delete from employee e using app_user u, seen_employee seen
            where e.tenant_id = (select current_tenant()) and e.id = $1 and u.tenant_id = e.tenant_id and u.id = e.user_id
-           returning e.user_id, u.role, e.first_name, e.last_name, e.picture_id, e.resume_id`,
+             and seen.tenant_id = e.tenant_id and seen.id = e.id
+           returning e.user_id, u.role, e.first_name, e.last_name, e.picture_id, seen.resume_id`,
     values: [id],
   });
   return deleted;
