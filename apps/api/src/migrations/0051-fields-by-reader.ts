@@ -7,11 +7,14 @@
  * is a superuser. They hide columns and not rows, so they need no security_barrier, which would keep pages of the directory
  * from being read in the order of an index; row-level security goes first anyway.
  */
-const isOwn = 'e.user_id = (select current_account())';
-const sees = (...groups: readonly string[]): string => groups.map((group) => `(select reader_sees('${group}'))`).join(' and ');
-/** A column of somebody's record as the reader sees it: theirs, or where they see all groups that it belongs to. */
-const shown = (column: string, hidden: string, ...groups: readonly string[]): string =>
-  `case when ${isOwn} or ${sees(...groups)} then ${column} else ${hidden} end`;
+const isOwn = 'e.user_id = r.account';
+/** A column of somebody's record as the reader `r` sees it: theirs, or where they see what it belongs to. */
+const shown = (column: string, hidden: string, sight: string): string =>
+  `case when ${isOwn} or ${sight} then ${column} else ${hidden} end`;
+
+/** The same for columns that lists are filtered by: asked once per statement, they are looked at before rows are joined. */
+const filtered = (column: string, hidden: string, group: string): string =>
+  `case when (select reader_sees('${group}')) or e.user_id = (select current_account()) then ${column} else ${hidden} end`;
 
 export const fieldsByReader = /* sql */ `
 -- The account that reads. Nobody where a link is followed or the server works by itself.
@@ -19,61 +22,76 @@ create function current_account() returns uuid
 language sql stable parallel safe
 as $$ select nullif(current_setting('app.account', true), '')::uuid $$;
 
--- Whether the reader sees a group of fields of everyone: because of what they hold, which the session knows, or because the
--- company shows it to colleagues.
-create function reader_sees(field text) returns boolean
+-- The groups of fields that the reader sees of everyone: because of what they hold, which the session knows, or because the
+-- company shows them to colleagues.
+create function groups_seen() returns text[]
 language plpgsql stable parallel safe
 as $$
 declare
-  held text[] := string_to_array(current_setting('app.sees', true), ',');
   shown text[];
 begin
-  if held && array['private', field] then return true; end if;
-  if current_account() is null then return false; end if;
+  if 'private' = any (string_to_array(current_setting('app.sees', true), ',')) then
+    return '{phone_number,birthday,birth_year,blood_group,department,email,private}';
+  end if;
+  if current_setting('app.account', true) is null or current_setting('app.account', true) = '' then return '{}'; end if;
   select s.visible_fields into shown from company_settings s where s.tenant_id = current_tenant();
-  return field = any (coalesce(shown, '{phone_number,birthday,birth_year,blood_group,department,email}'));
+  return coalesce(shown, '{phone_number,birthday,birth_year,blood_group,department,email}');
 end $$;
 
--- The groups that the reader doesn't see of colleagues.
-create function hidden_from_reader() returns text[]
-language sql stable parallel safe
-as $$
-  select array(
-    select field
-    from unnest('{phone_number,birthday,birth_year,blood_group,department,email,private}'::text[])
-      with ordinality as known (field, place)
-    where not reader_sees(field) order by place)
-$$;
+create function reader_sees(field text) returns boolean
+language plpgsql stable parallel safe
+as $$ begin return field = any (groups_seen()); end $$;
 
--- A birth year is shown with the birthday only.
+-- All of it at once. A birth year is shown with the birthday only.
+create function reader()
+returns table (account uuid, private boolean, phone_number boolean, birthday boolean, birth_year boolean, email boolean,
+  hidden text[])
+language plpgsql stable parallel safe rows 1
+as $$
+declare
+  seen constant text[] := groups_seen();
+begin
+  account := nullif(current_setting('app.account', true), '')::uuid;
+  private := 'private' = any (seen);
+  phone_number := 'phone_number' = any (seen);
+  birthday := 'birthday' = any (seen);
+  birth_year := birthday and 'birth_year' = any (seen);
+  email := 'email' = any (seen);
+  hidden := array(
+    select field from unnest('{phone_number,birthday,birth_year,blood_group,department,email,private}'::text[]) field
+    where field <> all (seen));
+  return next;
+end $$;
+
 create view seen_employee as
 select e.tenant_id, e.id, e.user_id, e.employee_id, e.first_name, e.last_name, e.name_key, e.designation,
   e.date_of_joining, e.employment_type, e.location_id, e.manager_id, e.picture_id, e.version, e.created_at,
-  ${shown('e.email', `''`, 'email')} as email,
-  ${shown('e.phone_number', `''`, 'phone_number')} as phone_number,
-  ${shown('e.blood_group', `''`, 'blood_group')} as blood_group,
-  ${shown('e.department_id', 'null', 'department')} as department_id,
-  ${shown('e.date_of_birth', 'null', 'birthday', 'birth_year')} as date_of_birth,
-  ${shown(`to_char(e.date_of_birth, 'MM-DD')`, 'null', 'birthday')} as birthday,
-  ${shown('e.gender', `''`, 'private')} as gender,
-  ${shown('e.religion', `''`, 'private')} as religion,
-  ${shown('e.nationality', `''`, 'private')} as nationality,
-  ${shown('e.address', `''`, 'private')} as address,
-  ${shown('e.city', `''`, 'private')} as city,
-  ${shown('e.state', `''`, 'private')} as state,
-  ${shown('e.country', `''`, 'private')} as country,
-  ${shown('e.zip_code', `''`, 'private')} as zip_code,
-  ${shown('e.resume_id', 'null', 'private')} as resume_id,
+  ${shown('e.email', `''`, 'r.email')} as email,
+  ${shown('e.phone_number', `''`, 'r.phone_number')} as phone_number,
+  ${filtered('e.blood_group', `''`, 'blood_group')} as blood_group,
+  ${filtered('e.department_id', 'null', 'department')} as department_id,
+  ${shown('e.date_of_birth', 'null', 'r.birth_year')} as date_of_birth,
+  ${shown(`to_char(e.date_of_birth, 'MM-DD')`, 'null', 'r.birthday')} as birthday,
+  ${shown('e.gender', `''`, 'r.private')} as gender,
+  ${shown('e.religion', `''`, 'r.private')} as religion,
+  ${shown('e.nationality', `''`, 'r.private')} as nationality,
+  ${shown('e.address', `''`, 'r.private')} as address,
+  ${shown('e.city', `''`, 'r.private')} as city,
+  ${shown('e.state', `''`, 'r.private')} as state,
+  ${shown('e.country', `''`, 'r.private')} as country,
+  ${shown('e.zip_code', `''`, 'r.private')} as zip_code,
+  ${shown('e.resume_id', 'null', 'r.private')} as resume_id,
   -- Colleagues see that someone has left, but not that they are leaving.
-  ${shown('e.employment_status', `replace(e.employment_status, 'leaving', 'active')`, 'private')} as employment_status,
-  ${shown('e.last_day', 'null', 'private')} as last_day,
-  case when ${isOwn} or (${sees('email', 'phone_number')}) then e.search_text
+  ${filtered('e.employment_status', `replace(e.employment_status, 'leaving', 'active')`, 'private')} as employment_status,
+  ${shown('e.last_day', 'null', 'r.private')} as last_day,
+  case when (select reader_sees('email') and reader_sees('phone_number')) or e.user_id = (select current_account())
+    then e.search_text
     else e.name_key || ' ' || lower(e.employee_id || ' ' || e.designation)
-      || case when ${sees('email')} then ' ' || lower(e.email) else '' end
-      || case when ${sees('phone_number')} then ' ' || lower(e.phone_number) else '' end
+      || case when (select reader_sees('email')) then ' ' || lower(e.email) else '' end
+      || case when (select reader_sees('phone_number')) then ' ' || lower(e.phone_number) else '' end
     end as search_text,
-  case when ${isOwn} then '{}' else (select hidden_from_reader()) end as hidden
-from employee e
+  case when ${isOwn} then '{}' else r.hidden end as hidden
+from employee e, reader() r
 where e.tenant_id = (select current_tenant());
 
 -- Who belongs to which department, with plain columns: people of a department are counted by an index.
@@ -157,7 +175,7 @@ begin
   from moved m, known k where k.id = left_place;
 end $$;
 
-revoke all on function current_account(), reader_sees(text), edit_records(jsonb, uuid, text),
-  move_people(text, uuid, uuid, uuid, boolean), hidden_from_reader() from public;
+revoke all on function current_account(), groups_seen(), reader_sees(text), reader(), edit_records(jsonb, uuid, text),
+  move_people(text, uuid, uuid, uuid, boolean) from public;
 revoke all on seen_employee, seen_department_member, seen_emergency_contact, seen_record_change from public;
 `;
