@@ -6,9 +6,9 @@ import type {
   NewAssetRequest,
 } from '@atrium/contracts/assets';
 import { AppError } from '@atrium/errors';
-import type { Transaction } from '../database/database';
+import type { Session, Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
-import { actorOf, may, requires } from '../policy/policy';
+import { actorOf, assertMay, may, relationTo, requires } from '../policy/policy';
 import type { Context } from '../context';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import { uuidOrNil, newId } from '../database/ids';
@@ -107,9 +107,9 @@ export function grantRequest(
 ): Promise<AssetRequest> {
   return database.session(
     visitor.caller,
-    async (tx) => {
+    async (tx, session) => {
       const { userId } = visitor.caller;
-      const request = await lockToDecide(tx, visitor, id);
+      const request = await lockToDecide(tx, session, id);
       const [, [asset], [employee]] = await Promise.all([
         tx.rows(lockAsset(assetId)),
         tx.rows<LockedAsset>(findLockedAsset(assetId)),
@@ -144,8 +144,8 @@ export function denyRequest(
 ): Promise<AssetRequest> {
   return database.session(
     visitor.caller,
-    async (tx) => {
-      const request = await lockToDecide(tx, visitor, id);
+    async (tx, session) => {
+      const request = await lockToDecide(tx, session, id);
       const decidedBy = visitor.caller.userId;
       const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
       return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
@@ -160,10 +160,11 @@ function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
 }
 
 /** The request, locked, for whoever answers it. */
-async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> {
-  const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
+async function lockToDecide(tx: Transaction, session: Promise<Session>, id: string): Promise<LockedRequest> {
+  const [entered, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
   if (request === undefined) throw new AppError('asset-request.not-found');
-  if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
+  const actor = actorOf(entered);
+  assertMay(actor, 'asset.decide-request', relationTo(actor, request.requester_id));
   if (request.state !== 'open') throw new AppError('asset-request.closed');
   return request;
 }

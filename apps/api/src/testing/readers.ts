@@ -20,7 +20,7 @@ export const relationOf = (subject: Subject): Relation =>
 
 export interface Reader {
   readonly actor: Actor;
-  readonly desk: RecordDesk;
+  readonly desk: RecordDesk & { readonly tenant: string; readonly token: string };
   readonly subjects: Readonly<Record<Subject, Employee>>;
 }
 
@@ -71,7 +71,7 @@ async function hireReader(
   await admin.edited(far.id, { department: other, last_day: '2031-01-31', employment_status: 'leaving' });
   return {
     actor: { userId: member.user_id, role, grants: new Set(held), isManager },
-    desk: recordDeskOf(server, member),
+    desk: { ...recordDeskOf(server, member), tenant: member.tenant, token: member.token },
     subjects: {
       self: await admin.get(member.employee),
       report: await admin.get(report.id),
