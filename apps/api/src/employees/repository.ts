@@ -61,10 +61,21 @@ const columns = employeeSchema
   .options.map((field) => sources[field] ?? `e.${field}`)
   .join(', ');
 
-const joins = `
-  join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
-  left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
-  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id
+/**
+ * Accounts and files of a page are looked up for one row after another: read as a whole, they would cost more than the
+ * page does.
+ */
+const lookUp = (table: 'app_user' | 'file', name: string, column: string, isPage: boolean): string => {
+  const condition = `${name}.tenant_id = e.tenant_id and ${name}.id = e.${column}`;
+  return isPage
+    ? `lateral (select * from ${table} ${name} where ${condition} offset 0) ${name} on true`
+    : `${table} ${name} on ${condition}`;
+};
+
+const joinsOf = (isPage: boolean): string => `
+  join ${lookUp('app_user', 'u', 'user_id', isPage)}
+  left join ${lookUp('file', 'picture', 'picture_id', isPage)}
+  left join ${lookUp('file', 'resume', 'resume_id', isPage)}
   left join department on department.tenant_id = e.tenant_id and department.id = e.department_id
   left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
   left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id`;
@@ -77,11 +88,11 @@ function conditions(query: EmployeeListQuery, bind: Bind): string[] {
     'e.tenant_id = (select current_tenant())',
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
-    ...equals('e.blood_group', query.blood_group),
-    ...equals('e.department_id', query.department),
+    ...equals('e.blood_group_found', query.blood_group),
+    ...equals('e.department_found', query.department),
     ...equals('e.location_id', query.location),
     ...equals('e.manager_id', query.manager),
-    ...equals('e.employment_status', query.status),
+    ...equals('e.status_found', query.status),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
@@ -103,7 +114,7 @@ export function listEmployees(query: EmployeeListQuery, after?: ListPosition): S
         select e.*, ${key}::text as sort_key from seen_employee e
         where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} ${limit}
       )
-      select ${columns}, e.sort_key from page e ${joins} order by ${key} ${direction}, e.id ${direction}`,
+      select ${columns}, e.sort_key from page e ${joinsOf(limit !== '')} order by ${key} ${direction}, e.id ${direction}`,
     values,
   };
 }
@@ -129,7 +140,7 @@ export const listDesignations = {
 export function findEmployee(id: string): Statement {
   return {
     name: 'find_employee',
-    text: `select ${columns} from seen_employee e ${joins} where e.tenant_id = (select current_tenant()) and e.id = $1`,
+    text: `select ${columns} from seen_employee e ${joinsOf(false)} where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [id],
   };
 }

@@ -12,7 +12,7 @@ const isOwn = 'e.user_id = r.account';
 const shown = (column: string, hidden: string, sight: string): string =>
   `case when ${isOwn} or ${sight} then ${column} else ${hidden} end`;
 
-/** The same for columns that lists are filtered by: asked once per statement, they are looked at before rows are joined. */
+/** The same for conditions of lists: asked once per statement, they are looked at before rows are joined with the reader. */
 const filtered = (column: string, hidden: string, group: string): string =>
   `case when (select reader_sees('${group}')) or e.user_id = (select current_account()) then ${column} else ${hidden} end`;
 
@@ -44,22 +44,26 @@ as $$ begin return field = any (groups_seen()); end $$;
 
 -- All of it at once. A birth year is shown with the birthday only.
 create function reader()
-returns table (account uuid, private boolean, phone_number boolean, birthday boolean, birth_year boolean, email boolean,
-  hidden text[])
+returns table (account uuid, private boolean, phone_number boolean, birthday boolean, birth_year boolean,
+  blood_group boolean, department boolean, email boolean, hidden text[])
 language plpgsql stable parallel safe rows 1
 as $$
 declare
   seen constant text[] := groups_seen();
+  field text;
 begin
   account := nullif(current_setting('app.account', true), '')::uuid;
   private := 'private' = any (seen);
   phone_number := 'phone_number' = any (seen);
   birthday := 'birthday' = any (seen);
   birth_year := birthday and 'birth_year' = any (seen);
+  blood_group := 'blood_group' = any (seen);
+  department := 'department' = any (seen);
   email := 'email' = any (seen);
-  hidden := array(
-    select field from unnest('{phone_number,birthday,birth_year,blood_group,department,email,private}'::text[]) field
-    where field <> all (seen));
+  hidden := '{}';
+  foreach field in array '{phone_number,birthday,birth_year,blood_group,department,email,private}'::text[] loop
+    if field <> all (seen) then hidden := hidden || field; end if;
+  end loop;
   return next;
 end $$;
 
@@ -68,8 +72,8 @@ select e.tenant_id, e.id, e.user_id, e.employee_id, e.first_name, e.last_name, e
   e.date_of_joining, e.employment_type, e.location_id, e.manager_id, e.picture_id, e.version, e.created_at,
   ${shown('e.email', `''`, 'r.email')} as email,
   ${shown('e.phone_number', `''`, 'r.phone_number')} as phone_number,
-  ${filtered('e.blood_group', `''`, 'blood_group')} as blood_group,
-  ${filtered('e.department_id', 'null', 'department')} as department_id,
+  ${shown('e.blood_group', `''`, 'r.blood_group')} as blood_group,
+  ${shown('e.department_id', 'null', 'r.department')} as department_id,
   ${shown('e.date_of_birth', 'null', 'r.birth_year')} as date_of_birth,
   ${shown(`to_char(e.date_of_birth, 'MM-DD')`, 'null', 'r.birthday')} as birthday,
   ${shown('e.gender', `''`, 'r.private')} as gender,
@@ -82,7 +86,7 @@ select e.tenant_id, e.id, e.user_id, e.employee_id, e.first_name, e.last_name, e
   ${shown('e.zip_code', `''`, 'r.private')} as zip_code,
   ${shown('e.resume_id', 'null', 'r.private')} as resume_id,
   -- Colleagues see that someone has left, but not that they are leaving.
-  ${filtered('e.employment_status', `replace(e.employment_status, 'leaving', 'active')`, 'private')} as employment_status,
+  ${shown('e.employment_status', `replace(e.employment_status, 'leaving', 'active')`, 'r.private')} as employment_status,
   ${shown('e.last_day', 'null', 'r.private')} as last_day,
   case when (select reader_sees('email') and reader_sees('phone_number')) or e.user_id = (select current_account())
     then e.search_text
@@ -90,6 +94,9 @@ select e.tenant_id, e.id, e.user_id, e.employee_id, e.first_name, e.last_name, e
       || case when (select reader_sees('email')) then ' ' || lower(e.email) else '' end
       || case when (select reader_sees('phone_number')) then ' ' || lower(e.phone_number) else '' end
     end as search_text,
+  ${filtered('e.blood_group', `''`, 'blood_group')} as blood_group_found,
+  ${filtered('e.department_id', 'null', 'department')} as department_found,
+  ${filtered('e.employment_status', `replace(e.employment_status, 'leaving', 'active')`, 'private')} as status_found,
   case when ${isOwn} then '{}' else r.hidden end as hidden
 from employee e, reader() r
 where e.tenant_id = (select current_tenant());
