@@ -12,7 +12,7 @@ import { lockReadable, notPossible, type LockedSubmission } from './locked-submi
 import { mayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
-import { explainUsedKey, isStepTaken, stepCall, type StepCall } from './step-call';
+import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
 import { missingSignature, readComparison } from './step-checks';
 
@@ -126,7 +126,7 @@ export function returnForChanges(
     });
     return toSubmission(visitor, taken, reader, links);
   });
-  return returned.catch(explainUsedKey);
+  return returned.catch(explainUsedStepKey);
 }
 
 function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
@@ -166,7 +166,7 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
     });
     return toSubmission(visitor, taken, reader, links);
   });
-  return decided.catch(explainUsedKey);
+  return decided.catch(explainUsedStepKey);
 }
 
 /** Throws where the caller may never decide the step. */

@@ -1,6 +1,6 @@
 import { AppError } from '@atrium/errors';
 import { canonicalJson } from '@atrium/hr-form-model/canonical';
-import { violatedUnique } from '../database/failures';
+import { explainUsedKey } from '../server/idempotency';
 import { sha256 } from './definitions';
 import type { LockedSubmission } from './locked-submission';
 
@@ -28,8 +28,5 @@ export function isStepTaken({ row, reader }: LockedSubmission, { key, requestHas
   return true;
 }
 
-/** Says that a key belongs to a step of another submission; throws anything else as it is. */
-export function explainUsedKey(error: unknown): never {
-  if (violatedUnique(error) !== 'hr_form_step_key') throw error;
-  throw new AppError('request.key-used', { cause: error });
-}
+/** Says that a key belongs to a step of another submission. */
+export const explainUsedStepKey = explainUsedKey('hr_form_step_key');

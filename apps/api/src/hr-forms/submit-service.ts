@@ -8,7 +8,7 @@ import { isBeingFilled } from './being-filled';
 import { filesIn, submittedContent } from './form-content';
 import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
-import { explainUsedKey, isStepTaken, stepCall } from './step-call';
+import { explainUsedStepKey, isStepTaken, stepCall } from './step-call';
 import { deleteFormFiles, type SubmissionRow } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
 import { missingSignature, readComparison } from './step-checks';
@@ -68,7 +68,7 @@ export async function submitForm(
     });
     return { submission: toSubmission(visitor, taken, reader, links), tenantId: row.tenant_id, dropped };
   });
-  const { submission, tenantId, dropped } = await submitted.catch(explainUsedKey);
+  const { submission, tenantId, dropped } = await submitted.catch(explainUsedStepKey);
   await removeFiles(files, tenantId, dropped);
   return submission;
 }
@@ -104,5 +104,5 @@ export function withdrawForm(
     });
     return toSubmission(visitor, taken, reader, links);
   });
-  return withdrawn.catch(explainUsedKey);
+  return withdrawn.catch(explainUsedStepKey);
 }
