@@ -14,6 +14,7 @@ import { trash } from './0030-trash';
 import { shortRanks } from './0031-short-ranks';
 import { assetCategoriesAndImports } from './0040-asset-categories-and-imports';
 import { lapsedInvitations } from './0041-lapsed-invitations';
+import { keysOfDecisions } from './0050-keys-of-decisions';
 
 export interface Migration {
   readonly name: string;
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-short-ranks', sql: shortRanks },
   { name: '0040-asset-categories-and-imports', sql: assetCategoriesAndImports },
   { name: '0041-lapsed-invitations', sql: lapsedInvitations },
+  { name: '0050-keys-of-decisions', sql: keysOfDecisions },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
