@@ -1,8 +1,8 @@
-import { EventStream, noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
+import { EventStream, noResponse, refuse, task, user, taskSnapshot } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mountTask, openTask, panel } from '../testing/open-task';
 
-const snapshot = wholeTask();
+const snapshot = taskSnapshot();
 const { id } = snapshot.task;
 const update = 'PATCH task_management/task/update/:id/';
 
@@ -122,7 +122,7 @@ describe('deletion', () => {
 
   it('of a subtask leads to its parent', async () => {
     const parent = { id: '00000000-0000-4000-8000-00000000beef', title: 'The snapshot thing' };
-    const subtask = wholeTask({ task: task({ parent_task: parent.id }), parent });
+    const subtask = taskSnapshot({ task: task({ parent_task: parent.id }), parent });
     const remote = await openTask(subtask, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
     await waitFor(() => {
@@ -176,7 +176,7 @@ describe('the title', () => {
   });
 
   it('that someone else changed meanwhile is shown beside mine', async () => {
-    const theirs = wholeTask({ ...snapshot, task: { ...snapshot.task, title: 'Burn the report', version: 2 } });
+    const theirs = taskSnapshot({ ...snapshot, task: { ...snapshot.task, title: 'Burn the report', version: 2 } });
     const remote = await openTask(snapshot, { [update]: () => refuse(409, 'task.newer') });
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => theirs });
     const field = await edit('Send the report{Enter}');
@@ -193,7 +193,7 @@ describe('the title', () => {
   });
 
   it('is sent again when only other fields were newer', async () => {
-    const ticked = wholeTask({ ...snapshot, task: { ...snapshot.task, is_completed: true, version: 2 } });
+    const ticked = taskSnapshot({ ...snapshot, task: { ...snapshot.task, is_completed: true, version: 2 } });
     const remote = await openTask(snapshot, {
       [update]: ({ form }) =>
         form?.get('version') === '1'

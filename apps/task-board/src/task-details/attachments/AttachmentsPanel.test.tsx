@@ -1,4 +1,4 @@
-import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { noResponse, refuse, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 import { fileKind, fileName } from './file-kind';
@@ -9,7 +9,7 @@ const attachment = (name: string, id: string) => ({
   task: own.id,
   attachment: `http://acme.localhost:4300/api/files/x/${encodeURIComponent(name)}?expires=1`,
 });
-const snapshot = wholeTask({
+const snapshot = taskSnapshot({
   task: own,
   attachments: [
     attachment('team photo.PNG', '1'),
