@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose';
 import { deriveKey } from '@atrium/server/secrets';
-import { assetApi, assetDeskOf } from '../testing/assets';
-import { deskOf, taskApi } from '../testing/boards';
+import { assetApi, assetClientOf } from '../testing/assets';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
-import { folderOf, hrFormApi } from '../testing/hr-forms';
+import { hrFormClientOf, hrFormApi } from '../testing/hr-forms';
 import { assetBody, hrFormBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 import type { Access } from '../server/fastify-types';
 import { isTenantPath, walletPrefix } from '../server/tenant-paths';
 
@@ -46,16 +46,16 @@ beforeAll(async () => {
   await createEmployee(server, acme, 1);
   employeeToken = await signIn(server, 'person1@people.example');
   const other = await createEmployee(server, globex, 2);
-  const theirs = deskOf(server, globex);
+  const theirs = boardClientOf(server, globex);
   const board = await theirs.board();
   const task = await theirs.task((await theirs.list(board.id)).id);
-  const walletId = (await purseOf(server, globex).open()).id;
-  const depot = assetDeskOf(server, globex);
+  const walletId = (await walletClientOf(server, globex).open()).id;
+  const assetClient = assetClientOf(server, globex);
   foreignAssets = {
-    asset: (await depot.add()).id,
-    request: (await depot.ask({ category: 'x', reason: 'x' })).id,
+    asset: (await assetClient.add()).id,
+    request: (await assetClient.ask({ category: 'x', reason: 'x' })).id,
   };
-  foreignForm = (await folderOf(server, globex).submitted('leave')).id;
+  foreignForm = (await hrFormClientOf(server, globex).submitted('leave')).id;
   foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id, walletId };
 });
 afterAll(stopTestServers);

@@ -13,7 +13,7 @@ import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
 import { createEmployee, registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 import { startServer } from './start-server';
 
 afterAll(stopTestServers);
@@ -156,10 +156,10 @@ test('runs on a server where its role is no superuser', async () => {
   const server = await startTestServer({ DATABASE_URL: url.href });
   const company = await registerCompany(server, 'Plain');
   const employee = await createEmployee(server, company, 1);
-  const purse = purseOf(server, company);
-  const { id: wallet } = await purse.open();
-  await purse.pay(wallet, { amount: 5 });
-  expect((await purse.account()).total_balance).toBe(5);
+  const walletClient = walletClientOf(server, company);
+  const { id: wallet } = await walletClient.open();
+  await walletClient.pay(wallet, { amount: 5 });
+  expect((await walletClient.account()).total_balance).toBe(5);
   await server.startSecond();
   const answer = await server.call({
     method: 'DELETE',

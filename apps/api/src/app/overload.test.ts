@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { deskOf, taskApi } from '../testing/boards';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi, type Answer } from '../testing/call';
 import {
   createEmployee,
@@ -152,7 +152,7 @@ test('an account makes a number of calls in a minute', async () => {
 test('an account follows a number of boards at once, and streams are no calls under way', async () => {
   const server = await startTestServer({ STREAMS_PER_ACCOUNT: '3', CALLS_AT_ONCE_PER_ACCOUNT: '2' });
   const acme = await registerCompany(server, 'Acme');
-  const { id } = await deskOf(server, acme).board();
+  const { id } = await boardClientOf(server, acme).board();
   const follow = () =>
     openEventStream(server, { tenant: acme.tenant, token: acme.token, path: `${taskApi}/taskboard/changes/${id}/` });
   const streams = [await follow(), await follow(), await follow()];

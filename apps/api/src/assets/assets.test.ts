@@ -1,22 +1,22 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
-import { assetDeskOf, formOf, picture, type AssetDesk } from '../testing/assets';
+import { assetClientOf, formOf, picture, type AssetClient } from '../testing/assets';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let admin: AssetDesk;
-let employee: AssetDesk;
+let admin: AssetClient;
+let employee: AssetClient;
 let rafi: Employee;
 let mina: Employee;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Depot');
-  admin = assetDeskOf(server, company);
+  admin = assetClientOf(server, company);
   rafi = await createEmployee(server, company, 1, { first_name: 'Rafi', last_name: 'Karim' });
   mina = await createEmployee(server, company, 2, { first_name: 'Mina', last_name: 'Das' });
-  employee = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, rafi.email) });
+  employee = assetClientOf(server, { tenant: company.tenant, token: await signIn(server, rafi.email) });
 });
 afterAll(stopTestServers);
 
@@ -222,7 +222,7 @@ describe('assigning and returning', () => {
   });
 
   test('under two clicks at once goes to one', async () => {
-    const second = assetDeskOf(await server.startSecond(), company);
+    const second = assetClientOf(await server.startSecond(), company);
     for (let round = 0; round < 5; round += 1) {
       const { id } = await admin.add();
       const answers = await Promise.all([

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { newId } from '../database/ids';
-import { assetDeskOf } from '../testing/assets';
+import { assetClientOf } from '../testing/assets';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
 import { insertAssets } from './repository';
@@ -85,11 +85,11 @@ test('an import looks at each row a few times, also where nobody has counted the
 
 test('an import of changes does not read tables again and again by plans from when they were small', async () => {
   const server = await startTestServer({ DATABASE_CONNECTIONS: '1' });
-  const desk = assetDeskOf(server, await registerCompany(server, 'Grown'));
+  const assetClient = assetClientOf(server, await registerCompany(server, 'Grown'));
   const send = async (lines: readonly string[]): Promise<unknown> => {
     const form = new FormData();
     form.append('file', new File([lines.join('\n')], 'assets.csv', { type: 'text/csv' }));
-    return (await desk.post('import/', form)).json;
+    return (await assetClient.post('import/', form)).json;
   };
   const changed = (title: string, amount: number): readonly string[] =>
     Array.from({ length: amount }, (_, index) => `A-${String(index + 1).padStart(5, '0')},${title} ${index},Bulk`);

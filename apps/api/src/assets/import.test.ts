@@ -1,20 +1,20 @@
 import { assetImportedSchema, assetImportPreviewSchema, type AssetImportPreview } from '@atrium/contracts/assets';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetClientOf, type AssetClient } from '../testing/assets';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { fromCsvText, toCsvText } from '../server/csv-text';
 
 let server: TestServer;
-let admin: AssetDesk;
-let employee: AssetDesk;
+let admin: AssetClient;
+let employee: AssetClient;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await registerCompany(server, 'Import');
-  admin = assetDeskOf(server, company);
+  admin = assetClientOf(server, company);
   const person = await createEmployee(server, company, 1);
-  employee = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
+  employee = assetClientOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
 });
 afterAll(stopTestServers);
 
@@ -26,8 +26,8 @@ const formWith = (content: string | Buffer, skip?: boolean): FormData => {
   if (skip !== undefined) form.append('skip_problems', String(skip));
   return form;
 };
-const preview = async (content: string | Buffer, desk = admin): Promise<AssetImportPreview> =>
-  assetImportPreviewSchema.strict().parse((await desk.post('import/preview/', formWith(content))).json);
+const preview = async (content: string | Buffer, assetClient = admin): Promise<AssetImportPreview> =>
+  assetImportPreviewSchema.strict().parse((await assetClient.post('import/preview/', formWith(content))).json);
 const total = async (): Promise<number> => (await admin.summary()).total;
 
 test('a preview shows each row as read, with its problems, and writes nothing', async () => {
@@ -143,21 +143,27 @@ test('with a problem nothing is imported, unless problems are to be skipped', as
 });
 
 describe('rows with the ID of an asset', () => {
-  let desk: AssetDesk;
+  let assetClient: AssetClient;
   let companies = 0;
   beforeEach(async () => {
     companies += 1;
-    desk = assetDeskOf(server, await registerCompany(server, `Known ${companies}`));
-    await desk.add({ title: 'Laptop', category: 'IT', serial_number: 'S-1', description: 'Old', condition: 'fair' });
-    await desk.add({ title: 'Phone', category: 'IT', serial_number: 'S-2', purchase_date: '2024-05-06' });
+    assetClient = assetClientOf(server, await registerCompany(server, `Known ${companies}`));
+    await assetClient.add({
+      title: 'Laptop',
+      category: 'IT',
+      serial_number: 'S-1',
+      description: 'Old',
+      condition: 'fair',
+    });
+    await assetClient.add({ title: 'Phone', category: 'IT', serial_number: 'S-2', purchase_date: '2024-05-06' });
   });
 
-  const send = (content: string, skip?: boolean) => desk.post('import/', formWith(content, skip));
-  const all = async () => (await desk.page('limit=20')).results;
+  const send = (content: string, skip?: boolean) => assetClient.post('import/', formWith(content, skip));
+  const all = async () => (await assetClient.page('limit=20')).results;
 
   test('change it, and leave alone what the file has no column for', async () => {
     const content = 'id;Title;Description\na-00001;Laptop 14;\nA-00002;Phone;\n;Desk;';
-    expect(await preview(content, desk)).toMatchObject({
+    expect(await preview(content, assetClient)).toMatchObject({
       valid: 2,
       actions: { add: 0, change: 1, none: 1 },
       rows: [
@@ -189,18 +195,18 @@ describe('rows with the ID of an asset', () => {
     });
     expect(phone).toMatchObject({ title: 'Phone', purchase_date: '2024-05-06', version: 1 });
     expect(more).toEqual([]);
-    const [edit] = await desk.history(laptop?.id ?? '');
+    const [edit] = await assetClient.history(laptop?.id ?? '');
     expect(edit).toMatchObject({
       action: 'edited',
       version: 2,
       changes: [{ field: 'title' }, { field: 'description' }],
     });
-    expect((await desk.page('search=14&limit=5')).results).toHaveLength(1);
+    expect((await assetClient.page('search=14&limit=5')).results).toHaveLength(1);
   });
 
   test('an export that is imported again doubles nothing, and keeps who holds what', async () => {
     const company = await registerCompany(server, 'Roundtrip');
-    const own = assetDeskOf(server, company);
+    const own = assetClientOf(server, company);
     const person = await createEmployee(server, company, 90);
     const { id } = await own.add({ title: '=1+2', category: 'Risky' });
     await own.assign(id, person.id);
@@ -224,7 +230,7 @@ describe('rows with the ID of an asset', () => {
   test('twice in a file, or with the serial number of another asset, are refused', async () => {
     const { rows } = await preview(
       'ID,Title,Serial Number\nA-00001,A,S-2\nA-00002,B,S-2\nA-00002,C,S-9\nA-00001,A,',
-      desk,
+      assetClient,
     );
     expect(rows.map(({ problems }) => problems)).toEqual([
       {
@@ -242,13 +248,13 @@ describe('rows with the ID of an asset', () => {
     const id = laptop?.id ?? '';
     await Promise.all([
       send('ID,Description\nA-00001,From the file'),
-      desk.patch(`update/${id}/`, { condition: 'poor' }),
+      assetClient.patch(`update/${id}/`, { condition: 'poor' }),
     ]);
-    expect(await desk.find(id)).toMatchObject({ description: 'From the file', condition: 'poor', version: 3 });
+    expect(await assetClient.find(id)).toMatchObject({ description: 'From the file', condition: 'poor', version: 3 });
   });
 
   test('of another company change nothing of it', async () => {
-    const other = assetDeskOf(server, await registerCompany(server, 'Stranger'));
+    const other = assetClientOf(server, await registerCompany(server, 'Stranger'));
     await other.post('import/', formWith('ID,Title,Category\nA-00001,Mine now,Taken'));
     expect((await all())[0]).toMatchObject({ title: 'Laptop', version: 1 });
   });
@@ -260,39 +266,39 @@ describe('rows with the ID of an asset', () => {
       ).join('\n');
     expect(await send(`Title,Category\n${rowsOf('Old', false)}`)).toMatchObject({ json: { created: 5000 } });
     expect(await send(`ID,Title,Category\n${rowsOf('New', true)}`)).toMatchObject({ json: { changed: 5000 } });
-    expect((await desk.page('search=new&limit=1')).results[0]).toMatchObject({ tag: 'A-00003', title: 'New 0' });
+    expect((await assetClient.page('search=new&limit=1')).results[0]).toMatchObject({ tag: 'A-00003', title: 'New 0' });
   });
 });
 
 describe('a category', () => {
   test('has one spelling, whoever writes it and however', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Spelling'));
-    const { id } = await desk.add({ category: 'Laptops' });
-    expect(await desk.add({ category: 'laptops' })).toMatchObject({ category: 'Laptops' });
-    const other = await desk.add({ category: 'Phones' });
-    expect((await desk.patch(`update/${other.id}/`, { category: 'LAPTOPS' })).json).toMatchObject({
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Spelling'));
+    const { id } = await assetClient.add({ category: 'Laptops' });
+    expect(await assetClient.add({ category: 'laptops' })).toMatchObject({ category: 'Laptops' });
+    const other = await assetClient.add({ category: 'Phones' });
+    expect((await assetClient.patch(`update/${other.id}/`, { category: 'LAPTOPS' })).json).toMatchObject({
       category: 'Laptops',
     });
-    expect((await desk.history(other.id))[0]?.changes).toEqual([
+    expect((await assetClient.history(other.id))[0]?.changes).toEqual([
       { field: 'category', before: 'Phones', after: 'Laptops' },
     ]);
-    expect((await desk.patch(`update/${id}/`, { category: 'lapTops' })).json).toMatchObject({ version: 1 });
-    await desk.post('import/', formWith('Title,Category\nA,lAPTOPS\nB,chairs\nC,Chairs'));
-    expect((await desk.at('categories/')).json).toEqual(['chairs', 'Laptops']);
-    expect(await desk.ask({ category: 'CHAIRS', reason: 'To sit' })).toMatchObject({ category: 'chairs' });
+    expect((await assetClient.patch(`update/${id}/`, { category: 'lapTops' })).json).toMatchObject({ version: 1 });
+    await assetClient.post('import/', formWith('Title,Category\nA,lAPTOPS\nB,chairs\nC,Chairs'));
+    expect((await assetClient.at('categories/')).json).toEqual(['chairs', 'Laptops']);
+    expect(await assetClient.ask({ category: 'CHAIRS', reason: 'To sit' })).toMatchObject({ category: 'chairs' });
   });
 
   test('that only one asset has can be spelled anew', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Respelling'));
-    const { id } = await desk.add({ category: 'lAMPS' });
-    expect((await desk.patch(`update/${id}/`, { category: 'Lamps' })).json).toMatchObject({ category: 'Lamps' });
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Respelling'));
+    const { id } = await assetClient.add({ category: 'lAMPS' });
+    expect((await assetClient.patch(`update/${id}/`, { category: 'Lamps' })).json).toMatchObject({ category: 'Lamps' });
   });
 
   test('that is new to all who bring it at once gets the spelling of one of them', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Speller'));
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Speller'));
     const spellings = ['drones', 'Drones', 'DRONES', 'dRones', 'drONes', 'droneS'];
-    await Promise.all(spellings.map((category) => desk.add({ category })));
-    expect((await desk.at('categories/')).json).toHaveLength(1);
+    await Promise.all(spellings.map((category) => assetClient.add({ category })));
+    expect((await assetClient.at('categories/')).json).toHaveLength(1);
   });
 });
 
@@ -349,8 +355,8 @@ test('an import is for admins', async () => {
 });
 
 describe('an export', () => {
-  const exported = async (desk: AssetDesk, query = ''): Promise<string> => {
-    const answer = await desk.at(`export/${query}`);
+  const exported = async (assetClient: AssetClient, query = ''): Promise<string> => {
+    const answer = await assetClient.at(`export/${query}`);
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -363,14 +369,19 @@ describe('an export', () => {
 
   test('holds what matches, in its order, and nothing that a spreadsheet would run', async () => {
     const company = await registerCompany(server, 'Export');
-    const desk = assetDeskOf(server, company);
+    const assetClient = assetClientOf(server, company);
     const person = await createEmployee(server, company, 80, { first_name: '@Eve', last_name: 'Roy' });
-    await desk.add({ title: '=1+2', category: 'Risky', description: 'a "quoted"\nline', purchase_date: '2024-05-06' });
-    const { id } = await desk.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
-    await desk.assign(id, person.id);
-    await desk.add({ title: 'Chair', category: 'Other' });
-    await desk.add({ title: 'Shelf', category: 'Risky', description: 'two\nlines' });
-    expect(await exported(desk, '?category=Risky&sort=-tag')).toBe(
+    await assetClient.add({
+      title: '=1+2',
+      category: 'Risky',
+      description: 'a "quoted"\nline',
+      purchase_date: '2024-05-06',
+    });
+    const { id } = await assetClient.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
+    await assetClient.assign(id, person.id);
+    await assetClient.add({ title: 'Chair', category: 'Other' });
+    await assetClient.add({ title: 'Shelf', category: 'Risky', description: 'two\nlines' });
+    expect(await exported(assetClient, '?category=Risky&sort=-tag')).toBe(
       [
         `\uFEFFID,${headings},Status,Assigned To`,
         'A-00004,Shelf,Risky,,,"two\nlines",good,available,',
@@ -382,17 +393,17 @@ describe('an export', () => {
   });
 
   test('can be imported again elsewhere, with the same values', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Elsewhere'));
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Elsewhere'));
     const content = await exported(admin);
-    expect(await desk.post('import/', formWith(content))).toMatchObject({ status: 400 });
+    expect(await assetClient.post('import/', formWith(content))).toMatchObject({ status: 400 });
     // More than one file may hold: in two parts.
     const lines = content.trimEnd().split('\r\n');
     for (const part of [lines.slice(1, 3001), lines.slice(3001)]) {
-      const answer = await desk.post('import/', formWith([lines[0], ...part].join('\r\n')));
+      const answer = await assetClient.post('import/', formWith([lines[0], ...part].join('\r\n')));
       expect(answer).toMatchObject({ status: 201, json: { skipped: 0 } });
     }
-    expect((await desk.summary()).total).toBe((await admin.summary()).total);
-    const again = (await exported(desk)).split('\r\n').map((line) => line.slice(line.indexOf(',')));
+    expect((await assetClient.summary()).total).toBe((await admin.summary()).total);
+    const again = (await exported(assetClient)).split('\r\n').map((line) => line.slice(line.indexOf(',')));
     expect(again).toEqual(content.split('\r\n').map((line) => line.slice(line.indexOf(','))));
   });
 

@@ -4,17 +4,17 @@ import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { randomUUID } from 'node:crypto';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { folderOf, typed, uploaded, type Folder } from '../testing/hr-forms';
+import { hrFormClientOf, typed, uploaded, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { sha256 } from './definitions';
 
 let server: TestServer;
 let company: Company;
-let ayesha: { readonly folder: Folder; readonly user: string };
-let colleague: Folder;
-let admin: Folder;
-let otherAdmin: Folder;
+let ayesha: { readonly formClient: HrFormClient; readonly user: string };
+let colleague: HrFormClient;
+let admin: HrFormClient;
+let otherAdmin: HrFormClient;
 
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1' });
@@ -23,22 +23,22 @@ beforeAll(async () => {
   await createEmployee(server, company, 2);
   await createEmployee(server, company, 3, { 'user.role': 'admin', first_name: 'Second', last_name: 'Admin' });
   const as = async (number: number) =>
-    folderOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
-  ayesha = { folder: await as(1), user };
+    hrFormClientOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
+  ayesha = { formClient: await as(1), user };
   colleague = await as(2);
-  admin = folderOf(server, company);
+  admin = hrFormClientOf(server, company);
   otherAdmin = await as(3);
 });
 afterAll(stopTestServers);
 
 const sign = typed('Ayesha Rahman');
-const submit = (folder: Folder, { id, version }: { id: string; version: number }) =>
-  folder.post(`submit/${id}/`, { version, signature: sign });
+const submit = (formClient: HrFormClient, { id, version }: { id: string; version: number }) =>
+  formClient.post(`submit/${id}/`, { version, signature: sign });
 const decision = { comment: '', signature: typed('The Admin') };
 
 describe('facts', () => {
   test('are what the employee record knows', async () => {
-    expect(await ayesha.folder.facts()).toMatchObject({
+    expect(await ayesha.formClient.facts()).toMatchObject({
       name: 'Ayesha Rahman',
       employee_id: 'E-001',
       designation: 'Engineer',
@@ -57,7 +57,7 @@ describe('a draft', () => {
   test('may be unfinished, is trimmed, and keeps no computed or unknown field that was sent', async () => {
     const { version } = allForms.leave;
     const values = { reason: '  a  ', leaveDays: 99, nothing: 'x', approvedDays: 5 };
-    const answer = await ayesha.folder.post('create/', { form: 'leave', version, values });
+    const answer = await ayesha.formClient.post('create/', { form: 'leave', version, values });
     expect(answer).toMatchObject({ status: 201, json: { state: 'draft', values: { reason: 'a' } } });
     expect(answer.json).toHaveProperty('values', { reason: 'a' });
     expect(answer.json).toHaveProperty('may', { edit: true, submit: true, withdraw: false, decide: false });
@@ -65,11 +65,11 @@ describe('a draft', () => {
 
   test('of a form or a version that is not there is refused', async () => {
     const { version } = allForms.leave;
-    expect(await ayesha.folder.post('create/', { form: 'x', version, values: {} })).toMatchObject({
+    expect(await ayesha.formClient.post('create/', { form: 'x', version, values: {} })).toMatchObject({
       status: 404,
       json: { code: 'hr-form.unknown' },
     });
-    expect(await ayesha.folder.post('create/', { form: 'leave', version: version + 1, values: {} })).toMatchObject({
+    expect(await ayesha.formClient.post('create/', { form: 'leave', version: version + 1, values: {} })).toMatchObject({
       status: 409,
       json: { code: 'hr-form.newer' },
     });
@@ -77,7 +77,7 @@ describe('a draft', () => {
 
   test('that is too long somewhere, or of the wrong type, is refused at its field', async () => {
     const { version } = allForms.leave;
-    const answer = await ayesha.folder.post('create/', {
+    const answer = await ayesha.formClient.post('create/', {
       form: 'leave',
       version,
       values: { reason: 'x'.repeat(2001), handover: 7 },
@@ -90,20 +90,20 @@ describe('a draft', () => {
 
   test('begun again with the same key is the same draft, and nobody else’s', async () => {
     const key = randomUUID();
-    const begin = (folder: Folder) =>
-      folder.post(
+    const begin = (formClient: HrFormClient) =>
+      formClient.post(
         'create/',
         { form: 'leave', version: allForms.leave.version, values: {} },
         { 'idempotency-key': key },
       );
-    const [first, again] = [await begin(ayesha.folder), await begin(ayesha.folder)];
+    const [first, again] = [await begin(ayesha.formClient), await begin(ayesha.formClient)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.json).toEqual(first.json);
     expect(await begin(colleague)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
   });
 
   test('is begun by many at the same moment, also where nobody had that form before', async () => {
-    const newcomers = folderOf(server, await registerCompany(server, 'Newcomers'));
+    const newcomers = hrFormClientOf(server, await registerCompany(server, 'Newcomers'));
     for (const [form, { version }] of Object.entries(allForms)) {
       const begin = () => newcomers.post('create/', { form, version, values: {} });
       const answers = await Promise.all(Array.from({ length: 6 }, begin));
@@ -117,16 +117,20 @@ describe('a draft', () => {
   test('begun again with the same key, and with other values, is not taken for saved', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const begin = (reason: string) =>
-      ayesha.folder.post('create/', { form: 'leave', version: allForms.leave.version, values: { reason } }, headers);
+      ayesha.formClient.post(
+        'create/',
+        { form: 'leave', version: allForms.leave.version, values: { reason } },
+        headers,
+      );
     expect(await begin('first')).toMatchObject({ status: 201, json: { values: { reason: 'first' } } });
     expect(await begin('newer')).toMatchObject({ status: 409, json: { code: 'hr-form.draft-newer' } });
     expect(await begin('  first ')).toMatchObject({ status: 201, json: { version: 1, values: { reason: 'first' } } });
   });
 
   test('saved again with the same values, because the answer was lost, is answered as it is', async () => {
-    const { id } = await ayesha.folder.draft('attendance');
+    const { id } = await ayesha.formClient.draft('attendance');
     const save = (version: number, reason: string) =>
-      ayesha.folder.at(`update/${id}/`, {
+      ayesha.formClient.at(`update/${id}/`, {
         method: 'PATCH',
         json: { version, values: { notes: reason, attendanceRows: [{ checkInTime: '09:00', checkOutTime: '17:30' }] } },
       });
@@ -144,9 +148,9 @@ describe('a draft', () => {
   });
 
   test('is saved over the version that it was read with, and not over a newer one', async () => {
-    const { id } = await ayesha.folder.draft('leave');
+    const { id } = await ayesha.formClient.draft('leave');
     const save = (reason: string, version: number) =>
-      ayesha.folder.at(`update/${id}/`, { method: 'PATCH', json: { values: { reason }, version } });
+      ayesha.formClient.at(`update/${id}/`, { method: 'PATCH', json: { values: { reason }, version } });
     expect(await save('first', 1)).toMatchObject({ status: 200, json: { version: 2, values: { reason: 'first' } } });
     expect(await save('late', 1)).toMatchObject({ status: 409, json: { code: 'hr-form.draft-newer' } });
     const both = await Promise.all([save('one', 2), save('other', 2)]);
@@ -154,22 +158,22 @@ describe('a draft', () => {
   });
 
   test('is its owner’s alone: admins don’t know it', async () => {
-    const { id } = await ayesha.folder.draft('leave');
-    for (const folder of [admin, colleague]) {
-      expect((await folder.at(`retrieve/${id}/`)).status).toBe(404);
-      expect((await folder.at(`pdf/${id}/`)).status).toBe(404);
-      expect((await folder.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(404);
-      expect((await submit(folder, { id, version: 1 })).status).toBe(404);
-      expect((await folder.post(`approve/${id}/`, { step: 1, ...decision })).status).toBe(404);
+    const { id } = await ayesha.formClient.draft('leave');
+    for (const formClient of [admin, colleague]) {
+      expect((await formClient.at(`retrieve/${id}/`)).status).toBe(404);
+      expect((await formClient.at(`pdf/${id}/`)).status).toBe(404);
+      expect((await formClient.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(404);
+      expect((await submit(formClient, { id, version: 1 })).status).toBe(404);
+      expect((await formClient.post(`approve/${id}/`, { step: 1, ...decision })).status).toBe(404);
     }
     expect((await admin.all('?limit=200')).results.map((row) => row.id)).not.toContain(id);
   });
 
   test('is deleted with its files', async () => {
-    const { id } = await ayesha.folder.draft('employeeForm');
-    await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png');
-    expect((await ayesha.folder.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
-    expect((await ayesha.folder.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(404);
+    const { id } = await ayesha.formClient.draft('employeeForm');
+    await ayesha.formClient.upload(id, 'photo', png, 'me.png', 'image/png');
+    expect((await ayesha.formClient.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ayesha.formClient.at(`delete/${id}/`, { method: 'DELETE' })).status).toBe(404);
     expect(await asOwner(server, 'select * from hr_form_file where submission_id = $1', [id])).toEqual([]);
   });
 
@@ -209,11 +213,11 @@ describe('a draft', () => {
        select id, $1, $2, 'leave', 'Leave', $3, 'Ayesha Rahman', '{}' from tenant where slug = $4`,
       [id, hash, ayesha.user, company.tenant],
     );
-    expect(await ayesha.folder.post(`submit/${id}/`, { version: 1 })).toMatchObject({
+    expect(await ayesha.formClient.post(`submit/${id}/`, { version: 1 })).toMatchObject({
       status: 400,
       json: { errors: { old: ['This field is required.'] } },
     });
-    const answer = await ayesha.folder.post(`submit/${id}/`, { version: 1, values: { old: 'x' } });
+    const answer = await ayesha.formClient.post(`submit/${id}/`, { version: 1, values: { old: 'x' } });
     expect(answer).toMatchObject({ status: 200, json: { definition: earlier, values: { old: 'x' } } });
     expect(await admin.approve(id)).toMatchObject({ state: 'approved', steps: [{ intact: true }, { intact: true }] });
   });
@@ -221,8 +225,8 @@ describe('a draft', () => {
 
 describe('submitting', () => {
   test('asks for what is missing, with the signature', async () => {
-    const { id, version } = await ayesha.folder.draft('leave', {});
-    const answer = await ayesha.folder.post(`submit/${id}/`, { version });
+    const { id, version } = await ayesha.formClient.draft('leave', {});
+    const answer = await ayesha.formClient.post(`submit/${id}/`, { version });
     expect(answer).toMatchObject({
       status: 400,
       json: {
@@ -236,20 +240,20 @@ describe('submitting', () => {
   });
 
   test('tells what contradicts at its field', async () => {
-    const { id, version } = await ayesha.folder.draft('leave', {
+    const { id, version } = await ayesha.formClient.draft('leave', {
       ...sampleValues(allForms.leave, 1),
       leaveFrom: '2026-03-10',
       leaveTo: '2026-03-09',
     });
-    expect(await submit(ayesha.folder, { id, version })).toMatchObject({
+    expect(await submit(ayesha.formClient, { id, version })).toMatchObject({
       status: 400,
       json: { errors: { leaveTo: ['This is before “From”.'] } },
     });
   });
 
   test('computes on the server, whatever was sent', async () => {
-    const { id, version } = await ayesha.folder.draft('leave');
-    const answer = await ayesha.folder.post(`submit/${id}/`, {
+    const { id, version } = await ayesha.formClient.draft('leave');
+    const answer = await ayesha.formClient.post(`submit/${id}/`, {
       version,
       signature: sign,
       values: {
@@ -264,31 +268,31 @@ describe('submitting', () => {
   });
 
   test('again, because the answer was lost, changes nothing; a later change of mind is refused', async () => {
-    const draft = await ayesha.folder.draft('leave');
-    const [first, again] = [await submit(ayesha.folder, draft), await submit(ayesha.folder, draft)];
+    const draft = await ayesha.formClient.draft('leave');
+    const [first, again] = [await submit(ayesha.formClient, draft), await submit(ayesha.formClient, draft)];
     expect(again).toMatchObject({ status: 200, json: first.json as object });
-    expect(await submit(ayesha.folder, { id: draft.id, version: 2 })).toMatchObject({
+    expect(await submit(ayesha.formClient, { id: draft.id, version: 2 })).toMatchObject({
       status: 409,
       json: { code: 'hr-form.state', detail: 'You can’t do that any more. The form is submitted.' },
     });
     const save = { values: {}, version: 2 };
-    expect(await ayesha.folder.at(`update/${draft.id}/`, { method: 'PATCH', json: save })).toMatchObject({
+    expect(await ayesha.formClient.at(`update/${draft.id}/`, { method: 'PATCH', json: save })).toMatchObject({
       status: 409,
     });
-    expect(await ayesha.folder.at(`delete/${draft.id}/`, { method: 'DELETE' })).toMatchObject({ status: 409 });
+    expect(await ayesha.formClient.at(`delete/${draft.id}/`, { method: 'DELETE' })).toMatchObject({ status: 409 });
   });
 });
 
 describe('deciding', () => {
   test('goes step by step, each stamped with who and when', async () => {
-    const { id } = await ayesha.folder.submitted('leave');
+    const { id } = await ayesha.formClient.submitted('leave');
     expect(await admin.post(`approve/${id}/`, { step: 2, ...decision })).toMatchObject({
       status: 409,
       json: { code: 'hr-form.step-taken' },
     });
     await admin.approve(id);
     await otherAdmin.approve(id);
-    const { steps, state, decided_at } = await ayesha.folder.get(id);
+    const { steps, state, decided_at } = await ayesha.formClient.get(id);
     expect(state).toBe('approved');
     expect(decided_at).toBe(steps.at(-1)?.at);
     expect(steps).toMatchObject([
@@ -305,12 +309,12 @@ describe('deciding', () => {
       json: { code: 'hr-form.own', detail: 'You can’t approve your own form.' },
     });
     expect(await admin.post(`deny/${id}/`, { step: 1, reason: 'x' })).toMatchObject({ status: 403 });
-    const own = await ayesha.folder.submitted('leave');
-    expect(await ayesha.folder.post(`approve/${own.id}/`, { step: 1, ...decision })).toMatchObject({ status: 403 });
+    const own = await ayesha.formClient.submitted('leave');
+    expect(await ayesha.formClient.post(`approve/${own.id}/`, { step: 1, ...decision })).toMatchObject({ status: 403 });
   });
 
   test('needs a signature where the step signs, and a reason to deny', async () => {
-    const { id } = await ayesha.folder.submitted('leave');
+    const { id } = await ayesha.formClient.submitted('leave');
     expect(await admin.post(`approve/${id}/`, { step: 1 })).toMatchObject({
       status: 400,
       json: { errors: { signature: ['Sign here by typing or drawing your name.'] } },
@@ -329,11 +333,14 @@ describe('deciding', () => {
       status: 409,
       json: { code: 'hr-form.state' },
     });
-    expect((await ayesha.folder.get(id)).steps.at(-1)).toMatchObject({ comment: 'Too short notice.', intact: true });
+    expect((await ayesha.formClient.get(id)).steps.at(-1)).toMatchObject({
+      comment: 'Too short notice.',
+      intact: true,
+    });
   });
 
   test('at the same moment is won by one', async () => {
-    const { id } = await ayesha.folder.submitted('suggestion');
+    const { id } = await ayesha.formClient.submitted('suggestion');
     const { values: submitted } = await admin.get(id);
     const step = 1;
     const values = sampleValues(allForms.suggestion, 7, { party: 'hr', values: submitted });
@@ -341,7 +348,7 @@ describe('deciding', () => {
       admin.post(`approve/${id}/`, { step, values, ...decision }),
       otherAdmin.post(`deny/${id}/`, { step, reason: 'No.' }),
       otherAdmin.post(`approve/${id}/`, { step, values, ...decision }),
-      ayesha.folder.post(`withdraw/${id}/`),
+      ayesha.formClient.post(`withdraw/${id}/`),
     ]);
     const won = answers.filter(({ status }) => status === 200);
     expect(won.length).toBeGreaterThanOrEqual(1);
@@ -351,7 +358,7 @@ describe('deciding', () => {
   });
 
   test('fills the sections of the step’s party, and no others', async () => {
-    const { id, values: submitted } = await ayesha.folder.submitted('leave');
+    const { id, values: submitted } = await ayesha.formClient.submitted('leave');
     const mine = sampleValues(allForms.leave, 7, { party: 'manager', values: submitted });
     expect(Object.keys(mine)).not.toEqual([]);
     const answer = await admin.post(`approve/${id}/`, {
@@ -366,13 +373,13 @@ describe('deciding', () => {
 
 describe('withdrawing', () => {
   test('is for its owner, while it waits', async () => {
-    const { id } = await ayesha.folder.submitted('leave');
+    const { id } = await ayesha.formClient.submitted('leave');
     expect(await admin.post(`withdraw/${id}/`)).toMatchObject({ status: 403, json: { code: 'hr-form.not-own' } });
     expect(await colleague.post(`withdraw/${id}/`)).toMatchObject({ status: 404 });
     await admin.approve(id);
-    const answer = await ayesha.folder.post(`withdraw/${id}/`, { comment: 'I stay.' });
+    const answer = await ayesha.formClient.post(`withdraw/${id}/`, { comment: 'I stay.' });
     expect(answer).toMatchObject({ status: 200, json: { state: 'withdrawn', waiting_for: null } });
-    expect((await ayesha.folder.post(`withdraw/${id}/`)).json).toEqual(answer.json);
+    expect((await ayesha.formClient.post(`withdraw/${id}/`)).json).toEqual(answer.json);
     expect(await admin.post(`approve/${id}/`, { step: 2, ...decision })).toMatchObject({ status: 409 });
     expect((await admin.get(id)).steps).toMatchObject([{ intact: true }, { intact: true }, { intact: true }]);
   });
@@ -381,24 +388,24 @@ describe('withdrawing', () => {
 describe('sections that are hidden from the employee', () => {
   test('are left out for the submitter and there for admins', async () => {
     const key = 'exitinterview';
-    const { id } = await ayesha.folder.submitted(key);
+    const { id } = await ayesha.formClient.submitted(key);
     for (let step = 1; step < allForms[key].steps.length; step += 1) await admin.approve(id);
     const form: FormDefinition = allForms[key];
     const hidden = form.sections
       .filter((section) => section.hiddenFromEmployee)
       .flatMap((section) => (section.kind === 'fields' ? section.fields.map((field) => field.key) : [section.key]));
-    const [own, theirs] = [await ayesha.folder.get(id), await admin.get(id)];
+    const [own, theirs] = [await ayesha.formClient.get(id), await admin.get(id)];
     expect(Object.keys(own.values).filter((name) => hidden.includes(name))).toEqual([]);
     expect(Object.keys(theirs.values).some((name) => hidden.includes(name))).toBe(true);
     expect(own.steps.every(({ intact }) => intact)).toBe(true);
-    const pages = [await ayesha.folder.at(`pdf/${id}/`), await admin.at(`pdf/${id}/`)];
+    const pages = [await ayesha.formClient.at(`pdf/${id}/`), await admin.at(`pdf/${id}/`)];
     expect(pages[0]?.bytes.equals(pages[1]?.bytes ?? Buffer.alloc(0))).toBe(false);
   });
 });
 
 describe('a document', () => {
   test('is named after its form, the person it is about and the day that it was in the company', async () => {
-    const { id } = await ayesha.folder.submitted('leave', {
+    const { id } = await ayesha.formClient.submitted('leave', {
       ...sampleValues(allForms.leave, 1),
       employeeName: 'Nadia Karim',
     });
@@ -406,7 +413,7 @@ describe('a document', () => {
     const [late, early] = await Promise.all(
       ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (zone) => {
         const elsewhere = await server.startSecond({ COMPANY_TIME_ZONE: zone });
-        const { headers } = await folderOf(elsewhere, company).at(`pdf/${id}/`);
+        const { headers } = await hrFormClientOf(elsewhere, company).at(`pdf/${id}/`);
         const name = /filename="leave-application-form-nadia-karim-(\d{4}-\d\d-\d\d)\.pdf"/;
         return name.exec(headers['content-disposition'] ?? '')?.[1] ?? 'no name';
       }),
@@ -419,9 +426,9 @@ describe('a clearance', () => {
   test('is not given by the one who leaves', async () => {
     const cleared = Array.from({ length: 6 }, () => ({ status: 'Cleared' }));
     const values = { ...sampleValues(allForms.nodue, 1), clearance: cleared, totalDues: 0 };
-    const draft = await ayesha.folder.draft('nodue', values);
+    const draft = await ayesha.formClient.draft('nodue', values);
     expect(draft.values).not.toHaveProperty('clearance');
-    const { id } = await ayesha.folder.submitted('nodue', values);
+    const { id } = await ayesha.formClient.submitted('nodue', values);
     expect((await admin.approve(id)).values).not.toHaveProperty('clearance');
     expect(await admin.post(`approve/${id}/`, { step: 2, ...decision })).toMatchObject({
       status: 400,
@@ -433,14 +440,14 @@ describe('a clearance', () => {
 
 describe('files', () => {
   test('are checked, kept with their field, opened by link and hashed', async () => {
-    const { id } = await ayesha.folder.draft('employeeForm');
-    const file = uploaded(await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png'));
+    const { id } = await ayesha.formClient.draft('employeeForm');
+    const file = uploaded(await ayesha.formClient.upload(id, 'photo', png, 'me.png', 'image/png'));
     const { pathname, search } = new URL(file.url);
     expect((await server.call({ tenant: company.tenant, path: `${pathname}${search}` })).bytes).toEqual(png);
     const values = { ...sampleValues(allForms.employeeForm, 1), photo: file.id };
-    const answer = await ayesha.folder.post(`submit/${id}/`, { version: 1, values, signature: sign });
+    const answer = await ayesha.formClient.post(`submit/${id}/`, { version: 1, values, signature: sign });
     expect(answer).toMatchObject({ status: 200, json: { files: { [file.id]: { name: 'me.png' } } } });
-    expect((await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png')).status).toBe(409);
+    expect((await ayesha.formClient.upload(id, 'photo', png, 'me.png', 'image/png')).status).toBe(409);
     const [{ sha256: hash } = { sha256: '' }] = await asOwner<{ sha256: string }>(
       server,
       'select sha256 from hr_form_file where file_id = $1',
@@ -451,29 +458,29 @@ describe('files', () => {
   });
 
   test('of a wrong kind, without a field, too large, or to nobody’s draft are refused', async () => {
-    const { id } = await ayesha.folder.draft('employeeForm');
-    const upload = ayesha.folder.upload;
+    const { id } = await ayesha.formClient.draft('employeeForm');
+    const upload = ayesha.formClient.upload;
     expect((await upload(id, 'photo', '%PDF-1.4', 'a.pdf', 'application/pdf')).status).toBe(415);
     expect((await upload(id, 'photo', '<script>', 'a.png', 'image/png')).status).toBe(415);
     expect((await upload(id, 'name', png, 'a.png', 'image/png')).status).toBe(400);
     expect((await upload(id, 'photo', Buffer.alloc(1024 * 1024 + 1, png), 'a.png', 'image/png')).status).toBe(413);
     expect((await colleague.upload(id, 'photo', png, 'a.png', 'image/png')).status).toBe(404);
-    expect((await ayesha.folder.post(`file/${id}/`, {})).status).toBe(415);
+    expect((await ayesha.formClient.post(`file/${id}/`, {})).status).toBe(415);
     expect(await asOwner(server, 'select * from hr_form_file where submission_id = $1', [id])).toEqual([]);
   });
 
   test('that a field does not have are refused, unused ones go at submission', async () => {
-    const { id } = await ayesha.folder.draft('employeeForm');
-    const unused = uploaded(await ayesha.folder.upload(id, 'photo', png, 'me.png', 'image/png'));
+    const { id } = await ayesha.formClient.draft('employeeForm');
+    const unused = uploaded(await ayesha.formClient.upload(id, 'photo', png, 'me.png', 'image/png'));
     const values = sampleValues(allForms.employeeForm, 2);
     expect(
-      await ayesha.folder.post(`submit/${id}/`, {
+      await ayesha.formClient.post(`submit/${id}/`, {
         version: 1,
         values: { ...values, photo: randomUUID() },
         signature: sign,
       }),
     ).toMatchObject({ status: 400, json: { errors: { photo: ['This value isn’t valid.'] } } });
-    const answer = await ayesha.folder.post(`submit/${id}/`, { version: 1, values, signature: sign });
+    const answer = await ayesha.formClient.post(`submit/${id}/`, { version: 1, values, signature: sign });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.json).toHaveProperty('files', {});
     const { pathname, search } = new URL(unused.url);
@@ -503,7 +510,7 @@ describe('what is stored', () => {
     ['a step away', `delete from hr_form_step where submission_id = $1`],
     ['all of it away', `delete from hr_form_submission where id = $1`],
   ])('changes %s for nobody who writes around the service', async (_what, sql) => {
-    const { id } = await ayesha.folder.submitted('leave');
+    const { id } = await ayesha.formClient.submitted('leave');
     expect(await outcomeOf(sql, id)).toBe('AT409');
     expect(await admin.get(id)).toMatchObject({ state: 'submitted', steps: [{ intact: true }] });
   });
@@ -517,7 +524,7 @@ describe('what is stored', () => {
     ],
     ['who it was', `update hr_form_step set by_name = 'Other' where submission_id = $1 and seq = 1`],
   ])('with %s changed past its guards is no longer intact', async (_what, sql) => {
-    const { id } = await ayesha.folder.submitted('leave');
+    const { id } = await ayesha.formClient.submitted('leave');
     await admin.approve(id);
     await asOwner(server, `alter table hr_form_submission disable trigger user`);
     await asOwner(server, `alter table hr_form_step disable trigger user`);

@@ -6,13 +6,13 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import fc from 'fast-check';
 import type { Answer } from '../testing/call';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
-import { anotherSample, folderOf, typed, type Folder } from '../testing/hr-forms';
+import { anotherSample, hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let tenant: string;
-let self: Folder;
-let deciders: readonly [Folder, Folder];
+let self: HrFormClient;
+let deciders: readonly [HrFormClient, HrFormClient];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -20,10 +20,10 @@ beforeAll(async () => {
   ({ tenant } = company);
   await createEmployee(server, company, 1);
   await createEmployee(server, company, 2, { 'user.role': 'admin' });
-  self = folderOf(server, { tenant, token: await signIn(server, 'person1@people.example') });
+  self = hrFormClientOf(server, { tenant, token: await signIn(server, 'person1@people.example') });
   deciders = [
-    folderOf(server, company),
-    folderOf(server, { tenant, token: await signIn(server, 'person2@people.example') }),
+    hrFormClientOf(server, company),
+    hrFormClientOf(server, { tenant, token: await signIn(server, 'person2@people.example') }),
   ];
 });
 afterAll(stopTestServers);

@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../database/database';
 import { sendMailJob } from '../mail/send-mail-job';
 import { tenantApi } from '../testing/call';
 import { registerCompany } from '../testing/companies';
-import { deskOf } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import { jobEnded, runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { enqueue } from '../database/enqueue';
@@ -221,11 +221,11 @@ describe('housekeeping', () => {
 
   test('forgets changes of boards after a day', async () => {
     const server = await startTestServer();
-    const desk = deskOf(server, await registerCompany(server, 'Changes'));
-    const { id: old } = await desk.board();
-    const { id: young } = await desk.board();
-    await desk.list(old);
-    await desk.list(young);
+    const boardClient = boardClientOf(server, await registerCompany(server, 'Changes'));
+    const { id: old } = await boardClient.board();
+    const { id: young } = await boardClient.board();
+    await boardClient.list(old);
+    await boardClient.list(young);
     await asOwner(server, `update board_change set at = now() - interval '25 hours' where board_id = $1`, [old]);
     await runJob(server, 'forget-board-changes');
     expect(await asOwner(server, 'select distinct board_id from board_change')).toEqual([{ board_id: young }]);

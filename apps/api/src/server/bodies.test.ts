@@ -1,22 +1,22 @@
-import { deskOf, type Desk } from '../testing/boards';
+import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers } from '../testing/test-server';
 
-let desk: Desk;
+let boardClient: BoardClient;
 let board: string;
 let list: string;
 let task: string;
 beforeAll(async () => {
   const server = await startTestServer();
-  desk = deskOf(server, await registerCompany(server, 'Bodies'));
-  board = (await desk.board()).id;
-  list = (await desk.list(board)).id;
-  task = (await desk.task(list)).id;
+  boardClient = boardClientOf(server, await registerCompany(server, 'Bodies'));
+  board = (await boardClient.board()).id;
+  list = (await boardClient.list(board)).id;
+  task = (await boardClient.task(list)).id;
 });
 afterAll(stopTestServers);
 
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: string | undefined, type?: string) =>
-  desk.at(path, {
+  boardClient.at(path, {
     method,
     ...(body !== undefined && { body }),
     headers: type === undefined ? {} : { 'content-type': type },
@@ -30,7 +30,7 @@ test.each([
   ['an empty form', '', 'application/x-www-form-urlencoded'],
   ['an empty text, as browsers send it', '', 'text/plain;charset=UTF-8'],
 ])('a call that takes no body takes %s', async (_what, body, type) => {
-  const template = await desk.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
+  const template = await boardClient.post('taskchecklisttemplate/create/', { title: 'T', task_board: board });
   const { id } = template.json as { readonly id: string };
   expect((await send('POST', `tasks/${task}/apply-checklist-template/${id}/`, body, type)).status).toBe(201);
   expect((await send('DELETE', `taskchecklisttemplate/delete/${id}/`, body, type)).status).toBe(204);
@@ -66,7 +66,7 @@ test.each(['text/plain', 'application/xml', 'text/csv', 'nonsense'])('%s is take
 });
 
 test.each(['%zz', 'x'.repeat(600)])('an address that ends in %s is an unknown one', async (id) => {
-  const answer = await desk.at(`taskboard/whole/${id}/`);
+  const answer = await boardClient.at(`taskboard/whole/${id}/`);
   expect(answer.status).toBe(404);
   expect(Object.keys(answer.json as object)).toEqual(['detail', 'code']);
 });
@@ -74,9 +74,9 @@ test.each(['%zz', 'x'.repeat(600)])('an address that ends in %s is an unknown on
 test('forms are refused where JSON is due, and files are', async () => {
   const form = new FormData();
   form.append('title', 'x');
-  expect(await desk.at('taskboard/create/', { method: 'POST', form })).toMatchObject(unsupported);
+  expect(await boardClient.at('taskboard/create/', { method: 'POST', form })).toMatchObject(unsupported);
   expect(await send('POST', 'taskboard/create/', 'title=x', 'application/x-www-form-urlencoded')).toMatchObject(
     unsupported,
   );
-  expect(await desk.post('taskattachment/create/', { task })).toMatchObject(unsupported);
+  expect(await boardClient.post('taskattachment/create/', { task })).toMatchObject(unsupported);
 });

@@ -1,11 +1,11 @@
 import { nextCursorHeader, pageSchema } from '@atrium/contracts/common';
 import { z } from 'zod';
-import { assetDeskOf, assetApi } from '../testing/assets';
-import { deskOf, taskApi } from '../testing/boards';
+import { assetClientOf, assetApi } from '../testing/assets';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, walletPrefix } from '../testing/wallets';
+import { walletClientOf, walletPrefix } from '../testing/wallets';
 
 /** Answers every list whole. */
 let server: TestServer;
@@ -28,41 +28,41 @@ beforeAll(async () => {
   server = await startTestServer();
   short = await server.startSecond({ MAX_LIST_ROWS: String(maxRows), MAX_LIST_MB: '1' });
   company = await registerCompany(server, 'Lists');
-  const desk = deskOf(server, company);
-  const assets = assetDeskOf(server, company);
-  const purse = purseOf(server, company);
-  const { id: board } = await desk.board();
-  const { id: list } = await desk.list(board);
-  const { id: task } = await desk.task(list);
-  const { id: checklist } = await desk.checklist(task);
-  const { id: wallet } = await purse.open();
+  const boardClient = boardClientOf(server, company);
+  const assets = assetClientOf(server, company);
+  const walletClient = walletClientOf(server, company);
+  const { id: board } = await boardClient.board();
+  const { id: list } = await boardClient.list(board);
+  const { id: task } = await boardClient.task(list);
+  const { id: checklist } = await boardClient.checklist(task);
+  const { id: wallet } = await walletClient.open();
   const employee = await createEmployee(server, company, 1);
   const asset = await assets.add();
   for (let number = 1; number <= inAll; number += 1) {
     if (number > 1) await createEmployee(server, company, number);
-    await desk.board(`Board ${number}`);
-    await desk.list(board, `List ${number}`);
-    const one = await desk.task(list, `Task ${number}`);
-    await desk.patch(`task/update/${one.id}/`, { assigned_to: [company.user_id] });
-    await desk.checklist(task, `Checklist ${number}`);
-    await desk.item(checklist, `Item ${number}`);
-    const comment = await desk.comment(task, `Comment ${number}`);
-    await desk.post('taskchat/reply/', { task, message: 'Reply', parent_message: comment.id });
-    await desk.post('taskchecklisttemplate/create/', { title: `Template ${number}`, task_board: board });
+    await boardClient.board(`Board ${number}`);
+    await boardClient.list(board, `List ${number}`);
+    const one = await boardClient.task(list, `Task ${number}`);
+    await boardClient.patch(`task/update/${one.id}/`, { assigned_to: [company.user_id] });
+    await boardClient.checklist(task, `Checklist ${number}`);
+    await boardClient.item(checklist, `Item ${number}`);
+    const comment = await boardClient.comment(task, `Comment ${number}`);
+    await boardClient.post('taskchat/reply/', { task, message: 'Reply', parent_message: comment.id });
+    await boardClient.post('taskchecklisttemplate/create/', { title: `Template ${number}`, task_board: board });
     const form = new FormData();
     form.append('task', task);
     form.append('attachment', new File(['x'], `${number}.txt`, { type: 'text/plain' }));
-    await desk.at('taskattachment/create/', { method: 'POST', form });
-    await purse.pay(wallet, { title: `Payment ${number}` });
+    await boardClient.at('taskattachment/create/', { method: 'POST', form });
+    await walletClient.pay(wallet, { title: `Payment ${number}` });
     const { id } = await assets.add({ title: `Asset ${number}` });
     await assets.assign(id, employee.id);
     await assets.patch(`update/${asset.id}/`, { title: `Renamed ${number}` });
     await assets.ask({ category: 'IT', reason: `Reason ${number}` });
   }
-  heavyList = (await desk.list(board, 'Heavy')).id;
+  heavyList = (await boardClient.list(board, 'Heavy')).id;
   for (let number = 1; number <= 12; number += 1) {
-    const { id } = await desk.task(heavyList, `Heavy ${number}`);
-    await desk.patch(`task/update/${id}/`, { description: `<p>${'x'.repeat(190_000)}</p>` });
+    const { id } = await boardClient.task(heavyList, `Heavy ${number}`);
+    await boardClient.patch(`task/update/${id}/`, { description: `<p>${'x'.repeat(190_000)}</p>` });
   }
   paths = {
     employees: `${tenantApi}/employees/list/`,

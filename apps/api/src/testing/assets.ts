@@ -16,8 +16,8 @@ import type { TestServer } from './test-server';
 
 export const assetApi = `${tenantApi}/assets`;
 
-/** One account's way to the assets of its company. */
-export interface AssetDesk {
+/** Calls the assets of a company as one of its accounts. */
+export interface AssetClient {
   /** Any call below the assets' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   /** With a form in place of the body where one is given. */
@@ -36,10 +36,11 @@ export interface AssetDesk {
   ask(fields: Readonly<Record<string, unknown>>): Promise<AssetRequest>;
 }
 
-export function assetDeskOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): AssetDesk {
-  const at: AssetDesk['at'] = (path, more = {}) => server.call({ tenant, token, path: `${assetApi}/${path}`, ...more });
+export function assetClientOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): AssetClient {
+  const at: AssetClient['at'] = (path, more = {}) =>
+    server.call({ tenant, token, path: `${assetApi}/${path}`, ...more });
   const sent = (body: unknown): Partial<Call> => (body instanceof FormData ? { form: body } : { json: body });
-  const post: AssetDesk['post'] = (path, body = {}, key) =>
+  const post: AssetClient['post'] = (path, body = {}, key) =>
     at(path, { method: 'POST', ...sent(body), ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
   const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> =>
     schema.parse((await at(path)).json);
