@@ -62,7 +62,7 @@ test('stopping ends idle, waiting and uploading connections', async () => {
   await expect(call(port, { path: '/api/health/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a request that is running when the end begins is answered', async () => {
+test('a request that is running at shutdown is answered', async () => {
   const server = await startTestServer();
   const { tenant, token } = await registerCompany(server, 'Last');
   const holder = new Client({ connectionString: server.ownerUrl });
@@ -170,7 +170,7 @@ test('runs on a server where its role is no superuser', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('takes a data folder over from when its server worked as a superuser', async () => {
+test('takes over a data folder whose server used to work as a superuser', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-former-'));
   const environment = { DATA_DIR: dataDir, TOKEN_SECRET: 'a secret that both of them have, of enough characters' };
   try {

@@ -92,7 +92,7 @@ const state = async ({ free, held, request }: Scene) => ({
   summary: await clients.admin.summary(),
 });
 
-test('every route of assets says whom it answers', () => {
+test('the access table has every asset route', () => {
   expect(routes().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(Object.keys(table)));
   expect(Object.keys(table)).toEqual(expect.arrayContaining(routes().map(({ method, path }) => `${method} ${path}`)));
 });
@@ -120,7 +120,7 @@ test.each(Object.entries(table))('%s', async (route, { id, body, answers }) => {
   expect(found).toEqual(answers);
 });
 
-test('nobody’s own list shows what others hold or ask for', async () => {
+test('the personal lists don’t show what others hold or request', async () => {
   const { held, request } = await scene();
   expect((await clients.self.at('mine/')).text).toContain(held);
   expect((await clients.colleague.at('mine/')).text).not.toContain(held);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(stopTestServers);
 
 describe('adding', () => {
-  test('gives the next number and what it starts with, and tells so in the history', async () => {
+  test('gives the next number and default values, and records it in the history', async () => {
     const first = await admin.add({ title: ' Dell Latitude ', serial_number: 'SN-1', purchase_date: '2024-02-29' });
     const second = await admin.add({ category: 'Furniture' });
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(await admin.summary()).toEqual(before);
   });
 
-  test('is refused with a picture that is none, and keeps no file', async () => {
+  test('is refused with a file that is no picture, and keeps no file', async () => {
     const files = () => asOwner(server, 'select count(*) from file');
     const before = await files();
     const image = new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' });
@@ -95,7 +95,7 @@ describe('adding', () => {
     expect(given).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
   });
 
-  test('numbers twenty at once without gap or double', async () => {
+  test('numbers twenty at once without gaps or duplicates', async () => {
     const before = (await admin.summary()).total;
     const made = await Promise.all(Array.from({ length: 20 }, () => admin.add({ category: 'Chairs' })));
     const numbers = made.map(({ tag }) => Number(tag.slice(2))).sort((one, other) => one - other);
@@ -122,7 +122,7 @@ describe('editing', () => {
     });
   });
 
-  test('with nothing new is no step of the history', async () => {
+  test('without any change adds nothing to the history', async () => {
     const asset = await admin.add();
     expect(await admin.patch(`update/${asset.id}/`, { title: asset.title })).toMatchObject({
       status: 200,
@@ -187,7 +187,7 @@ describe('states', () => {
     else expect(after).toEqual({ ...before, state: to, version: before.version + 1 });
   });
 
-  test('an assigned asset leaves that state by its return only', async () => {
+  test('an assigned asset changes its state only by its return', async () => {
     const { id, tag } = await admin.add();
     await admin.assign(id, rafi.id);
     for (const state of ['available', 'repair', 'retired']) {

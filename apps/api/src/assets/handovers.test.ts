@@ -60,7 +60,7 @@ describe('assigning and returning', () => {
     ]);
   });
 
-  test('of what is assigned already says to whom', async () => {
+  test('of an assigned asset is refused, naming its holder', async () => {
     const { id, tag } = await admin.add();
     await admin.assign(id, rafi.id);
     expect(await admin.assign(id, mina.id)).toMatchObject({
@@ -69,7 +69,7 @@ describe('assigning and returning', () => {
     });
   });
 
-  test('under two clicks at once goes to one', async () => {
+  test('that happens twice at once succeeds for one', async () => {
     const second = assetClientOf(await server.startSecond(), company);
     for (let round = 0; round < 5; round += 1) {
       const { id } = await admin.add();
@@ -105,7 +105,7 @@ describe('assigning and returning', () => {
     });
   });
 
-  test('returns what came back broken to repair', async () => {
+  test('sends an asset that is returned broken to repair', async () => {
     const { id } = await admin.add();
     await admin.assign(id, rafi.id);
     expect((await admin.returnAsset(id, { condition: 'broken' })).json).toMatchObject({
@@ -124,7 +124,7 @@ describe('assigning and returning', () => {
     expect(await attempt()).toMatchObject({ status, json: { code } });
   });
 
-  test('takes back from the holder only, where a person is named', async () => {
+  test('accepts a return that names a person only for the holder', async () => {
     const { id } = await admin.add();
     await admin.assign(id, rafi.id);
     expect(await admin.returnAsset(id, { employee: mina.id })).toMatchObject({
@@ -136,7 +136,7 @@ describe('assigning and returning', () => {
 });
 
 describe('what someone holds', () => {
-  test('is for oneself and admins', async () => {
+  test('is shown to that person and to admins', async () => {
     const { id } = await admin.add({ title: 'Phone' });
     await admin.assign(id, rafi.id);
     const own = await employee.at('mine/');
@@ -189,7 +189,7 @@ describe('what someone holds', () => {
     expect(await admin.at(`held-by/${leaver.user}/`)).toMatchObject({ status: 200, json: [] });
   });
 
-  test('is never of someone who is gone, however an assignment and a deletion meet', async () => {
+  test('is never held by a deleted employee, even if assignment and deletion race', async () => {
     for (let round = 0; round < 6; round += 1) {
       const leaver = await createEmployee(server, company, 40 + round);
       const { id } = await admin.add();

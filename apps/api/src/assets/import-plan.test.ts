@@ -34,7 +34,7 @@ const work = (node: PlanNode): number =>
     node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, part) => sum + work(part), 0);
 
-test('an import looks at each row a few times, also where nobody has counted the rows of the tables', async () => {
+test('an import reads each row only a few times, even without table statistics', async () => {
   const server = await startTestServer();
   const company = await registerCompany(server, 'Fresh');
   await asOwner(server, 'alter table asset set (autovacuum_enabled = false)');
@@ -83,7 +83,7 @@ test('an import looks at each row a few times, also where nobody has counted the
   }
 });
 
-test('an import of changes does not read tables again and again by plans from when they were small', async () => {
+test('an import of changes doesn’t reuse plans from when the tables were small', async () => {
   const server = await startTestServer({ DATABASE_CONNECTIONS: '1' });
   const assetClient = assetClientOf(server, await registerCompany(server, 'Grown'));
   const send = async (lines: readonly string[]): Promise<unknown> => {

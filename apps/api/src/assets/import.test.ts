@@ -107,7 +107,7 @@ test.each([
   expect(results[0]).toMatchObject({ title: 'A', category: 'B', condition: 'good', version: 1, ...more });
 });
 
-test('columns that mean nothing are named', async () => {
+test('unknown columns are named', async () => {
   expect((await preview('ID,Title,Category,Colour,\nA-1,A,B,red,')).ignored_columns).toEqual(['Colour']);
 });
 
@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test('with a problem nothing is imported, unless problems are to be skipped', async () => {
+test('nothing is imported if a row has a problem, unless such rows are to be skipped', async () => {
   const before = await total();
   const content = `${headings}\nOne,Skips,,,,\n,Skips,,,,\nThree,Skips,,,,`;
   expect(await admin.post('import/', formWith(content))).toMatchObject({
@@ -204,7 +204,7 @@ describe('rows with the ID of an asset', () => {
     expect((await assetClient.page('search=14&limit=5')).results).toHaveLength(1);
   });
 
-  test('an export that is imported again doubles nothing, and keeps who holds what', async () => {
+  test('importing an export again duplicates nothing and keeps the holders', async () => {
     const company = await registerCompany(server, 'Roundtrip');
     const own = assetClientOf(server, company);
     const person = await createEmployee(server, company, 90);
@@ -221,7 +221,7 @@ describe('rows with the ID of an asset', () => {
     ]);
   });
 
-  test('that are not in use here add assets, with IDs of their own', async () => {
+  test('that this company doesn’t use add assets with new IDs', async () => {
     expect(await send('ID,Title,Category\nA-00077,Chair,Office\nB-1,Table,Office')).toMatchObject({
       json: { created: 2, changed: 0, first_tag: 'A-00003', last_tag: 'A-00004' },
     });
@@ -243,7 +243,7 @@ describe('rows with the ID of an asset', () => {
     ]);
   });
 
-  test('at the same moment as an edit lose neither', async () => {
+  test('at the same moment as an edit lose neither change', async () => {
     const [laptop] = await all();
     const id = laptop?.id ?? '';
     await Promise.all([
@@ -253,13 +253,13 @@ describe('rows with the ID of an asset', () => {
     expect(await assetClient.find(id)).toMatchObject({ description: 'From the file', condition: 'poor', version: 3 });
   });
 
-  test('of another company change nothing of it', async () => {
+  test('of another company change none of its assets', async () => {
     const other = assetClientOf(server, await registerCompany(server, 'Stranger'));
     await other.post('import/', formWith('ID,Title,Category\nA-00001,Mine now,Taken'));
     expect((await all())[0]).toMatchObject({ title: 'Laptop', version: 1 });
   });
 
-  test('5,000 are changed in one go', async () => {
+  test('change 5,000 assets at once', async () => {
     const rowsOf = (title: string, withId: boolean): string =>
       Array.from({ length: 5000 }, (_, index) =>
         [...(withId ? [`A-${String(index + 3).padStart(5, '0')}`] : []), `${title} ${index}`, 'Bulk'].join(','),
@@ -271,7 +271,7 @@ describe('rows with the ID of an asset', () => {
 });
 
 describe('a category', () => {
-  test('has one spelling, whoever writes it and however', async () => {
+  test('keeps one spelling, however it is typed', async () => {
     const assetClient = assetClientOf(server, await registerCompany(server, 'Spelling'));
     const { id } = await assetClient.add({ category: 'Laptops' });
     expect(await assetClient.add({ category: 'laptops' })).toMatchObject({ category: 'Laptops' });
@@ -288,13 +288,13 @@ describe('a category', () => {
     expect(await assetClient.ask({ category: 'CHAIRS', reason: 'To sit' })).toMatchObject({ category: 'chairs' });
   });
 
-  test('that only one asset has can be spelled anew', async () => {
+  test('of a single asset can be respelled', async () => {
     const assetClient = assetClientOf(server, await registerCompany(server, 'Respelling'));
     const { id } = await assetClient.add({ category: 'lAMPS' });
     expect((await assetClient.patch(`update/${id}/`, { category: 'Lamps' })).json).toMatchObject({ category: 'Lamps' });
   });
 
-  test('that is new to all who bring it at once gets the spelling of one of them', async () => {
+  test('that several imports add at once gets the spelling of one of them', async () => {
     const assetClient = assetClientOf(server, await registerCompany(server, 'Speller'));
     const spellings = ['drones', 'Drones', 'DRONES', 'dRones', 'drONes', 'droneS'];
     await Promise.all(spellings.map((category) => assetClient.add({ category })));
@@ -302,7 +302,7 @@ describe('a category', () => {
   });
 });
 
-test('rows can be sent as they are, too', async () => {
+test('rows can also be sent as JSON', async () => {
   const rows = [{ title: ' Sent ', category: 'Rows' }, { title: '' }];
   expect(await admin.post('import/', { rows })).toMatchObject({ status: 400 });
   expect(await admin.post('import/', { rows, skip_problems: true })).toMatchObject({
@@ -333,7 +333,7 @@ test('of two imports at once with the same serial number, one makes it', async (
   expect(await total()).toBe(before + 1);
 });
 
-test('a full file of 5,000 rows is imported in one go, in order', async () => {
+test('a full file of 5,000 rows is imported at once, in order', async () => {
   const before = await total();
   const lines = Array.from(
     { length: 5000 },
@@ -367,7 +367,7 @@ describe('an export', () => {
     return answer.text;
   };
 
-  test('holds what matches, in its order, and nothing that a spreadsheet would run', async () => {
+  test('holds the matching rows in order, and nothing that a spreadsheet would run as a formula', async () => {
     const company = await registerCompany(server, 'Export');
     const assetClient = assetClientOf(server, company);
     const person = await createEmployee(server, company, 80, { first_name: '@Eve', last_name: 'Roy' });
@@ -411,7 +411,7 @@ describe('an export', () => {
     expect(await exported(employee, '?search=nothing-like-it')).toBe(`\uFEFFID,${headings},Status,Assigned To\r\n`);
   });
 
-  test('writes texts so that reading takes back exactly what was added', () => {
+  test('writes texts so that reading them gives back exactly what was added', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', ';', '\n', 'a') }),

@@ -113,7 +113,7 @@ function expectPossible(history: readonly AssetHistoryEntry[], asset: Asset): vo
   });
 }
 
-test('any actions, at once as well, leave one holder at most, allowed steps, a whole history and right counts', async () => {
+test('any actions, even concurrent ones, leave at most one holder, allowed steps, a complete history and correct counts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -190,7 +190,7 @@ async function expectRequests({ requests, assets }: Run): Promise<void> {
   }
 }
 
-test('the words that search knows are those of the assets, after all that', async () => {
+test('afterwards the search index has exactly the words of the assets', async () => {
   const wrong = await asOwner(
     server,
     `(select a.id, w.word from asset a, lateral words_of_asset(a) w

@@ -81,7 +81,7 @@ test('without limit and cursor the list is a plain array of everything, by tag',
   );
 });
 
-test.each(assetSorts)('pages by %s are in order, whole and without doubles', async (sort) => {
+test.each(assetSorts)('pages by %s are in order, complete and without duplicates', async (sort) => {
   expect(await walk(`sort=${sort}`)).toEqual({
     tags: sorted(all, sort).map(({ tag }) => tag),
     totals: new Set([24]),
@@ -133,7 +133,7 @@ test.each([
   expect(await walk(`search=${encodeURIComponent(words)}`)).toEqual({ tags, totals: new Set([tags.length]) });
 });
 
-test('a number is found by its tag without the noughts', async () => {
+test('an asset is found by its tag without leading zeros', async () => {
   const { tags } = await walk('search=7');
   expect(tags).toContain('A-00007');
 });
@@ -153,7 +153,7 @@ test('search follows edits and holders', async () => {
   expect(await walk('search=nusrat')).toEqual(before);
 });
 
-test('a search for what very many have says that there are more', async () => {
+test('a search with very many matches says that there are more', async () => {
   const other = assetClientOf(server, await registerCompany(server, 'Many'));
   const rows = Array.from({ length: 1200 }, (_, index) => ({ title: `Cable ${index}`, category: 'Cables' }));
   await other.post('import/', { rows });
@@ -190,7 +190,7 @@ describe('one word', () => {
     expect(await other.page(`limit=1&${query}`)).toMatchObject({ total, has_more_than_total: hasMore });
   });
 
-  test('is counted without a look at the assets', async () => {
+  test('is counted without reading the assets', async () => {
     const client = new Client({ connectionString: server.ownerUrl });
     await client.connect();
     try {
@@ -238,7 +238,7 @@ test('the summary counts by state, and categories are those in use', async () =>
   expect((await other.at('categories/')).json).toEqual(['New']);
 });
 
-test('a history comes in pages, too', async () => {
+test('a history has pages, too', async () => {
   const { id } = await assetClient.add();
   for (const title of ['One', 'Two', 'Three', 'Four']) await assetClient.patch(`update/${id}/`, { title });
   const seen: number[] = [];
@@ -256,7 +256,7 @@ test('a history comes in pages, too', async () => {
   expect({ seen, cursor }).toEqual({ seen: [5, 4, 3, 2, 1], cursor: '&cursor=' });
 });
 
-test('characters that no database takes are refused or replaced, not stumbled over', async () => {
+test('characters that the database can’t store are refused or replaced', async () => {
   const nul = { title: 'a\u0000b', category: 'x' };
   const half = { title: 'a\uD800b', category: 'x' };
   expect(await assetClient.post('create/', nul)).toMatchObject({ status: 400 });

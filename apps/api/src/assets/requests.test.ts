@@ -42,7 +42,7 @@ const withdraw = (assetClient: AssetClient, id: string) => assetClient.post(`req
 const listed = async (assetClient: AssetClient, query = ''): Promise<AssetRequest[]> =>
   (await assetClient.at(`requests/list/${query}`)).json as AssetRequest[];
 
-test('asking is for everyone, for a category or for an asset', async () => {
+test('anyone can request a category or an asset', async () => {
   const forAny = await rafisClient.ask({ category: 'Phones', reason: ' Mine is broken ' });
   expect(forAny).toMatchObject({
     requester: { user: rafi.user, name: 'Rafi Karim' },
@@ -59,7 +59,7 @@ test('asking is for everyone, for a category or for an asset', async () => {
   expect(forThis).toMatchObject({ category: 'Phones', asset: { id, tag, title } });
 });
 
-test('asking for what is not there, or retired, is refused at the field', async () => {
+test('a request for an unknown or retired asset is refused at the field', async () => {
   await admin.setState(asset.id, 'retired');
   for (const id of [asset.id, randomUUID()]) {
     const answer = await rafisClient.post('requests/create/', { asset: id, reason: 'x' });
@@ -67,7 +67,7 @@ test('asking for what is not there, or retired, is refused at the field', async 
   }
 });
 
-test('asking sent again with its key is one request; another’s key is refused', async () => {
+test('a request that is sent again with its key is made once; someone else’s key is refused', async () => {
   const key = randomUUID();
   const ask = (assetClient: AssetClient) =>
     assetClient.post('requests/create/', { category: 'Once', reason: 'x' }, key);
@@ -77,7 +77,7 @@ test('asking sent again with its key is one request; another’s key is refused'
   expect(await ask(minasClient)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
 });
 
-test('granting assigns the asset, and tells both', async () => {
+test('granting assigns the asset, and the request and the history say so', async () => {
   const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   const answer = await grant(admin, id, { comment: 'Enjoy' });
   expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ test('granting assigns the asset, and tells both', async () => {
   expect((await admin.history(asset.id))[0]).toMatchObject({ action: 'assigned', comment: 'Enjoy' });
 });
 
-test('granting what can’t be given does neither', async () => {
+test('granting an asset that can’t be assigned changes nothing', async () => {
   const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   await admin.setState(asset.id, 'repair');
   expect(await grant(admin, id)).toMatchObject({ status: 409, json: { code: 'asset.in-repair' } });
@@ -113,7 +113,7 @@ test('granting to an account without an employee record is refused', async () =>
   });
 });
 
-test('denying says why', async () => {
+test('a denial has a reason', async () => {
   const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   expect(await deny(admin, id, ' ')).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ test('denying says why', async () => {
   });
 });
 
-test('withdrawing is one’s own only', async () => {
+test('only the requester can withdraw a request', async () => {
   const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   expect(await withdraw(minasClient, id)).toMatchObject({ status: 404, json: { code: 'asset-request.not-found' } });
   expect(await withdraw(admin, id)).toMatchObject({ status: 403, json: { code: 'asset-request.not-own' } });
@@ -135,7 +135,7 @@ test('withdrawing is one’s own only', async () => {
   });
 });
 
-test('what is closed stays closed', async () => {
+test('a closed request stays closed', async () => {
   const closings = {
     withdrawn: (id: string) => withdraw(rafisClient, id),
     denied: (id: string) => deny(admin, id),
@@ -150,7 +150,7 @@ test('what is closed stays closed', async () => {
   }
 });
 
-test('nobody decides their own, and employees decide none', async () => {
+test('nobody decides their own request, and employees decide none', async () => {
   const { id } = await secondAdmin.ask({ category: 'Phones', reason: 'x' });
   for (const attempt of [await grant(secondAdmin, id), await deny(secondAdmin, id)]) {
     expect(attempt).toMatchObject({ status: 403, json: { code: 'asset-request.own-decision' } });
@@ -162,7 +162,7 @@ test('nobody decides their own, and employees decide none', async () => {
   expect(await admin.find(asset.id)).toMatchObject({ holder: { employee: secondAdminRecord.id } });
 });
 
-test('of decisions at once, one counts', async () => {
+test('of concurrent decisions, one counts', async () => {
   const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   const answers = await Promise.all([
     grant(admin, id),
@@ -176,7 +176,7 @@ test('of decisions at once, one counts', async () => {
   expect((await admin.find(asset.id)).state).toBe(request?.state === 'granted' ? 'assigned' : 'available');
 });
 
-test('two requests for the one asset: the second grant is refused, whole', async () => {
+test('of two requests for one asset, the second grant is refused entirely', async () => {
   const first = await rafisClient.ask({ asset: asset.id, reason: 'x' });
   const second = await minasClient.ask({ asset: asset.id, reason: 'x' });
   const answers = await Promise.all([grant(admin, first.id), grant(secondAdmin, second.id)]);

@@ -21,16 +21,16 @@ describe('the database itself refuses', () => {
 
   test.each([
     ['a change of the history', `update asset_event set comment = 'x' where tenant_id = ${tenant}`, 'asset_event_kept'],
-    ['its removal', `delete from asset_event where tenant_id = ${tenant}`, 'asset_event_kept'],
-    ['all of it at once', 'truncate asset_event cascade', 'asset_event_kept'],
+    ['deleting from the history', `delete from asset_event where tenant_id = ${tenant}`, 'asset_event_kept'],
+    ['truncating the history', 'truncate asset_event cascade', 'asset_event_kept'],
     [
-      'a step that the history does not tell',
+      'a change that is missing from the history',
       `update asset set version = version + 1, title = 'x' where tenant_id = ${tenant}`,
       'asset_told',
     ],
-    ['a step without a version', `update asset set title = 'x' where tenant_id = ${tenant}`, 'asset_step'],
+    ['a change without a new version', `update asset set title = 'x' where tenant_id = ${tenant}`, 'asset_step'],
     [
-      'a holder of what is not assigned',
+      'a holder of an asset that is not assigned',
       `update asset set version = version + 1, holder_id = (select id from employee limit 1)
        where tenant_id = ${tenant} and state = 'available'`,
       'asset_holder_while_assigned',
@@ -47,12 +47,12 @@ describe('the database itself refuses', () => {
       'asset_step',
     ],
     [
-      'a way from one holder to the next',
+      'a change of holder without a return',
       `update asset set version = version + 1, holder_id = (select id from employee e where e.id <> holder_id limit 1)
        where tenant_id = ${tenant} and state = 'assigned'`,
       'asset_step',
     ],
-    ['the loss of an asset', `delete from asset where tenant_id = ${tenant}`, 'asset_event_tenant_id_asset_id_fkey'],
+    ['deleting an asset', `delete from asset where tenant_id = ${tenant}`, 'asset_event_tenant_id_asset_id_fkey'],
   ])('%s', async (_what, sql, constraint) => {
     expect(await refused(sql)).toBe(constraint);
   });

@@ -38,7 +38,7 @@ afterEach(async () => {
   expect(storedFiles(server)).toEqual(await knownFiles());
 });
 
-test('a file without content is one all the same; no file chosen is none', async () => {
+test('an empty file is accepted; a form with no file chosen is not', async () => {
   const answer = await attach('', 'empty.txt', 'text/plain');
   expect(answer.status).toBe(201);
   const { id, attachment } = attachmentSchema.parse(answer.json);
@@ -81,7 +81,7 @@ test.each([
   ['film', 'a.mp4', 'video/mp4', 'video/mp4', 'attachment'],
   ['film', 'a.webm', '', 'video/webm', 'attachment'],
   ['PK', 'a.zip', 'application/zip', 'application/zip', 'attachment'],
-])('%s as %s comes back without running', async (bytes, name, type, servedAs, disposition) => {
+])('%s sent as %s is served so that it can’t run', async (bytes, name, type, servedAs, disposition) => {
   const { attachment } = attachmentSchema.parse((await attach(bytes, name, type)).json);
   const { status, headers, text } = await open(attachment);
   expect({ status, text }).toEqual({ status: 200, text: bytes });
@@ -91,7 +91,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a name with markup or a path is only a name', async () => {
+test('markup or a path in a file name has no effect', async () => {
   const { attachment } = attachmentSchema.parse(
     (await attach('x', '../../<img src=x onerror=alert(1)>.txt', 'text/plain')).json,
   );
@@ -122,7 +122,7 @@ test('is refused without a file, without a task, above the limit, and as JSON', 
   expect((await boardClient.post('taskattachment/create/', { task })).status).toBe(415);
 });
 
-test('goes and comes back with its task, and with the tasks above', async () => {
+test('is deleted and restored with its task and the tasks above it', async () => {
   const { id: parent } = await boardClient.task(list);
   const { id: sub } = await boardClient.task(list, 'Sub', parent);
   const answers = [await attach('x', 'a.txt', 'text/plain', parent), await attach('y', 'b.txt', 'text/plain', sub)];

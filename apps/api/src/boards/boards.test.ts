@@ -139,7 +139,7 @@ describe('lists', () => {
     },
   );
 
-  test('deleted and restored stand where they stood, with their cards', async () => {
+  test('return to their place, with their cards, when restored', async () => {
     const { id: board } = await boardClient.board();
     await boardClient.list(board, 'a');
     const list = await boardClient.list(board, 'b');

@@ -50,7 +50,7 @@ const page = async (path: string, query: string) =>
 
 const names = ['boards', 'lists', 'tasks', 'checklists', 'items', 'templates', 'comments', 'attachments'] as const;
 
-test.each(names)('%s come whole, or page by page in the same order', async (name) => {
+test.each(names)('%s are returned all at once, or page by page in the same order', async (name) => {
   const path = paths[name] ?? '';
   const whole = await wholeList(path);
   expect(whole.length).toBeGreaterThanOrEqual(4);
@@ -79,7 +79,7 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'limit=2&cursor=x', 'limit=2&curso
   },
 );
 
-test('a page goes on behind its last row, also where that moved or is gone', async () => {
+test('a page continues after its last row, even if that was moved or deleted', async () => {
   const { id } = await boardClient.list((await boardClient.board()).id);
   const path = `task/list/${id}/`;
   const tasks = [];

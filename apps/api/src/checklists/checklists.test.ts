@@ -123,7 +123,7 @@ describe('templates', () => {
     expect((await boardClient.taskSnapshot(task)).checklists).toEqual([applied.json]);
   });
 
-  test('make one checklist with one set of items when a lost answer is asked for again', async () => {
+  test('make one checklist with one set of items when a lost call is repeated', async () => {
     const made = await boardClient.post('taskchecklisttemplate/create/', { title: 'Release', task_board: board });
     const template = checklistTemplateSchema.parse(made.json);
     for (const title of ['Build', 'Ship']) {
@@ -164,7 +164,7 @@ describe('templates', () => {
   });
 });
 
-test('what a card counts is what there is, whatever was done', async () => {
+test('the counts on a card are right, whatever was done', async () => {
   const { id: task } = await boardClient.task(list);
   const deleted: string[] = [];
   const steps: readonly ((at: number) => Promise<unknown>)[] = [

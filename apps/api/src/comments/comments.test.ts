@@ -122,7 +122,7 @@ test('one’s own comment is edited and deleted, another’s is not', async () =
   expect((await boardClient.delete(`taskchat/delete/${comment.id}/`)).status).toBe(404);
 });
 
-test('a comment that others replied to stays, so that their words do', async () => {
+test('a comment that others replied to stays, so that their replies do', async () => {
   const comment = await boardClient.comment(task);
   const answered = commentSchema.parse((await reply(colleague, comment.id, 'Mine')).json);
   expect(await boardClient.delete(`taskchat/delete/${comment.id}/`)).toMatchObject({

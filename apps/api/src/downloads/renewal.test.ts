@@ -185,7 +185,7 @@ describe('is refused, as if there were no such file,', () => {
   });
 });
 
-test('every table that refers to files is asked', async () => {
+test('every table that refers to files is checked', async () => {
   const rows = await asOwner<{ reference: string }>(
     server,
     `select c.conrelid::regclass || '.' || a.attname as reference

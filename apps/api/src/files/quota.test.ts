@@ -72,7 +72,7 @@ test('an account that is full leaves room to the others of its company', async (
   expect((await attach(300 * 1024)).status).toBe(201);
 });
 
-test('the same upload sent again takes its room once', async () => {
+test('an upload that is sent again counts once', async () => {
   await start({});
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 4 }, () => attach(most, boardClient, key)));
@@ -80,7 +80,7 @@ test('the same upload sent again takes its room once', async () => {
   expect(await kept()).toEqual([most, most]);
 });
 
-test('an account that uploads much within an hour is told when to go on, also for what was refused', async () => {
+test('an account over its hourly upload limit is told when it can go on, and refused uploads count', async () => {
   await start({ UPLOAD_MB_PER_ACCOUNT_PER_HOUR: '2' });
   const answers = await Promise.all(Array.from({ length: 6 }, () => attach(most)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);

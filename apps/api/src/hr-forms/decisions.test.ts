@@ -49,7 +49,7 @@ describe('a decision', () => {
     });
   });
 
-  test('goes on to the next step without an outcome of the whole', async () => {
+  test('goes on to the next step without an overall outcome', async () => {
     const { id } = await employee.submitted('leave');
     const outcome = { label: 'Approved', tone: 'positive' };
     expect(await admin.decide(id, 'Approved')).toMatchObject({ state: 'submitted', outcome: null });

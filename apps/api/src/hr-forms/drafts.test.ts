@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is its owner’s alone: admins don’t know it', async () => {
+  test('is visible to its owner only, not to admins', async () => {
     const { id } = await ayesha.draft('leave');
     for (const formClient of [admin, colleague]) {
       expect((await formClient.at(`retrieve/${id}/`)).status).toBe(404);

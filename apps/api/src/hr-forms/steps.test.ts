@@ -75,7 +75,7 @@ describe('deciding', () => {
     });
   });
 
-  test('at the same moment is won by one', async () => {
+  test('at the same moment counts once', async () => {
     const { id } = await ayesha.submitted('suggestion');
     const { values: submitted } = await admin.get(id);
     const step = 1;
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
 });
 
 describe('a clearance', () => {
-  test('is not given by the one who leaves', async () => {
+  test('is filled in by the company, not by the person who leaves', async () => {
     const cleared = Array.from({ length: 6 }, () => ({ status: 'Cleared' }));
     const values = { ...sampleValues(allForms.nodue, 1), clearance: cleared, totalDues: 0 };
     const draft = await ayesha.draft('nodue', values);

@@ -48,7 +48,7 @@ describe('what is stored', () => {
       `update hr_form_step set signature = '{"kind": "typed", "name": "Other"}' where submission_id = $1 and seq = 1`,
     ],
     ['who it was', `update hr_form_step set by_name = 'Other' where submission_id = $1 and seq = 1`],
-  ])('with %s changed past its guards is no longer intact', async (_what, sql) => {
+  ])('with %s changed behind its triggers is no longer intact', async (_what, sql) => {
     const { id } = await ayesha.submitted('leave');
     await admin.approve(id);
     await asOwner(server, `alter table hr_form_submission disable trigger user`);

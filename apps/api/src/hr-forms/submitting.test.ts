@@ -34,7 +34,7 @@ describe('submitting', () => {
     });
   });
 
-  test('tells what contradicts at its field', async () => {
+  test('reports contradictory values at their field', async () => {
     const { id, version } = await ayesha.draft('leave', {
       ...sampleValues(allForms.leave, 1),
       leaveFrom: '2026-03-10',

@@ -117,7 +117,7 @@ const reachable: Readonly<Record<SubmissionState, readonly SubmissionState[]>> =
   withdrawn: ['withdrawn'],
 };
 
-test('whatever people do, in whatever order and at once, a form only goes its way', async () => {
+test('a form only makes allowed transitions, whatever people do in whatever order and at once', async () => {
   await fc.assert(
     fc.asyncProperty(plays, async (rounds) => {
       drafted += 1;
@@ -158,7 +158,7 @@ test('whatever people do, in whatever order and at once, a form only goes its wa
   );
 });
 
-test('what lists say that they hold is what they hold', async () => {
+test('the totals of lists are the numbers of their rows', async () => {
   const [tallied] = await asOwner<{ total: number }>(
     server,
     'select coalesce(sum(submissions), 0)::int as total from hr_form_tally',

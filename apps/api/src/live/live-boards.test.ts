@@ -71,7 +71,7 @@ const has =
   (events: readonly StreamedEvent[]): boolean =>
     ids.every((id) => cardsIn(events).includes(id));
 
-test('a change made over one server is told by another, with its ids and who made it', async () => {
+test('a change made on one server is streamed by another, with its ids and who made it', async () => {
   const stream = await follow(second);
   expect(stream.status).toBe(200);
   const task = await boardClient.task(list);
@@ -80,7 +80,7 @@ test('a change made over one server is told by another, with its ids and who mad
   expect(stream.events[0]?.id).toBe(String(change?.seq));
 });
 
-test('each kind of change is told', async () => {
+test('each kind of change is streamed', async () => {
   const { id: task } = await boardClient.task(list);
   const subtask = await boardClient.task(list, 'Sub', task);
   const { id: checklist } = await boardClient.checklist(task);
@@ -123,7 +123,7 @@ test('each kind of change is told', async () => {
   expect(told.filter((one) => one.kind === 'board')).toHaveLength(ofBoard.length);
 });
 
-test('what happened since a board was read is told first, and only that', async () => {
+test('changes since the board was read are streamed first, and no earlier ones', async () => {
   const before = await boardClient.task(list);
   await settle();
   const { seq } = await boardClient.boardSnapshot(board);
@@ -165,7 +165,7 @@ test('many changes at once, over two servers, reach a reader who comes and goes,
   expect(new Set(cardsIn(steady.events)).size).toBe(30);
 });
 
-test('nothing of another company or another board is told', async () => {
+test('nothing of another company or another board is streamed', async () => {
   const strangers = await registerCompany(first, 'Strangers');
   const theirs = boardClientOf(first, strangers);
   const stream = await follow(second);
@@ -224,7 +224,7 @@ test('a stream ends with its token', async () => {
   await stream.ended;
 });
 
-test('a lost connection to the database is made again, and nothing is missed', async () => {
+test('a lost database connection is restored, and nothing is missed', async () => {
   const stream = await follow(second);
   await asOwner(
     first,
@@ -236,9 +236,12 @@ test('a lost connection to the database is made again, and nothing is missed', a
   expect(changes(events).at(-1)?.ids).toEqual([task.id]);
 });
 
-test.each(['x', '-1', '1.5', '9999999999999999999'])('%s is no change to start after', async (after) => {
-  expect((await follow(first, after)).status).toBe(400);
-});
+test.each(['x', '-1', '1.5', '9999999999999999999'])(
+  '%s is not a valid change number to start after',
+  async (after) => {
+    expect((await follow(first, after)).status).toBe(400);
+  },
+);
 
 test('streams end when the server stops', async () => {
   const third = await first.startSecond();

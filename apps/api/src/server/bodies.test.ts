@@ -40,7 +40,7 @@ test.each([
   ['nothing', undefined, undefined],
   ['no JSON', '', 'application/json'],
   ['null', 'null', 'application/json'],
-])('a call whose fields are required names them where %s came', async (_what, body, type) => {
+])('a call with required fields names them when it gets %s', async (_what, body, type) => {
   for (const path of ['taskboard/create/', 'task/create/', 'taskboardlist/create/']) {
     const answer = await send('POST', path, body, type);
     expect(answer.status).toBe(400);
@@ -60,7 +60,7 @@ test.each(['[]', '"x"', '5', '{"title":'])('%s holds no fields', async (body) =>
   }
 });
 
-test.each(['text/plain', 'application/xml', 'text/csv', 'nonsense'])('%s is taken nowhere', async (type) => {
+test.each(['text/plain', 'application/xml', 'text/csv', 'nonsense'])('%s is accepted nowhere', async (type) => {
   expect(await send('POST', 'taskboard/create/', '{"title":"x"}', type)).toMatchObject(unsupported);
   expect(await send('PATCH', `task/update/${task}/`, 'title=x', type)).toMatchObject(unsupported);
 });
@@ -71,7 +71,7 @@ test.each(['%zz', 'x'.repeat(600)])('an address that ends in %s is an unknown on
   expect(Object.keys(answer.json as object)).toEqual(['detail', 'code']);
 });
 
-test('forms are refused where JSON is due, and files are', async () => {
+test('forms are refused where JSON is expected, and JSON where a file is', async () => {
   const form = new FormData();
   form.append('title', 'x');
   expect(await boardClient.at('taskboard/create/', { method: 'POST', form })).toMatchObject(unsupported);

@@ -135,13 +135,13 @@ async function readOn(path: string, first: Awaited<ReturnType<typeof wholeOf>>) 
   return rows;
 }
 
-test.each(names)('%s are answered whole, and without a cursor, where there are few', async (name) => {
+test.each(names)('%s are returned in full and without a cursor where there are few', async (name) => {
   const { rows, next, link } = await wholeOf(server, paths[name] ?? '');
   expect(rows.length).toBeGreaterThanOrEqual(inAll);
   expect([next, link]).toEqual([null, undefined]);
 });
 
-test.each(names)('%s beyond the cap go on behind the cursor that is named, in order and completely', async (name) => {
+test.each(names)('%s beyond the cap continue after the cursor, in order and completely', async (name) => {
   const path = paths[name] ?? '';
   const { rows } = await wholeOf(server, path);
   const cut = await wholeOf(short, path);
@@ -153,7 +153,7 @@ test.each(names)('%s beyond the cap go on behind the cursor that is named, in or
   expect([...keysOf(cut.rows), ...keysOf(linked.results)]).toEqual(keysOf(rows));
 });
 
-test('a list of few but heavy rows is cut by its weight, and goes on all the same', async () => {
+test('a list of a few large rows is cut by its size, and continues after the cursor', async () => {
   const path = `${taskApi}/task/list/${heavyList}/`;
   const heavy = await server.startSecond({ MAX_LIST_MB: '1' });
   const cut = await wholeOf(heavy, path);
@@ -168,7 +168,7 @@ test('comments keep their replies', async () => {
   for (const row of rows) expect(row).toMatchObject({ replies: [{ message: 'Reply', replies: [] }] });
 });
 
-test('pages may read the cursor', async () => {
+test('scripts of pages may read the cursor', async () => {
   const answer = await server.call({
     tenant: company.tenant,
     token: company.token,

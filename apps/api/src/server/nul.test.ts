@@ -89,12 +89,12 @@ describe('the null character is refused with one sentence', () => {
     expect((await boardClient.at(`taskattachment/list/${task}/`)).json).toEqual([]);
   });
 
-  test('and a backslash before u0000 is none', async () => {
+  test('an escaped backslash before u0000 is allowed', async () => {
     const title = 'a\\u0000b';
     expect(await boardClient.post('taskboard/create/', { title })).toMatchObject({ status: 201, json: { title } });
   });
 
-  test('where pages of the shell can read it', async () => {
+  test('with headers that let the shell’s pages read the answer', async () => {
     const answer = await server.call({
       tenant: company.tenant,
       path: `${taskApi}/taskboard/whole/%00/`,

@@ -62,7 +62,7 @@ test('a card dropped in front of one that moved away in the meantime goes to the
   expect(await cardsOf(list)).toEqual([c, a]);
 });
 
-test('twenty moves at once, over two servers, lose and double nothing', async () => {
+test('twenty moves at once, on two servers, lose and duplicate nothing', async () => {
   const [first, second] = [await fill(10), await fill(10)];
   const all = [...first.ids, ...second.ids];
   const answers = await Promise.all(
@@ -193,7 +193,7 @@ test('ranks stay short and in order while cards come, move and go at once, over 
   expect(await longest(`list_id = '${list}'`)).toBeLessThan(70);
 });
 
-test('ranks keep any order of insertions, strictly and shortly', async () => {
+test('ranks stay short and strictly ordered for any order of insertions', async () => {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
   const between = async (low: string | null, high: string | null): Promise<string> =>

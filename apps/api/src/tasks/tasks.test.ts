@@ -162,7 +162,7 @@ describe('a task', () => {
     expect((await update(id, { due_datetime })).json).toMatchObject({ due_datetime: inUtc });
   });
 
-  test('keeps of a description only what the editor makes', async () => {
+  test('keeps only the markup of a description that the editor produces', async () => {
     const { id } = await boardClient.task(list);
     const dirty =
       '<p onclick="x()">ok<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">l</a></p><iframe src="//x"></iframe>';
@@ -202,7 +202,7 @@ describe('assigning', () => {
     }
   });
 
-  test('keeps those whose account ended since, and refuses nobody but doubles', async () => {
+  test('keeps assignees whose account has ended, and refuses only duplicates', async () => {
     const { id } = await boardClient.task(list);
     const employee = await createEmployee(server, company, 3);
     await update(id, { assigned_to: [employee.user] });
@@ -242,7 +242,7 @@ describe('assigning', () => {
 });
 
 describe('two people at one text', () => {
-  test('the later one is told, and nothing is overwritten', async () => {
+  test('the later save is refused, and nothing is overwritten', async () => {
     const { id, version } = await boardClient.task(list);
     expect((await update(id, { description: '<p>first</p>', version })).status).toBe(200);
     expect(await update(id, { description: '<p>second</p>', version })).toMatchObject({
@@ -448,7 +448,7 @@ describe('a create that is sent again', () => {
     expect((await keyed('taskchecklist/create/', { title: 'x', task: other }, checklist.id)).status).toBe(409);
   });
 
-  test('with a key that is none is told so', async () => {
+  test('with a malformed key is refused', async () => {
     const answer = await keyed('task/create/', { title: 'x', task_board_list: list }, 'not a key');
     expect(answer.status).toBe(400);
     expect(answer.json).toHaveProperty(['errors', 'Idempotency-Key']);

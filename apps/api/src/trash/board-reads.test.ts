@@ -40,7 +40,7 @@ async function tasksRead(board: string): Promise<number> {
   }
 }
 
-test('what reading a board goes through does not grow with its trash', async () => {
+test('the rows that reading a board visits don’t grow with its trash', async () => {
   const boardClient = boardClientOf(server, company);
   const { id: board } = await boardClient.board();
   const { id: list } = await boardClient.list(board);

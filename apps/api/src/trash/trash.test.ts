@@ -183,7 +183,7 @@ describe('a deleted task', () => {
     expect(ranks).toHaveLength(4);
   });
 
-  test('takes in no subtask that comes at the same moment', async () => {
+  test('gets no subtask that is added at the same moment', async () => {
     const task = await admin.task(list);
     const [made] = await Promise.all([
       Promise.all(
@@ -265,7 +265,7 @@ describe('the trash', () => {
     expect(await idsOf()).toContain(task.id);
   });
 
-  test('forgets after thirty days, at once and without the job', async () => {
+  test('hides what is thirty days old at once, without waiting for the job', async () => {
     const task = await admin.task(list);
     const sub = await admin.task(list, 'Sub', task.id);
     const checklist = await admin.checklist(sub.id);

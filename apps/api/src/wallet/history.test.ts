@@ -267,7 +267,7 @@ describe('the months', () => {
 });
 
 describe('a statement', () => {
-  test('tells what was there before, what came and went, and what is there after', async () => {
+  test('has the opening balance, what came and went, and the closing balance', async () => {
     const { walletClient, wallet } = await holder();
     await happened(wallet, spring);
     const statement = await walletClient.statement(wallet, '?from=2026-03-01&to=2026-04-30');
@@ -331,7 +331,7 @@ describe('a statement', () => {
 });
 
 describe('the export', () => {
-  test('is a file for spreadsheets, whose amounts are numbers and whose texts run nothing', async () => {
+  test('is a file for spreadsheets with amounts as numbers and no text that runs as a formula', async () => {
     const { walletClient, wallet } = await holder();
     await happened(wallet, [
       { at: '2026-02-28T18:00:00Z', amount: 1250.5, title: '=HYPERLINK("http://x.example")', description: '+1' },
@@ -369,7 +369,7 @@ describe('the export', () => {
   });
 });
 
-test('what a call reads in the database does not grow with the history', async () => {
+test('the rows that a call reads don’t grow with the history', async () => {
   const { walletClient, wallet } = await holder();
   const { user } = await walletClient.account();
   const grow = (from: number, to: number) =>

@@ -57,7 +57,7 @@ test('the table holds every route', () => {
   expect([...routes].sort()).toEqual(Object.keys(expected).sort());
 });
 
-test('everyone does with their own wallet all, an admin looks at others’, and nobody else knows of them', async () => {
+test('people do everything with their own wallet, admins read those of others, and nobody else can', async () => {
   const { self } = callers;
   const { id: wallet } = await self.open();
   const [paid, other] = [await self.pay(wallet, { amount: 10 }), await self.pay(wallet, { amount: 20 })];
@@ -96,7 +96,7 @@ test('everyone does with their own wallet all, an admin looks at others’, and 
   expect((await callers.admin.history(wallet)).map(({ id }) => id)).toEqual(history.map(({ id }) => id));
 });
 
-test('what an account that ended has left behind stays readable to admins', async () => {
+test('the wallet of an account that has ended stays readable for admins', async () => {
   const { admin } = callers;
   const acme = await registerCompany(server, 'Initech');
   const boss = walletClientOf(server, acme);

@@ -129,7 +129,7 @@ describe('a transaction', () => {
     expect(await walletClient.history(wallet)).toEqual([second, first]);
   });
 
-  test('sums cents without an error of rounding', async () => {
+  test('sums cents without rounding errors', async () => {
     const { walletClient, wallet } = await holder();
     for (let time = 0; time < 30; time += 1) await walletClient.pay(wallet, { amount: 0.1 });
     expect((await walletClient.account()).total_balance).toBe(3);
@@ -208,7 +208,7 @@ describe('a transaction', () => {
     expect((await one.walletClient.send(one.wallet, {}, key('x'))).status).toBe(400);
   });
 
-  test('cannot take the balance beyond what is told exactly, but one that did not is still found again', async () => {
+  test('can’t take the balance beyond exact numbers, but an earlier one can still be retried', async () => {
     const { walletClient, wallet } = await holder();
     const most = { amount: 999_999_999_999.99 } as const;
     for (let time = 0; time < 9; time += 1) await walletClient.pay(wallet, most);
@@ -228,7 +228,7 @@ describe('a transaction', () => {
 });
 
 describe('a reversal', () => {
-  test('books the opposite, and each tells of the other', async () => {
+  test('books the opposite, and each refers to the other', async () => {
     const { walletClient, wallet } = await holder();
     const paid = await walletClient.pay(wallet, { transaction_type: 'CREDIT', amount: 40, title: 'Lunch' });
     const answer = await walletClient.reverse(paid.id, { description: 'Paid twice' });
@@ -282,7 +282,7 @@ describe('a reversal', () => {
     expect((await walletClient.account()).total_balance).toBe(8);
   });
 
-  test('needs no body, but a transaction that is there', async () => {
+  test('needs no body, but an existing transaction', async () => {
     const { walletClient, wallet } = await holder();
     const paid = await walletClient.pay(wallet);
     expect((await walletClient.post(`employee_wallet_transaction/reverse/${paid.id}/`)).status).toBe(201);
@@ -296,7 +296,7 @@ describe('a transaction by itself', () => {
   const alone = (walletClient: WalletClient, id: string) =>
     walletClient.at(`employee_wallet_transaction/retrieve/${id}/`);
 
-  test('is what the history says of it, also after it was reversed', async () => {
+  test('is the same as in the history, also after it was reversed', async () => {
     const { walletClient, wallet } = await holder();
     const paid = await walletClient.pay(wallet, { transaction_type: 'CREDIT', amount: 40, title: 'Lunch' });
     expect(await alone(walletClient, paid.id)).toMatchObject({ status: 200, json: paid });
@@ -310,7 +310,7 @@ describe('a transaction by itself', () => {
     }
   });
 
-  test('is not there under another id', async () => {
+  test('is not found under another id', async () => {
     const { walletClient, wallet } = await holder();
     for (const id of [nobody, 'x', wallet]) {
       expect(await alone(walletClient, id)).toMatchObject({ status: 404, json: { code: 'request.not-found' } });

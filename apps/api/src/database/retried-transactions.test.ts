@@ -41,7 +41,7 @@ async function untilWaiting(connections: number): Promise<void> {
   }
 }
 
-test('a change that is sent back is made all the same', async () => {
+test('a change that PostgreSQL rolls back for a deadlock is retried', async () => {
   const company = await registerCompany(server, 'Rivals');
   const boardClient = boardClientOf(server, company);
   const { id: list } = await boardClient.list((await boardClient.board()).id);
@@ -65,7 +65,7 @@ test('a change that is sent back is made all the same', async () => {
   });
 });
 
-test('seeding that is sent back fills the store all the same', async () => {
+test('seeding that PostgreSQL rolls back for a deadlock is retried', async () => {
   // The seeding process holds its lock, waits at the gate for the table of companies, and will want that of tasks.
   await gate.query('lock table tenant in share mode');
   await rival.query('lock table task in share mode');
