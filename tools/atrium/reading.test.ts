@@ -24,7 +24,7 @@ interface PrintedDifference {
   readonly totals: { readonly after: { readonly bytes: number } };
 }
 
-test('verify passes what is whole', async (t) => {
+test('verify passes an intact registry', async (t) => {
   const { registry, verify, release } = await startSuite(t);
   await release('wallet', 'one', 'two');
   const result = await verify(`verify --key ${registry.publicKey()}`);
@@ -81,7 +81,7 @@ test('verify refuses another key than the given one, and than that of the first 
   await verify();
 });
 
-test('diff tells files, bytes, contract, shared versions and symbols apart', async (t) => {
+test('diff lists changes of files, bytes, contract, shared versions and symbols', async (t) => {
   const { read, publish } = await startSuite(t);
   const files = (size: number) => ({ 'remoteEntry.0a1b2c3d.js': 'x'.repeat(size), [`only-${size}.0a1b2c3d.js`]: 'y' });
   const built = (version: string, symbol: string) => ({
@@ -128,7 +128,7 @@ test('status shows people a table of who runs what', async (t) => {
   assert.deepEqual(rows.at(-1), ['wallet', 'one', 'acme', 'no end', '1 load, 1 failed (chunk)', 'A test.']);
 });
 
-test('failures are told to the team of the remote, each once', async (t) => {
+test('failures are shown to the team of the remote, each once', async (t) => {
   const { registry, read, run, release } = await startSuite(t);
   await release('wallet', 'one', 'two');
   assert.match((await runCommand(registry, ['failures', 'wallet'])).stdout, /^No errors reported/);

@@ -61,7 +61,7 @@ test('a row type that says what the statement answers is fine', async (t) => {
   assert.deepEqual(await problemsOf(t, row, 'select * from person'), []);
 });
 
-test('a lie is told with its place', async (t) => {
+test('a wrong row type is reported with its place', async (t) => {
   const source = `${reader}export interface PersonRow { readonly nick: string }\nexport const read = () => db.rows<PersonRow>('');\n`;
   const { reads, statements, problems } = await check(t, source, ['select nick from person']);
   assert.deepEqual([reads, statements, problems.length], [1, 1, 1]);
@@ -83,19 +83,19 @@ const lies: Readonly<Record<string, readonly [text: string, problem: string]>> =
   '{ n: number }': ['select max(size) as n from person', '"n" may be null.'],
 };
 for (const [row, [text, problem]] of Object.entries(lies)) {
-  test(`finds the lie of ${row} about ${text}`, async (t) => {
+  test(`finds that ${row} is wrong about ${text}`, async (t) => {
     assert.deepEqual(await problemsOf(t, row, text), [problem]);
   });
 }
 
-test('each form of a statement is checked, and a lie that several share is told once', async (t) => {
+test('each form of a statement is checked, and a mistake that several share is reported once', async (t) => {
   const source = `${reader}export const read = () => db.rows<{ nick: string }>('');\n`;
   const texts = ['select nick from person', 'select nick from person limit 1', `select 'x' as nick`];
   const { statements, problems } = await check(t, source, texts);
   assert.deepEqual([statements, problems.length], [3, 1]);
 });
 
-test('a statement that no longer fits the schema is told', async (t) => {
+test('a statement that no longer fits the schema is reported', async (t) => {
   const [problem] = await problemsOf(t, '{ age: number }', 'select age from person');
   assert.equal(problem, 'The statement can’t be described: column "age" does not exist\nselect age from person');
 });
@@ -109,7 +109,7 @@ test('a read that no test runs proves nothing, once all tests ran', async (t) =>
   assert.deepEqual((await check(t, source, [], { isComplete: false })).problems, []);
 });
 
-test('a row type that is only inferred is told; rows without a type, and those of a generic function, are not', async (t) => {
+test('a row type that is only inferred is reported; rows without a type, and those of a generic function, are not', async (t) => {
   const source = `${reader}
     export const inferred = async (): Promise<{ name: string }[]> => db.rows('');
     export const untyped = async () => (await other.rows('')).length;

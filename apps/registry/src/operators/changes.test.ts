@@ -24,7 +24,7 @@ describe('the channel', () => {
     expect((await operator.change({ action: 'rollback', remote: 'wallet' })).status).toBe(409);
   });
 
-  it('counts as good what people were served without failing, and goes back to nothing else', async () => {
+  it('counts a release as good that worked for people, and rolls back to nothing else', async () => {
     await operator.release('good');
     await operator.reportLoaded('good');
     await operator.release('bad');
@@ -35,7 +35,7 @@ describe('the channel', () => {
     expect(await operator.remoteIn('wallet')).toMatchObject({ stable: 'good', lastGood: null });
   });
 
-  it('goes back to what nobody opened rather than to what failed, and says where there is only that', async () => {
+  it('rolls back to a release that nobody opened rather than to one that failed, and refuses if there is no other', async () => {
     await operator.release('unopened', 'bad');
     await operator.reportFailed('bad');
     await operator.release('stable');

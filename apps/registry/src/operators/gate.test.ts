@@ -116,7 +116,7 @@ describe('the gate', () => {
     expect((await check({})).json).toMatchObject({ code: 'record-invalid' });
   });
 
-  it('closes where no shell is published that says what it provides', async () => {
+  it('refuses every release while no shell says what it provides', async () => {
     const empty = await startRegistry({ settings: { SHELL_DIST: join(registry.dataFolder, 'nothing') } });
     try {
       const { status, json } = await empty.operate('releases/', releaseForm('wallet'));

@@ -31,7 +31,7 @@ describe('board as lists', () => {
     );
   });
 
-  it('tells a failure and tries again on request', async () => {
+  it('reports a failure and tries again on request', async () => {
     const remote = openBoard({ 'GET task_management/taskboard/whole/:id/': noResponse });
     await screen.findByText('Failed to fetch task boards');
     remote.network.answer({ 'GET task_management/taskboard/whole/:id/': () => snapshot() });

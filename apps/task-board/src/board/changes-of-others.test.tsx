@@ -131,7 +131,7 @@ describe('what others do', () => {
     });
   });
 
-  it('leaves alone what is being typed', async () => {
+  it('keeps what is being typed', async () => {
     const stream = new EventStream();
     openBoard({
       'GET task_management/taskboard/changes/:id/': () => stream,
@@ -169,7 +169,7 @@ describe('what others do', () => {
     });
   });
 
-  it('goes on after the last change when the line breaks', async () => {
+  it('resumes after the last change when the connection breaks', async () => {
     const first = new EventStream();
     const remote = openBoard({
       'GET task_management/taskboard/changes/:id/': () => first,

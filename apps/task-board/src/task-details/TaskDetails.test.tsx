@@ -7,7 +7,7 @@ const { id } = snapshot.task;
 const update = 'PATCH task_management/task/update/:id/';
 
 describe('the page of a task', () => {
-  it('shows where the task is, its title and its id', async () => {
+  it('shows the task’s board and list, its title and its id', async () => {
     mountTask(snapshot);
     expect(await screen.findByText('Loading comments...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the page of a task', () => {
     expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();
   });
 
-  it('leaves what was being written to be copied when it is deleted elsewhere', async () => {
+  it('offers unsaved text for copying when it is deleted elsewhere', async () => {
     const stream = new EventStream();
     const remote = mountTask(snapshot, { 'GET task_management/taskboard/changes/:id/': () => stream });
     const field = await screen.findByPlaceholderText('Write a comment...');
@@ -111,7 +111,7 @@ describe('deletion', () => {
     return dialog;
   };
 
-  it('is asked about, and leads to the board', async () => {
+  it('asks for confirmation, and leads to the board', async () => {
     const remote = await openTask(snapshot, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
     await waitFor(() => {

@@ -157,7 +157,7 @@ describe('reversing', () => {
     });
   });
 
-  it('keeps asking with the reason when the server refuses', async () => {
+  it('stays open with the reason when the server refuses', async () => {
     openWallet({ ...bothRows, [calls.reverse]: () => refuse(409, 'wallet.reversed-before') });
     await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -167,7 +167,7 @@ describe('reversing', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that nobody knows when no answer came, and sends the same again', async () => {
+  it('says that the result is unknown when no answer came, and sends the same again', async () => {
     const reversal = walletTransaction({ title: 'Reversal: Rent', reverses: rent.id, amount: 250 });
     const remote = openWallet({ ...bothRows, [calls.reverse]: noResponse, [calls.retrieveTransaction]: noResponse });
     await user.click((await openMenu('Rent')).getByRole('menuitem', { name: 'Reverse' }));
@@ -184,7 +184,7 @@ describe('reversing', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('shows what became of it in a row that only the server knows', async () => {
+  it('shows the current state of the row when it was reversed elsewhere', async () => {
     const reversed = { ...rent, reversed_by: salary.id };
     openWallet({
       ...bothRows,
@@ -233,7 +233,7 @@ describe('a receipt', () => {
     expect(remote.network.callsOf(calls.list)).toHaveLength(2);
   });
 
-  it('is said to be nobody-knows-where when no answer came, and sent again as the same', async () => {
+  it('is reported as unconfirmed when no answer came, and sent again with the same key', async () => {
     const remote = openWallet({ ...bothRows, [calls.receipt]: noResponse, [calls.retrieveTransaction]: noResponse });
     await user.click((await openMenu('Salary')).getByRole('menuitem', { name: 'Add receipt' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Receipt of “Salary”' }));
@@ -283,7 +283,7 @@ describe('a transaction that is not among the rows here', () => {
     });
   });
 
-  it('is not looked for in the pages that follow', async () => {
+  it('is not looked for in the following pages', async () => {
     const remote = openWallet({
       [calls.list]: ({ query }) =>
         query['cursor'] === undefined
@@ -298,7 +298,7 @@ describe('a transaction that is not among the rows here', () => {
     expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'more' }]);
   });
 
-  it('is asked for again on request where it did not come', async () => {
+  it('is read again on request when that failed', async () => {
     const remote = openWallet(
       { ...filtered, [calls.retrieveTransaction]: () => refuse(500, 'server.error') },
       { path },
@@ -347,7 +347,7 @@ describe('what was booked since the history was read', () => {
     expect(listQueries(remote)).toEqual([{ limit: '100' }, { limit: '100', cursor: 'second' }, { limit: '100' }]);
   });
 
-  it('elsewhere comes, too, and nothing twice', async () => {
+  it('elsewhere appears, too, and nothing twice', async () => {
     const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
     await row(/First/);
     remote.network.answer({ [calls.list]: () => page(rows(theirs, booked, third, second), 'second', { total: 5 }) });
@@ -371,7 +371,7 @@ describe('what was booked since the history was read', () => {
     expect(titles()).toEqual(['Mine', 'Elsewhere', 'Third', 'Second', 'First']);
   });
 
-  it('is not lost where a page was on its way', async () => {
+  it('is not lost while a page is being read', async () => {
     let arrive: (late: ReturnType<typeof page>) => void = () => undefined;
     const remote = openWallet({
       [calls.list]: ({ query }) =>
@@ -404,7 +404,7 @@ describe('what was booked since the history was read', () => {
   });
 
   it.each(['at first', 'behind another one'])(
-    'is told where it cannot be read %s, and read on request',
+    'is reported when it can’t be read %s, and read on request',
     async (when) => {
       const remote = openWallet({ ...twoPages, [calls.book]: () => booked });
       await row(/First/);

@@ -70,7 +70,7 @@ describe('tasks', () => {
     ]);
   });
 
-  it('are deleted after a question, and brought back by Undo', async () => {
+  it('are deleted after confirmation, and brought back by Undo', async () => {
     const remote = openBoard({
       'DELETE task_management/task/delete/:id/': () => null,
       'POST task_management/task/restore/:id/': ({ params }) => ({ id: params['id'] ?? '' }),

@@ -15,7 +15,7 @@ describe('board as a table', () => {
     );
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, { timeout: 20_000 });
 
-  it('says of each task what the product says', async () => {
+  it('shows the described columns of each task', async () => {
     openTable();
     await row('Plan the day');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('board as a table', () => {
     });
   });
 
-  it('says where checklists could not be read, and reads them again on request', async () => {
+  it('says where checklists couldn’t be read, and reads them again on request', async () => {
     const remote = openTable({ 'GET task_management/taskchecklistitem/list-by-task/:id/': noResponse });
     const planned = within(await row('Plan the day'));
     expect(await planned.findByText('Failed to fetch checklists or items.')).toBeInTheDocument();

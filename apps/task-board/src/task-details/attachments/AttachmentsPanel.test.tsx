@@ -68,7 +68,7 @@ describe('attachments', () => {
     expect(key(second)).toBe(key(first));
   });
 
-  it('say why the server takes a file not', async () => {
+  it('say why the server refuses a file', async () => {
     await openTask(snapshot, { [create]: () => refuse(413, 'file.too-large', { params: { limit: 100 } }) });
     await user.upload(attachments().getByLabelText('File to attach'), report);
     expect(
@@ -76,7 +76,7 @@ describe('attachments', () => {
     ).toBeInTheDocument();
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     await openTask(snapshot, { 'DELETE task_management/taskattachment/delete/:id/': () => null });
     await user.click(attachments().getByRole('button', { name: 'Delete plan.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete file' }));
