@@ -7,7 +7,7 @@ export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {
   network,
   refuse,
-  refuseBarely,
+  refuseWithoutBody,
   noResponse,
   type Network,
   type NetworkHandlers,

@@ -1,5 +1,5 @@
 import { employee } from './factories';
-import { network, noResponse, refuse, refuseBarely } from './network';
+import { network, noResponse, refuse, refuseWithoutBody } from './network';
 
 const url = (path: string) => `http://acme.localhost:4300/api/company_management_service/${path}`;
 const send = (path: string, init?: RequestInit) => fetch(new Request(url(path), init));
@@ -33,7 +33,7 @@ describe('network', () => {
   });
 
   it('refuses without a body', async () => {
-    network({ 'GET employees/designations/': () => refuseBarely(401) });
+    network({ 'GET employees/designations/': () => refuseWithoutBody(401) });
     const response = await send('employees/designations/');
     expect([response.status, await response.text()]).toEqual([401, '']);
   });

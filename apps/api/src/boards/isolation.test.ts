@@ -4,7 +4,7 @@ import { registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 /** Everything that a board can hold, once. */
-interface Furnished {
+interface CompanyWithBoard {
   readonly boardClient: BoardClient;
   readonly user: string;
   readonly board: string;
@@ -20,16 +20,16 @@ interface Furnished {
 }
 
 let server: TestServer;
-let ours: Furnished;
-let theirs: Furnished;
+let ours: CompanyWithBoard;
+let theirs: CompanyWithBoard;
 beforeAll(async () => {
   server = await startTestServer();
-  ours = await furnish('Ours');
-  theirs = await furnish('Theirs');
+  ours = await createCompanyWithBoard('Ours');
+  theirs = await createCompanyWithBoard('Theirs');
 });
 afterAll(stopTestServers);
 
-async function furnish(name: string): Promise<Furnished> {
+async function createCompanyWithBoard(name: string): Promise<CompanyWithBoard> {
   const company = await registerCompany(server, name);
   const boardClient = boardClientOf(server, company);
   const { id: board } = await boardClient.board();
@@ -58,7 +58,7 @@ async function furnish(name: string): Promise<Furnished> {
 }
 
 /** Seen from inside: nothing of what a stranger tried is there. */
-const state = async ({ boardClient, board, task }: Furnished) => {
+const state = async ({ boardClient, board, task }: CompanyWithBoard) => {
   const snapshot = await boardClient.taskSnapshot(task);
   return {
     boards: (await boardClient.at('taskboard/list/')).json,

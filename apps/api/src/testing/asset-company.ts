@@ -3,7 +3,7 @@ import { assetClientOf, type AssetClient } from './assets';
 import { createEmployee, registerCompany, signIn, type Company } from './companies';
 import type { TestServer } from './test-server';
 
-/** A company with an admin and two employees, of whom Rafi calls the API, too. */
+/** A company with an admin and two employees; Rafi calls the API, too. */
 export interface AssetCompany {
   readonly company: Company;
   readonly admin: AssetClient;

@@ -20,10 +20,10 @@ export const assetApi = `${tenantApi}/assets`;
 export interface AssetClient {
   /** Any call below the assets' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
-  /** With a form in place of the body where one is given. */
+  /** Sends a form if the body is one, and JSON otherwise. */
   post(path: string, body?: unknown, key?: string): Promise<Answer>;
   patch(path: string, body: unknown): Promise<Answer>;
-  /** Adds an asset like `number`, with these fields otherwise. */
+  /** Adds a laptop; `fields` override the sample. */
   add(fields?: Readonly<Record<string, unknown>>): Promise<Asset>;
   assign(asset: string, employee: string): Promise<Answer>;
   returnAsset(asset: string, more?: Readonly<Record<string, unknown>>): Promise<Answer>;
@@ -59,14 +59,14 @@ export function assetClientOf(server: TestServer, { tenant, token }: Pick<Compan
     page: async (query) => {
       const answer = await at(`list/?${query}`);
       if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${answer.text}`);
-      // The shape is checked where a test is about it; here it is only passed on.
+      // Tests that are about the shape check it.
       return answer.json as AssetPage;
     },
     ask: async (fields) => assetRequestSchema.strict().parse((await post('requests/create/', fields)).json),
   };
 }
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 export const picture = (name = 'photo.png'): File =>
   new File(
     [

@@ -49,7 +49,7 @@ export function boardClientOf(server: TestServer, { tenant, token }: Pick<Compan
   const read = async <Value>(path: string): Promise<Value> => {
     const answer = await at(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    // The shape is checked where a test is about it; here it is only passed on.
+    // Tests that are about the shape check it.
     return answer.json as Value;
   };
   return {

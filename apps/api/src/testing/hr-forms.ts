@@ -59,7 +59,7 @@ export function hrFormClientOf(server: Callable, { tenant, token }: Pick<Company
   const page = async (path: string) => submissionPageSchema.strict().parse(await read(path));
 
   const get: HrFormClient['get'] = async (id) => submissionSchema.strict().parse(await read(`retrieve/${id}/`));
-  // Nobody asks for the same twice.
+  // The same request is refused twice, so each sample differs.
   let asked = 0;
   const draft: HrFormClient['draft'] = async (form, values) => {
     const definition: FormDefinition = allForms[form];
@@ -100,7 +100,7 @@ export function hrFormClientOf(server: Callable, { tenant, token }: Pick<Company
 
 export const uploaded = (answer: Answer) => uploadedFileSchema.strict().parse(answer.json);
 
-/** What the decider of a step fills, where the form has something for them. */
+/** The values that the decider of a step fills in, if the form has any for them. */
 export function decidersValues(definition: Submission['definition'], step: number, values: FormValues): FormValues {
   const form = Object.values(allForms).find(({ key }) => key === definition['key']);
   const party = form?.steps[step]?.party;
@@ -108,7 +108,7 @@ export function decidersValues(definition: Submission['definition'], step: numbe
   return sampleValues(form, 7, { party, values });
 }
 
-/** A valid filling that is another one for each number, in leave that has no balance to run out. */
+/** Valid values that differ for each number; leave is of a type without a balance. */
 export function anotherSample(definition: FormDefinition, number: number): FormValues {
   const values = sampleValues(definition, 1);
   if (definition.key !== 'leave') return number === 1 ? values : sampleValues(definition, number);

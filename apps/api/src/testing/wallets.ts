@@ -18,7 +18,7 @@ import type { Callable } from './companies';
 
 export { walletPrefix };
 
-/** Who uses a wallet. */
+/** The account that uses a wallet. */
 export interface Holder {
   readonly tenant: string;
   readonly token: string;
@@ -33,12 +33,12 @@ export interface WalletClient {
   /** Any call below the wallets' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   post(path: string, json?: unknown, headers?: Headers): Promise<Answer>;
-  /** Makes one's own wallet. */
+  /** Creates one's own wallet. */
   open(): Promise<WalletAccount>;
   account(userId?: string): Promise<WalletAccount>;
-  /** Sends a payment; what it leaves out is a debit of 1 Taka. */
+  /** Sends a payment, by default a debit of 1 Taka. */
   send(wallet: string, payment?: Payment, headers?: Headers): Promise<Answer>;
-  /** Sends a payment that must be taken. */
+  /** Sends a payment that must be accepted. */
   pay(wallet: string, payment?: Payment, headers?: Headers): Promise<WalletTransaction>;
   reverse(id: string, json?: object, headers?: Headers): Promise<Answer>;
   history(wallet: string, query?: string): Promise<WalletTransaction[]>;

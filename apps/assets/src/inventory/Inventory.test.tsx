@@ -141,7 +141,7 @@ describe('inventory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
-    ['a dead line', noResponse, 'Network or unexpected error occurred.'],
+    ['a lost connection', noResponse, 'Network or unexpected error occurred.'],
   ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = openAssets({ 'GET assets/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -53,7 +53,7 @@ describe('employee directory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
-    ['a dead line', noResponse, 'No response received. Please check your network.'],
+    ['a lost connection', noResponse, 'No response received. Please check your network.'],
   ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = open({ 'GET employees/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('deleting from the directory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(403, 'employee.delete-self'), /You can’t delete your own/],
-    ['a dead line', noResponse, 'No response received. Please check your network.'],
+    ['a lost connection', noResponse, 'No response received. Please check your network.'],
   ])('says in the dialog why nothing was deleted: %s', async (_, failing, message) => {
     open({ 'DELETE employees/delete/:id/': failing });
     const dialog = await askToDelete('Bo Lindqvist');

@@ -32,7 +32,7 @@ describe('the transaction history', () => {
 
   it.each([
     ['a refusal', () => refuse(500, 'server.error')],
-    ['a dead line', noResponse],
+    ['a lost connection', noResponse],
   ])('says %s, keeps the balance, and tries again on request', async (_, failing) => {
     const remote = openWallet({ [calls.list]: failing });
     expect(await screen.findByText('Failed to load transactions.')).toBeInTheDocument();

@@ -178,7 +178,7 @@ describe('a new checklist', () => {
 
   it.each([
     ['the server', () => refuse(500, 'server.error'), 'Server error occurred'],
-    ['the line', noResponse, 'Network or unexpected error occurred.'],
+    ['the connection', noResponse, 'Network or unexpected error occurred.'],
   ])('says that %s failed', async (_, failing, message) => {
     await openTask(snapshot, { [templatesCall]: () => [], [addChecklist]: failing });
     const dialog = await open();

@@ -62,7 +62,7 @@ describe('the description', () => {
 
   it.each([
     ['the server', () => refuse(500, 'server.error')],
-    ['the line', noResponse],
+    ['the connection', noResponse],
   ])('stays in the editor when %s fails', async (_, failing) => {
     keepDraft('<p>New text</p>');
     await openTask(snapshot, { [update]: failing }, { as: me });
