@@ -24,7 +24,7 @@ const reader = `
 async function problemsOf(t: TestContext, rowType: string, text: string, more: CheckMore = {}) {
   const source = `${reader}export const read = () => db.rows<${rowType}>('');\n`;
   const { problems } = await check(t, source, [text], more);
-  return problems.map((problem) => problem.replace(/^.*:\d+:\d+: /, '').replace(`${rowType} lies: `, ''));
+  return problems.map((problem) => problem.replace(/^.*:\d+:\d+: /, '').replace(`${rowType} is wrong: `, ''));
 }
 
 interface CheckMore extends Partial<Pick<RecordedRead, 'nullValues' | 'presentBy'>> {
@@ -65,10 +65,10 @@ test('a wrong row type is reported with its place', async (t) => {
   const source = `${reader}export interface PersonRow { readonly nick: string }\nexport const read = () => db.rows<PersonRow>('');\n`;
   const { reads, statements, problems } = await check(t, source, ['select nick from person']);
   assert.deepEqual([reads, statements, problems.length], [1, 1, 1]);
-  assert.match(problems[0] ?? '', /people\.ts:6:30: PersonRow lies: "nick" may be null\.$/);
+  assert.match(problems[0] ?? '', /people\.ts:6:30: PersonRow is wrong: "nick" may be null\.$/);
 });
 
-const lies: Readonly<Record<string, readonly [text: string, problem: string]>> = {
+const mismatches: Readonly<Record<string, readonly [text: string, problem: string]>> = {
   '{ name: string; age: number }': ['select name from person', 'the statement has no column "age".'],
   '{ id: number }': ['select id from person', '"id" is bigint, which is read as string, and not as number.'],
   '{ born: string }': [
@@ -82,7 +82,7 @@ const lies: Readonly<Record<string, readonly [text: string, problem: string]>> =
   '{ settings: Date }': ['select settings from person', '"settings" is jsonb, which is read as JSON, and not as Date.'],
   '{ n: number }': ['select max(size) as n from person', '"n" may be null.'],
 };
-for (const [row, [text, problem]] of Object.entries(lies)) {
+for (const [row, [text, problem]] of Object.entries(mismatches)) {
   test(`finds that ${row} is wrong about ${text}`, async (t) => {
     assert.deepEqual(await problemsOf(t, row, text), [problem]);
   });

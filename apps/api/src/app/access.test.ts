@@ -72,7 +72,7 @@ const withIds = (url: string, ids: Readonly<Record<string, string>>): string =>
   url.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? name);
 
 /** Calls a route with everything right but the token. */
-const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: string | undefined = 'acme') =>
+const callRoute = ({ method, url }: TenantRoute, token: string | undefined, tenant: string | undefined = 'acme') =>
   server.call({
     method,
     tenant,
@@ -97,7 +97,7 @@ async function answersOf(
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const route of from) {
-    const answer = await knock(route, token, tenant);
+    const answer = await callRoute(route, token, tenant);
     const code = answer.json instanceof Object && 'code' in answer.json ? String(answer.json.code) : '';
     answers[`${route.method} ${route.url}`] = `${answer.status} ${code}`;
   }
