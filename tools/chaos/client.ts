@@ -24,7 +24,7 @@ interface Answer {
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** Calls to the API server at `port`, each over a connection of its own: the server is killed all the time. */
+/** Calls the API server at `port`, each time over a new connection, because the server is killed all the time. */
 export function clientOf(port: number) {
   /** Node does not resolve a tenant's host name, so it goes into the header only. */
   async function call({ method = 'GET', path, session, json, form, headers = {} }: Call): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
 import { EmptyState, Stack, buttonStyles } from '@atrium/ui';
@@ -50,7 +50,7 @@ function TaskPage({ id }: { readonly id: string }) {
         </>
       );
     }
-    if (snapshot !== undefined) return <TaskView snapshot={snapshot satisfies WholeTask} refetch={readAgain} />;
+    if (snapshot !== undefined) return <TaskView snapshot={snapshot satisfies TaskSnapshot} refetch={readAgain} />;
     if (error === undefined || isFetching) return <TaskLoading />;
     return <TaskFailed failure={error} onRetry={() => void refetch()} />;
   }

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence, newKey } from '@atrium/tenant-api';
 import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /** The files of the task. */
-export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function AttachmentsPanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const task = snapshot.task.id;
   const picker = useRef<HTMLInputElement>(null);
   const [attach, { isLoading: isUploading }] = useTaskDetailsAttachMutation();

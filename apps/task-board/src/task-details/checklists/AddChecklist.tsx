@@ -1,5 +1,5 @@
 import { checklistTitleMax } from '@atrium/contracts/board-options';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Button, Divider, NativeSelect, Stack, TextField } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
@@ -15,7 +15,7 @@ import { ManageTemplates } from './ManageTemplates';
 import { useApplyTemplate } from './use-apply-template';
 
 interface AddChecklistProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   /** The button that opens it. */
   readonly trigger: (open: () => void) => ReactNode;
 }
@@ -49,7 +49,7 @@ export function AddChecklist({ snapshot, trigger }: AddChecklistProps) {
 }
 
 interface AddChecklistFormProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onDone: () => void;
   readonly onManage: () => void;
 }
@@ -116,7 +116,7 @@ function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps)
 }
 
 interface TemplateChooserProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onApplied: () => void;
 }
 

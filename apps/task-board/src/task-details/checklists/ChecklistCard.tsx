@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
 import { Heading, IconButton, Stack, tokens } from '@atrium/ui';
@@ -14,7 +14,7 @@ import { InlineFailure } from '../InlineFailure';
 import { ChecklistItemLine } from './ChecklistItemLine';
 
 interface ChecklistCardProps {
-  readonly checklist: WholeTask['checklists'][number];
+  readonly checklist: TaskSnapshot['checklists'][number];
 }
 
 /** One checklist: how far it is, its items, and a line to add another. */

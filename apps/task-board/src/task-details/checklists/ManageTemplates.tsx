@@ -1,4 +1,4 @@
-import type { ChecklistTemplate, WholeTask } from '@atrium/contracts/boards';
+import type { ChecklistTemplate, TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { InlineFailure } from '../InlineFailure';
 import { useApplyTemplate } from './use-apply-template';
 
 interface ManageTemplatesProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onApplied: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { RichTextView } from '@atrium/rich-text-editor/view';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { lazyComponent } from '@atrium/router';
 import { Button, Inline, LoadingState, Notice, Stack, Text, tokens } from '@atrium/ui';
@@ -18,7 +18,7 @@ const RichTextEditor = lazyComponent(
 );
 
 interface DescriptionPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 

@@ -1,5 +1,5 @@
 import { failureSentence } from '@atrium/tenant-api';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { useState } from 'react';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
@@ -32,7 +32,7 @@ export interface DescriptionEdit {
   readonly keepMine: () => void;
 }
 
-export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): DescriptionEdit {
+export function useDescriptionEdit(snapshot: TaskSnapshot, refetch: Refetch): DescriptionEdit {
   const userId = useUserId();
   const { id, description } = snapshot.task;
   const name = `description.${id}`;
@@ -49,7 +49,7 @@ export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): Descr
 
   /** Sends the text as long as nobody else changed the description; changes of other fields only need another try. */
   const send = async ({ html, base }: DescriptionDraft): Promise<SaveResult> => {
-    let latest: WholeTask | undefined = snapshot;
+    let latest: TaskSnapshot | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.description === base; tries += 1) {
       const { error } = await change({ task: id, change: { description: html, version: latest.task.version } });
       if (error === undefined) return { saved: true };

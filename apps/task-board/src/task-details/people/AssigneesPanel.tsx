@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
 import { Avatar, IconButton, Text, tokens } from '@atrium/ui';
 import { Users, X } from '@atrium/ui/icons';
@@ -10,7 +10,7 @@ import { useMergedChange, type Refetch } from '../save-task';
 import { AssignTo } from './AssignTo';
 
 interface AssigneesPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 

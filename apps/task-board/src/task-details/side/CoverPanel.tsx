@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, Inline, VisuallyHidden, tokens } from '@atrium/ui';
@@ -10,7 +10,7 @@ import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 
 /** The picture on the card. */
-export function CoverPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function CoverPanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const { id, image, title } = snapshot.task;
   const picker = useRef<HTMLInputElement>(null);
   const [upload, uploading] = useTaskDetailsUploadCoverMutation();

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, Checkbox, Divider, Stack, Text, tokens } from '@atrium/ui';
 import { Tag } from '@atrium/ui/icons';
@@ -12,7 +12,7 @@ import { LabelChip } from '../../labels/LabelChip';
 import { NewLabelForm } from './NewLabelForm';
 
 interface LabelsPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
 import { Button, Checkbox, IconButton, TextField, linkStyles, tokens } from '@atrium/ui';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
@@ -19,8 +19,8 @@ import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
 
 interface SubtaskLineProps {
-  readonly snapshot: WholeTask;
-  readonly subtask: WholeTask['subtasks'][number];
+  readonly snapshot: TaskSnapshot;
+  readonly subtask: TaskSnapshot['subtasks'][number];
   readonly index: number;
 }
 

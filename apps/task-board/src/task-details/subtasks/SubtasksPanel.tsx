@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Text, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { type Ref } from 'react';
@@ -10,7 +10,7 @@ import { Panel } from '../Panel';
 import { SubtaskLine } from './SubtaskLine';
 
 interface SubtasksPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
