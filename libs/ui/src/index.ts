@@ -33,7 +33,14 @@ export { Notice, type NoticeProps } from './status/Notice';
 export { OutdatedNotice, type OutdatedNoticeProps } from './status/OutdatedNotice';
 export { Skeleton, type SkeletonProps } from './status/Skeleton';
 export { Spinner } from './status/Spinner';
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, LoadingState } from './status/states';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  LoadingState,
+  StateTitle,
+} from './status/states';
 export type { NoticeTone } from './status/tone-styles';
 export { type ThemePreference, applyStoredTheme, useThemePreference } from './theme/theme-preference';
 export { GlobalStyle } from './tokens/global-style';

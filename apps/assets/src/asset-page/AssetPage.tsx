@@ -11,6 +11,7 @@ import {
   LoadingState,
   PageHeader,
   Stack,
+  StateTitle,
   buttonStyles,
   media,
   tokens,
@@ -53,7 +54,7 @@ function OneAsset({ id }: { readonly id: string }) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={<PlainHeading>{messageFor('asset.not-found')}</PlainHeading>}
+        title={<StateTitle>{messageFor('asset.not-found')}</StateTitle>}
         action={
           <InventoryLink to={assetsPath} $variant="secondary">
             All assets
@@ -141,11 +142,6 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
 `;
 
 const InventoryLink = styled(Link)<{ $variant: 'secondary' }>`

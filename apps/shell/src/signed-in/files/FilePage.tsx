@@ -1,12 +1,11 @@
 import { messageFor } from '@atrium/errors';
 import { usePageName, useParams } from '@atrium/router';
 import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, StateTitle, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText, Search } from '@atrium/ui/icons';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { BackHome } from '../BackHome';
-import { StateTitle } from '../StateTitle';
 import { useShellFreshFileLinkQuery } from './files.api';
 
 /** Where a link to a file leads that has expired: gets a new one and goes there. */

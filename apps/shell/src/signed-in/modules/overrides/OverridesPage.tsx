@@ -1,9 +1,8 @@
 import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
-import { Button, ErrorState, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import { Button, ErrorState, LoadingState, PageHeader, Stack, StateTitle, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { StateTitle } from '../../StateTitle';
 import type { RootState } from '../../store';
 import { useChannel } from '../channel-context';
 import { AllowOverrides } from './AllowOverrides';
