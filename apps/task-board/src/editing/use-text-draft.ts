@@ -1,3 +1,4 @@
+import { isObject } from '@atrium/forms/storage';
 import { newKey } from '@atrium/tenant-api';
 import { useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './draft-store';
@@ -53,17 +54,7 @@ export function useTextDraft(name: string): SendableText {
 }
 
 const isTextDraft = (stored: unknown): stored is TextDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'tried' in stored &&
-  (stored.tried === null || isTry(stored.tried));
+  isObject(stored) && typeof stored['text'] === 'string' && (stored['tried'] === null || isTry(stored['tried']));
 
 const isTry = (stored: unknown): boolean =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'key' in stored &&
-  typeof stored.key === 'string';
+  isObject(stored) && typeof stored['text'] === 'string' && typeof stored['key'] === 'string';

@@ -1,3 +1,4 @@
+import { isObject } from '@atrium/forms/storage';
 import { failureSentence } from '@atrium/tenant-api';
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
@@ -95,9 +96,4 @@ export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): Descr
 }
 
 const isDescriptionDraft = (stored: unknown): stored is DescriptionDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'html' in stored &&
-  typeof stored.html === 'string' &&
-  'base' in stored &&
-  typeof stored.base === 'string';
+  isObject(stored) && typeof stored['html'] === 'string' && typeof stored['base'] === 'string';
