@@ -1,11 +1,11 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
+import { isNotFound } from '@atrium/tenant-api';
 import { EmptyState, Stack, StateTitle, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { isNotFound } from '../api/failure-text';
 import { useTaskDetailsSnapshotQuery } from '../api/task-snapshot.api';
 import { boardsPath } from '../task-board-paths';
 import { BackLine } from './BackLine';

@@ -1,7 +1,7 @@
 import { trashDays } from '@atrium/contracts/board-options';
 import { messageFor } from '@atrium/errors';
 import { Link, useSearchParams } from '@atrium/router';
-import { failureSentence } from '@atrium/tenant-api';
+import { failureSentence, isNotFound } from '@atrium/tenant-api';
 import {
   Button,
   EmptyState,
@@ -15,7 +15,6 @@ import {
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { isNotFound } from '../api/failure-text';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useTaskBoardTrashInfiniteQuery } from '../api/trash.api';
 import { boardPath, boardsPath, type BoardState } from '../task-board-paths';

@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import { usePageName, useParams } from '@atrium/router';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isNotFound } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState, StateTitle, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText, Search } from '@atrium/ui/icons';
 import { useEffect } from 'react';
@@ -27,7 +27,7 @@ export function FilePage() {
   }, [url]);
 
   if (isFetching) return <LoadingState />;
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         icon={<Search />}
