@@ -8,6 +8,7 @@ export { IconButton, type IconButtonProps } from './button/IconButton';
 export { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button/button-styles';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldControlProps, type FieldFrameProps, type FieldProps } from './field/Field';
+export { FieldGroup, type FieldGroupProps, fieldMessageId } from './field/FieldGroup';
 export { NativeSelect, type NativeSelectProps } from './field/NativeSelect';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField';
 export { RadioGroup, type RadioGroupProps } from './field/RadioGroup';
