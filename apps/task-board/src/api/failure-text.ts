@@ -4,6 +4,9 @@ import { failureMessage, fieldReason, isRefusedWith } from '@atrium/tenant-api';
 export const plainFailureText = (failure: unknown): string =>
   fieldReason(failure) ?? failureMessage(failure, { fallback: 'server.error', noResponse: 'network.error' });
 
+/** The same of a call that may have succeeded; null where it did. */
+export const failureIfAny = (error: unknown): string | null => (error === undefined ? null : plainFailureText(error));
+
 /** For messages of a conversation. */
 export const messageFailureText = (failure: unknown): string =>
   fieldReason(failure) ??

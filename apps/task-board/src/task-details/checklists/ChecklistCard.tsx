@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { ChecklistItemLine } from './ChecklistItemLine';
 
@@ -69,7 +69,7 @@ export function ChecklistCard({ checklist }: ChecklistCardProps) {
           return null;
         }}
       />
-      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
+      <InlineFailure message={failureIfAny(deletion.error)} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { type Ref } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsAddSubtaskMutation } from '../../api/subtasks.api';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { Panel } from '../Panel';
 import { SubtaskLine } from './SubtaskLine';
 
@@ -48,7 +48,7 @@ export function SubtasksPanel({ snapshot, inputRef }: SubtasksPanelProps) {
         inputRef={inputRef}
         onAdd={async (title, key) => {
           const { error } = await addSubtask({ task: task.id, list: list.id, title, key });
-          return error === undefined ? null : plainFailureText(error);
+          return failureIfAny(error);
         }}
       />
     </Panel>
