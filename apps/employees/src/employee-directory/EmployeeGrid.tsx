@@ -1,7 +1,7 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { useNearEnd, type InfiniteListState } from '@atrium/lists';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { AddEmployeeCard } from './AddEmployeeCard';
 import { EmployeeCard } from './EmployeeCard';
@@ -53,26 +53,15 @@ export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
       {drawn.flatMap((row) =>
         Array.from({ length: columns }, (_, column) => {
           const cell = row.index * columns + column;
+          const index = cell - addCells;
+          const employee = employees[index];
           const placed = {
             'data-index': row.index,
             style: { marginTop: row.gap },
             ...(column === 0 && { ref: measure }),
           };
-          if (cell < addCells) {
-            return (
-              <li key="add" {...placed}>
-                <AddEmployeeCard />
-              </li>
-            );
-          }
-          const employee = employees[cell - addCells];
-          if (employee === undefined) {
-            return hasMore ? (
-              <li key={`pending-${cell}`} aria-hidden {...placed}>
-                <SkeletonCard />
-              </li>
-            ) : null;
-          }
+          if (index < 0) return <AddCell key="add" {...placed} />;
+          if (employee === undefined) return hasMore ? <PendingCell key={`pending-${cell}`} {...placed} /> : null;
           return (
             <li
               key={employee.id}
@@ -89,6 +78,18 @@ export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
     </List>
   );
 }
+
+const AddCell = (placed: ComponentProps<'li'>) => (
+  <li {...placed}>
+    <AddEmployeeCard />
+  </li>
+);
+
+const PendingCell = (placed: ComponentProps<'li'>) => (
+  <li aria-hidden {...placed}>
+    <SkeletonCard />
+  </li>
+);
 
 const List = styled.ul`
   display: grid;
