@@ -26,6 +26,7 @@ export { SkipLink } from './layout/SkipLink';
 export { Inline, type InlineProps, Stack, type StackProps } from './layout/Stack';
 export { Text, type TextProps } from './layout/Text';
 export { VisuallyHidden } from './layout/VisuallyHidden';
+export { plainListStyles } from './layout/plain-list-styles';
 export { visuallyHiddenStyles } from './layout/visually-hidden-styles';
 export { linkStyles } from './link/link-styles';
 export { Avatar, type AvatarProps } from './status/Avatar';

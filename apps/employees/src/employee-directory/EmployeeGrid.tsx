@@ -1,5 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { useNearEnd, type InfiniteListState } from '@atrium/lists';
+import { plainListStyles } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { useCallback, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -92,11 +93,9 @@ const PendingCell = (placed: ComponentProps<'li'>) => (
 );
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${gridGap}px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   /* The space that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
   overflow-anchor: none;
 

@@ -11,6 +11,7 @@ import {
   PageHeader,
   Stack,
   buttonStyles,
+  plainListStyles,
   tokens,
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
@@ -102,14 +103,12 @@ function Entries({ board }: { readonly board: string | null }) {
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
-  list-style: none;
 `;
 
 const BackLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`

@@ -2,7 +2,7 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { ErrorState, Heading, LoadingState, PageHeader, Stack, StateTitle, tokens } from '@atrium/ui';
+import { ErrorState, Heading, LoadingState, PageHeader, Stack, StateTitle, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { AdminsOnly } from '../AdminsOnly';
 import type { RootState } from '../store';
@@ -72,9 +72,7 @@ function Modules() {
 }
 
 const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[4]};

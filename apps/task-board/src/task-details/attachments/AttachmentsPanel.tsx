@@ -1,7 +1,7 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence, newKey } from '@atrium/tenant-api';
-import { Button, Text, tokens } from '@atrium/ui';
+import { Button, Text, plainListStyles, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
@@ -78,10 +78,8 @@ export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask })
 const cardWidth = '11rem';
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${cardWidth}, 100%), 1fr));
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

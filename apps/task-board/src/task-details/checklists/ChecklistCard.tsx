@@ -1,7 +1,7 @@
 import type { WholeTask } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
-import { Heading, IconButton, Stack, tokens } from '@atrium/ui';
+import { Heading, IconButton, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId } from 'react';
@@ -118,9 +118,7 @@ const Progress = styled.progress`
 `;
 
 const Items = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

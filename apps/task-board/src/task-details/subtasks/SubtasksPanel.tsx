@@ -1,5 +1,5 @@
 import type { WholeTask } from '@atrium/contracts/boards';
-import { Text, tokens } from '@atrium/ui';
+import { Text, plainListStyles, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { type Ref } from 'react';
 import styled from 'styled-components';
@@ -56,10 +56,8 @@ export function SubtasksPanel({ snapshot, inputRef }: SubtasksPanelProps) {
 }
 
 const List = styled.ol`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
