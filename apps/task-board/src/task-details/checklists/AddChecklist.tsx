@@ -8,7 +8,7 @@ import { showToast } from '@atrium/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useTaskDetailsAddChecklistMutation } from '../../api/checklists.api';
 import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useTextDraft } from '../../editing/use-text-draft';
 import { ManageTemplates } from './ManageTemplates';
@@ -101,7 +101,7 @@ function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps)
           error={problem}
           hint={`Up to ${checklistTitleMax} characters`}
         />
-        <InlineFailure message={addition.error === undefined ? null : plainFailureText(addition.error)} />
+        <InlineFailure message={failureIfAny(addition.error)} />
         <Button type="submit" variant="primary" pending={addition.isLoading}>
           Add Checklist
         </Button>

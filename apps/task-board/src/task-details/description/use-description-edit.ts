@@ -1,12 +1,12 @@
+import { isObject } from '@atrium/forms/storage';
 import { failureSentence } from '@atrium/tenant-api';
 import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { useState } from 'react';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
-import { forgetDraft, keepDraft, readDraft } from '../../editing/draft-store';
+import { useDraft } from '../../editing/use-draft';
 import { isNewer } from '../../api/failure-text';
 import type { Refetch } from '../save-task';
-import { useUserId } from '../../editing/use-user-id';
 
 interface DescriptionDraft {
   readonly html: string;
@@ -33,19 +33,11 @@ export interface DescriptionEdit {
 }
 
 export function useDescriptionEdit(snapshot: TaskSnapshot, refetch: Refetch): DescriptionEdit {
-  const userId = useUserId();
   const { id, description } = snapshot.task;
-  const name = `description.${id}`;
-  const [draft, setDraft] = useState(() => readDraft(userId, name, isDescriptionDraft));
+  const [draft, keep] = useDraft(`description.${id}`, isDescriptionDraft);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [change] = useTaskDetailsChangeMutation();
-
-  const keep = (next: DescriptionDraft | null) => {
-    setDraft(next);
-    if (next === null) forgetDraft(userId, name);
-    else keepDraft(userId, name, next);
-  };
 
   /** Sends the text as long as nobody else changed the description; changes of other fields only need another try. */
   const send = async ({ html, base }: DescriptionDraft): Promise<SaveResult> => {
@@ -95,9 +87,4 @@ export function useDescriptionEdit(snapshot: TaskSnapshot, refetch: Refetch): De
 }
 
 const isDescriptionDraft = (stored: unknown): stored is DescriptionDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'html' in stored &&
-  typeof stored.html === 'string' &&
-  'base' in stored &&
-  typeof stored.base === 'string';
+  isObject(stored) && typeof stored['html'] === 'string' && typeof stored['base'] === 'string';

@@ -1,6 +1,6 @@
 import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, Checkbox, Divider, Stack, Text, tokens } from '@atrium/ui';
+import { Button, Checkbox, Divider, Stack, Text, plainListStyles, tokens } from '@atrium/ui';
 import { Tag } from '@atrium/ui/icons';
 import { MenuPanel } from '@atrium/ui/menu';
 import { useState } from 'react';
@@ -82,12 +82,10 @@ const Frame = styled(Stack)`
 `;
 
 const Chips = styled.ul`
+  ${plainListStyles}
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   > li {
     display: flex;

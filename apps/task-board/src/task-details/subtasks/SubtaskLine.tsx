@@ -12,7 +12,7 @@ import {
 } from '../../api/subtasks.api';
 import { taskPath, type TaskState } from '../../task-board-paths';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
 import { TickLine } from '../TickLine';
@@ -83,7 +83,7 @@ export function SubtaskLine({ snapshot, subtask, index }: SubtaskLineProps) {
           </Actions>
         </Line>
       )}
-      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
+      <InlineFailure message={failureIfAny(deletion.error)} />
     </li>
   );
 }
@@ -130,7 +130,7 @@ function RenameForm({ task, subtask: { id, title }, onClose }: RenameFormProps) 
           Save
         </Button>
       </EditForm>
-      <InlineFailure message={error === undefined ? null : plainFailureText(error)} />
+      <InlineFailure message={failureIfAny(error)} />
     </>
   );
 }
