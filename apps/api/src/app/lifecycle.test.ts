@@ -13,7 +13,7 @@ import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
 import { createEmployee, registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 import { startServer } from './start-server';
 
 afterAll(stopTestServers);
@@ -62,7 +62,7 @@ test('stopping ends idle, waiting and uploading connections', async () => {
   await expect(call(port, { path: '/api/health/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a request that is running when the end begins is answered', async () => {
+test('a request that is running at shutdown is answered', async () => {
   const server = await startTestServer();
   const { tenant, token } = await registerCompany(server, 'Last');
   const holder = new Client({ connectionString: server.ownerUrl });
@@ -159,10 +159,10 @@ test('runs on a server where its role is no superuser', async () => {
   const server = await startTestServer({ DATABASE_URL: url.href });
   const company = await registerCompany(server, 'Plain');
   const employee = await createEmployee(server, company, 1);
-  const purse = purseOf(server, company);
-  const { id: wallet } = await purse.open();
-  await purse.pay(wallet, { amount: 5 });
-  expect((await purse.account()).total_balance).toBe(5);
+  const walletClient = walletClientOf(server, company);
+  const { id: wallet } = await walletClient.open();
+  await walletClient.pay(wallet, { amount: 5 });
+  expect((await walletClient.account()).total_balance).toBe(5);
   await server.startSecond();
   const answer = await server.call({
     method: 'DELETE',
@@ -173,7 +173,7 @@ test('runs on a server where its role is no superuser', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('takes a data folder over from when its server worked as a superuser', async () => {
+test('takes over a data folder whose server used to work as a superuser', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-former-'));
   const environment = { DATA_DIR: dataDir, TOKEN_SECRET: 'a secret that both of them have, of enough characters' };
   try {

@@ -2,14 +2,14 @@ import type { Submission } from '@atrium/contracts/hr-forms';
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../testing/call';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
-import { decidersValues, folderOf, typed, type Folder } from '../testing/hr-forms';
+import { decidersValues, hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
-let employee: Folder;
-let colleague: Folder;
-let admin: Folder;
-let otherAdmin: Folder;
+let employee: HrFormClient;
+let colleague: HrFormClient;
+let admin: HrFormClient;
+let otherAdmin: HrFormClient;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await createEmployee(server, company, 2);
   await createEmployee(server, company, 3, { 'user.role': 'admin' });
   const as = async (number: number) =>
-    folderOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
-  [employee, colleague, admin, otherAdmin] = [await as(1), await as(2), folderOf(server, company), await as(3)];
+    hrFormClientOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
+  [employee, colleague, admin, otherAdmin] = [await as(1), await as(2), hrFormClientOf(server, company), await as(3)];
 });
 afterAll(stopTestServers);
 
@@ -28,7 +28,7 @@ const keyUsed = { status: 409, json: { code: 'request.key-used' } };
 
 /** A call as the browser makes it: the same key each time that it is sent. */
 interface Sent {
-  readonly by: Folder;
+  readonly by: HrFormClient;
   readonly path: string;
   readonly body: object;
   readonly key: string;

@@ -69,7 +69,7 @@ describe('requests of assets', () => {
     });
   });
 
-  it('go on with the first one that more of them bring', async () => {
+  it('move the focus to the first one of the next page', async () => {
     const later = assetRequest({ requester: open.requester, category: 'Lamps' });
     openAssets({ [list]: () => ({ results: [open], next: 'more', total: 2 }) }, { at }).network.answer({
       [list]: ({ query }) =>
@@ -82,7 +82,7 @@ describe('requests of assets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('say so when no more of them come', async () => {
+  it('say so when the next page can’t be loaded', async () => {
     openAssets(
       {
         [list]: ({ query }) =>
@@ -96,7 +96,7 @@ describe('requests of assets', () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('of a view that cannot be loaded are not those of the one before', async () => {
+  it('of the previous view are not shown when another view can’t be loaded', async () => {
     const remote = openAssets(
       { [list]: ({ query }) => (query['state'] === 'open' ? page(open) : refuse(500, 'server.error')) },
       { at },
@@ -186,7 +186,7 @@ describe('requests of assets', () => {
     expect(await screen.findByText('No open requests')).toBeInTheDocument();
   });
 
-  it('show an employee what became of each', async () => {
+  it('show employees the outcome of each', async () => {
     const given = asset({ title: 'Spare', tag: 'A-00004' });
     const granted = assetRequest({
       state: 'granted',
@@ -207,7 +207,7 @@ describe('requests of assets', () => {
     expect(remote.network.callsOf(list).map(({ query }) => query)).toContainEqual({ limit: '50' });
   });
 
-  it('are narrowed by an admin, in the address', async () => {
+  it('are filtered by an admin, in the address', async () => {
     const remote = openAssets({ [list]: () => page(open) }, { at });
     await card(/Bo Lindqvist/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter requests' }), 'My own requests');

@@ -4,7 +4,7 @@ import { messageFor } from '@atrium/errors';
 import { InfiniteList, addressFilter, choice, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
 import { failureMessage, newKey } from '@atrium/tenant-api';
-import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, tokens } from '@atrium/ui';
+import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -132,9 +132,7 @@ const NoRequests = ({ isDecided }: { readonly isDecided: boolean }) => (
 );
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,10 +1,10 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import { useSearchParams } from '@atrium/router';
 import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { dayOrNotAvailable, orNotAvailable } from '../employee/employee-text';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
