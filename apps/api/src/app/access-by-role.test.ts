@@ -4,10 +4,10 @@ import { actions, may, type Action, type Decision, type Relation } from '../poli
 import { isTenantPath } from '../server/tenant-paths';
 import { tenantApi, type Answer, type Call } from '../testing/call';
 import { registerCompany, type Company } from '../testing/companies';
-import { memberDeskOf } from '../testing/members';
+import { memberClientOf } from '../testing/members';
 import { bodyOf, isAction, isGuarded } from '../testing/negative-matrix';
 import { hireReaders, readerNames, relationOf, subjects, type Reader, type ReaderName } from '../testing/readers';
-import { recordDeskOf } from '../testing/records';
+import { recordClientOf } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ const refusalOf = (answer: Answer, decision: Decision) => {
 
 describe.each(readerNames)('%s', (name) => {
   test('is let through every route, or told why not and whom to ask, as the policy says', async () => {
-    const { actor, desk } = readers[name];
+    const { actor, client } = readers[name];
     const [answered, expected]: Record<string, unknown>[] = [{}, {}];
     for (const { method, url, access } of guardedRoutes()) {
       const route = `${method} ${url}`;
@@ -51,7 +51,7 @@ describe.each(readerNames)('%s', (name) => {
       const answer = await server.call({
         method,
         tenant: company.tenant,
-        token: desk.token,
+        token: client.token,
         path,
         ...bodyOf(method, url),
       });
@@ -63,7 +63,7 @@ describe.each(readerNames)('%s', (name) => {
   });
 
   test.each(subjects)('may do to the record of %s what the policy says', async (subject) => {
-    const { actor, desk, subjects: people } = readers[name];
+    const { actor, client, subjects: people } = readers[name];
     const { id, user, version } = people[subject];
     const json = (body: unknown) => ({ json: body });
     // Those that are allowed change nothing: they name a version that the record doesn't have.
@@ -79,7 +79,7 @@ describe.each(readerNames)('%s', (name) => {
     const relation: Relation = relationOf(subject);
     for (const [action, method, path, body] of calls) {
       const decision = may(actor, action, action === 'member.deactivate' ? 'colleague' : relation);
-      const answer = await desk.call(path, { method, ...body });
+      const answer = await client.call(path, { method, ...body });
       expect({ action, path, refusal: refusalOf(answer, decision) }).toEqual({
         action,
         path,
@@ -89,8 +89,8 @@ describe.each(readerNames)('%s', (name) => {
   });
 
   test('is told in account/me what the policy says', async () => {
-    const { actor, desk } = readers[name];
-    const { may: told } = await memberDeskOf(server, desk).me();
+    const { actor, client } = readers[name];
+    const { may: told } = await memberClientOf(server, client).me();
     const expected = actions.map((action) => {
       const decision = may(actor, action);
       return [action, decision.ok || { reason: messageFor(decision.reason), ask: decision.ask }];
@@ -106,17 +106,17 @@ test.each([
   ['member.reset-password', 'POST', (own: { user: string }) => `members/reset-link/${own.user}/`],
   ['member.disable-two-factor', 'POST', (own: { user: string }) => `members/disable-two-factor/${own.user}/`],
 ] as const)('%s is refused to an admin about themselves', async (action, method, pathOf) => {
-  const { actor, desk, subjects: people } = readers.admin;
+  const { actor, client, subjects: people } = readers.admin;
   const decision = may(actor, action, 'self');
   expect(decision.ok).toBe(false);
   const json = method === 'POST' ? { json: { hand_over_to: null } } : {};
-  const answer = await desk.call(pathOf(people.self), { method, ...json });
+  const answer = await client.call(pathOf(people.self), { method, ...json });
   expect(refusalOf(answer, decision)).toEqual(refusalIn(decision));
 });
 
 test('another company’s people are nobody, whatever one holds there', async () => {
   const other = await registerCompany(server, 'Elsewhere');
-  const desk = recordDeskOf(server, other);
+  const client = recordClientOf(server, other);
   const { id, user } = readers.employee.subjects.self;
   const calls = [
     ['GET', `employees/history/${id}/`, undefined],
@@ -126,7 +126,7 @@ test('another company’s people are nobody, whatever one holds there', async ()
     ['POST', `members/deactivate/${user}/`, { hand_over_to: null }],
   ] as const;
   for (const [method, path, json] of calls) {
-    expect({ path, status: (await desk.call(path, { method, json })).status }).toEqual({ path, status: 404 });
+    expect({ path, status: (await client.call(path, { method, json })).status }).toEqual({ path, status: 404 });
   }
   expect(
     (await server.call({ tenant: company.tenant, token: other.token, path: `${tenantApi}/account/me/` })).status,

@@ -17,7 +17,7 @@ import {
   type ReaderName,
   type Subject,
 } from '../testing/readers';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 const groups = (Object.keys(fieldGroups) as FieldGroup[]).filter((group) => fieldGroups[group].length > 0);
@@ -31,18 +31,18 @@ const settings: readonly (readonly ColleagueField[])[] = [
 
 let server: TestServer;
 let company: Company;
-let admin: RecordDesk;
+let admin: RecordClient;
 let readers: Readonly<Record<ReaderName, Reader>>;
 /** Of another company. */
-let outsider: RecordDesk;
+let outsider: RecordClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   ({ company, readers } = await hireReaders(server));
-  admin = recordDeskOf(server, company);
+  admin = recordClientOf(server, company);
   const other = await registerCompany(server, 'Outsiders');
   const stranger = await createEmployee(server, other, 900);
-  outsider = recordDeskOf(server, { tenant: other.tenant, token: await signIn(server, stranger.email) });
+  outsider = recordClientOf(server, { tenant: other.tenant, token: await signIn(server, stranger.email) });
 });
 afterAll(stopTestServers);
 
@@ -82,8 +82,8 @@ function seen(answer: Employee): Record<string, unknown> {
   );
 }
 
-const list = async (desk: RecordDesk, query = ''): Promise<readonly Employee[]> =>
-  z.array(employeeSchema.strict()).parse((await desk.call(`employees/list/${query}`)).json);
+const list = async (client: RecordClient, query = ''): Promise<readonly Employee[]> =>
+  z.array(employeeSchema.strict()).parse((await client.call(`employees/list/${query}`)).json);
 const idsOf = (employees: readonly Employee[]): readonly string[] => employees.map(({ id }) => id);
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
 
@@ -94,14 +94,14 @@ describe.each(cases)('where colleagues see $named', ({ visible }) => {
   test.each(readerNames)('%s reads what the table says, in every call that answers records', async (name) => {
     const reader = readers[name];
     const [all, paged] = [
-      await list(reader.desk),
-      employeePageSchema.parse((await reader.desk.call('employees/list/?limit=200')).json).results,
+      await list(reader.client),
+      employeePageSchema.parse((await reader.client.call('employees/list/?limit=200')).json).results,
     ];
     for (const subject of subjects) {
       const record = reader.subjects[subject];
       const answer = expected(reader, subject, record, visible);
       const found = [
-        await reader.desk.get(record.id),
+        await reader.client.get(record.id),
         ...[all, paged].map((employees) => employees.find(({ id }) => id === record.id)),
       ];
       for (const one of found) expect({ subject, ...(one && seen(one)) }).toEqual({ subject, ...answer });
@@ -115,7 +115,7 @@ describe.each(cases)('where colleagues see $named', ({ visible }) => {
     for (const subject of subjects) {
       const record = reader.subjects[subject];
       const found = async (query: string): Promise<boolean> =>
-        idsOf(await list(reader.desk, `?${query}`)).includes(record.id);
+        idsOf(await list(reader.client, `?${query}`)).includes(record.id);
       expect({
         subject,
         name: await found(`search=${record.employee_id}`),
@@ -135,15 +135,15 @@ describe.each(cases)('where colleagues see $named', ({ visible }) => {
       });
       const chart = z
         .array(chartPersonSchema)
-        .parse((await reader.desk.call(`employees/chart/?person=${record.id}`)).json);
+        .parse((await reader.client.call(`employees/chart/?person=${record.id}`)).json);
       expect(chart.at(-1)?.department).toBe(sees('department', subject) ? record.department?.name : '');
     }
     // Pages count what they show.
     const { results, total } = employeePageSchema.parse(
-      (await reader.desk.call(`employees/list/?limit=200&blood_group=${encodeURIComponent(own.blood_group)}`)).json,
+      (await reader.client.call(`employees/list/?limit=200&blood_group=${encodeURIComponent(own.blood_group)}`)).json,
     );
     expect(total).toBe(results.length);
-    expect(sorted(idsOf(await list(reader.desk, `?department=${own.department?.id ?? ''}`)))).toEqual(
+    expect(sorted(idsOf(await list(reader.client, `?department=${own.department?.id ?? ''}`)))).toEqual(
       sorted(
         sees('department', 'same department')
           ? idsOf(everyone().filter(({ department }) => department?.id === own.department?.id))
@@ -154,8 +154,8 @@ describe.each(cases)('where colleagues see $named', ({ visible }) => {
 
   test('departments are counted for those who see who belongs to them', async () => {
     for (const name of readerNames) {
-      const { actor, desk } = readers[name];
-      const departments = z.array(departmentSchema).parse((await desk.call('departments/list/')).json);
+      const { actor, client } = readers[name];
+      const departments = z.array(departmentSchema).parse((await client.call('departments/list/')).json);
       const isCounted = seesFields(actor, 'department', 'colleague', visible);
       expect({ name, counted: departments.map(({ people }) => people > 0) }).toEqual({
         name,
@@ -168,10 +168,10 @@ describe.each(cases)('where colleagues see $named', ({ visible }) => {
 test.each(readerNames)(
   '%s opens resumes, histories and contacts of those whose private fields they see',
   async (name) => {
-    const { actor, desk, subjects: people } = readers[name];
+    const { actor, client, subjects: people } = readers[name];
     for (const subject of subjects) {
       const { id, profile_picture, resume } = people[subject];
-      const status = async (path: string): Promise<number> => (await desk.call(path)).status;
+      const status = async (path: string): Promise<number> => (await client.call(path)).status;
       const isSeen = may(actor, 'record.read-private', relationOf(subject)).ok;
       const links = [profile_picture, resume].map(fileIn);
       expect({
@@ -204,7 +204,7 @@ test('another company sees nobody', async () => {
 
 test('people who may edit keep what they do not name, and their history tells what was there', async () => {
   const { self } = readers.employee.subjects;
-  const edited = await readers.employee.desk.edited(self.id, { phone_number: '+880 1711 000000' });
+  const edited = await readers.employee.client.edited(self.id, { phone_number: '+880 1711 000000' });
   expect(edited).toMatchObject({ religion: self.religion, address: self.address, email: self.email });
   expect((await admin.history(self.id))[0]).toMatchObject({ field: 'phone_number', before: self.phone_number });
 });
@@ -230,10 +230,10 @@ test('no call answers an employee what only HR knows of a colleague', async () =
     ({ method, url }) =>
       method === 'GET' && url.startsWith(`${tenantApi}/`) && !/taskboard\/changes|\/files\/:id/.test(url),
   );
-  const told = async (desk: RecordDesk): Promise<readonly string[]> => {
+  const told = async (client: RecordClient): Promise<readonly string[]> => {
     const answers: string[] = [];
     for (const { url } of gets) {
-      const { text } = await desk.call(pathOf(url));
+      const { text } = await client.call(pathOf(url));
       answers.push(...secret.filter((word) => text.includes(word)).map((word) => `${url}: ${word}`));
     }
     return answers;
@@ -242,5 +242,5 @@ test('no call answers an employee what only HR knows of a colleague', async () =
     url.slice(tenantApi.length + 1).replace(/:(\w+)/g, (_match, parameter: string) => ids[parameter] ?? record.id);
   expect(gets.length).toBeGreaterThan(40);
   expect((await told(admin)).length).toBeGreaterThan(secret.length);
-  expect(await told(readers.employee.desk)).toEqual([]);
+  expect(await told(readers.employee.client)).toEqual([]);
 });

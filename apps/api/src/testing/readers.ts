@@ -5,7 +5,7 @@ import type { Actor, Relation } from '../policy/policy';
 import { picture } from './assets';
 import { createEmployee, registerCompany, type Company } from './companies';
 import { joinAs } from './members';
-import { recordDeskOf, type RecordDesk } from './records';
+import { recordClientOf, type RecordClient } from './records';
 import type { TestServer } from './test-server';
 
 /** Who reads. Each has a record, one report and a department of their own, as far as the name says. */
@@ -20,7 +20,7 @@ export const relationOf = (subject: Subject): Relation =>
 
 export interface Reader {
   readonly actor: Actor;
-  readonly desk: RecordDesk & { readonly tenant: string; readonly token: string };
+  readonly client: RecordClient & { readonly tenant: string; readonly token: string };
   readonly subjects: Readonly<Record<Subject, Employee>>;
 }
 
@@ -48,7 +48,7 @@ async function hireReader(
   departments: readonly string[],
 ): Promise<Reader> {
   const name = readerNames[index];
-  const admin = recordDeskOf(server, company);
+  const admin = recordClientOf(server, company);
   const [own, other] = departments;
   const role = name === 'admin' ? 'admin' : 'employee';
   const held = grants.filter((grant) => grant === name);
@@ -71,7 +71,7 @@ async function hireReader(
   await admin.edited(far.id, { department: other, last_day: '2031-01-31', employment_status: 'leaving' });
   return {
     actor: { userId: member.user_id, role, grants: new Set(held), isManager },
-    desk: { ...recordDeskOf(server, member), tenant: member.tenant, token: member.token },
+    client: { ...recordClientOf(server, member), tenant: member.tenant, token: member.token },
     subjects: {
       self: await admin.get(member.employee),
       report: await admin.get(report.id),
@@ -88,7 +88,7 @@ export async function hireReaders(
   const company = await registerCompany(server, 'Privacy');
   const departments: string[] = [];
   for (const name of ['Sales', 'Works']) {
-    const made = await recordDeskOf(server, company).call('departments/create/', { method: 'POST', json: { name } });
+    const made = await recordClientOf(server, company).call('departments/create/', { method: 'POST', json: { name } });
     departments.push(departmentSchema.parse(made.json).id);
   }
   const readers: Reader[] = [];

@@ -1,11 +1,12 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import { messageFor } from '@atrium/errors';
 import { useSearchParams } from '@atrium/router';
 import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText, Lock } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
-import { birthOf, dayOrNotAvailable, orNotAvailable } from '../employee/employee-text';
+import { birthOf } from '../employee/employee-text';
 import { isHidden, shownFacts } from '../employee/hidden-fields';
 import { AssignedTasks } from './AssignedTasks';
 

@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isNotFound } from '@atrium/tenant-api';
-import { BackButton, EmptyState, ErrorState, LoadingState, Stack, buttonStyles, tokens } from '@atrium/ui';
+import { BackButton, EmptyState, ErrorState, LoadingState, Stack, StateTitle, buttonStyles, tokens } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -84,7 +84,7 @@ function Profile({ id }: { readonly id: string }) {
 const NoSuchEmployee = () => (
   <EmptyState
     icon={<UserX aria-hidden />}
-    title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
+    title={<StateTitle>{messageFor('employee.not-found')}</StateTitle>}
     action={
       <DirectoryLink to={directoryPath} $variant="secondary">
         All employees
@@ -96,11 +96,6 @@ const NoSuchEmployee = () => (
 /** As in a page header, the button's text lines up with what is below it. */
 const BackLine = styled.div`
   margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
-`;
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
 `;
 
 const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`

@@ -1,9 +1,10 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, Button, Card, buttonStyles, media, tokens } from '@atrium/ui';
 import { Mail, Phone, Trash2, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { fullName, orNotAvailable } from '../employee/employee-text';
+import { fullName } from '../employee/employee-text';
 
 interface ProfileHeaderProps {
   readonly employee: Employee;

@@ -1,7 +1,5 @@
 import { bloodGroups, employmentTypes } from '@atrium/contracts/employee-options';
-import { useDebouncedText } from '@atrium/router';
-import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
-import styled from 'styled-components';
+import { FilterBar, FilterSelect, SortSelect } from '@atrium/lists';
 import type { DirectoryFilter } from './directory-filter';
 import { useEmployeesDesignationsQuery } from '../api/employees.api';
 
@@ -21,76 +19,43 @@ const sortLabels = {
 const asOption = (value: string) => ({ value, label: value });
 
 export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
-  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
-    onChange('search', text);
-  });
   const { data: designations = [] } = useEmployeesDesignationsQuery();
-  // An address can name a designation that nobody has any more.
-  const offered =
-    filter.designation === undefined || designations.includes(filter.designation)
-      ? designations
-      : [filter.designation, ...designations];
-
-  const select = (
-    name: Exclude<keyof DirectoryFilter, 'search'>,
-    label: string,
-    options: readonly string[],
-    all: string,
-  ) => (
-    <NativeSelect
-      label={label}
-      hideLabel
-      value={filter[name] ?? ''}
-      onChange={(value) => {
-        onChange(name, value);
-      }}
-      options={[{ value: '', label: all }, ...options.map(asOption)]}
-    />
-  );
+  const changeTo = (name: keyof DirectoryFilter) => (value: string) => {
+    onChange(name, value);
+  };
 
   return (
-    <Bar role="search" aria-label="Employees">
-      <Search>
-        <SearchField
-          label="Search employees"
-          placeholder="Search by name, ID, email, phone…"
-          value={search}
-          onChange={setSearch}
-        />
-      </Search>
-      {select('designation', 'Designation', offered, 'All designations')}
-      {select('employment_type', 'Employment Type', employmentTypes, 'All types')}
-      {select('blood_group', 'Blood Group', bloodGroups, 'All blood groups')}
-      <NativeSelect
-        label="Sort by"
-        hideLabel
-        value={filter.sort}
-        onChange={(value) => {
-          onChange('sort', value);
-        }}
-        options={Object.entries(sortLabels).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
+    <FilterBar
+      label="Employees"
+      search={{
+        label: 'Search employees',
+        placeholder: 'Search by name, ID, email, phone…',
+        value: filter.search,
+        onChange: changeTo('search'),
+      }}
+    >
+      <FilterSelect
+        label="Designation"
+        all="All designations"
+        options={designations.map(asOption)}
+        value={filter.designation}
+        onChange={changeTo('designation')}
       />
-    </Bar>
+      <FilterSelect
+        label="Employment Type"
+        all="All types"
+        options={employmentTypes.map(asOption)}
+        value={filter.employment_type}
+        onChange={changeTo('employment_type')}
+      />
+      <FilterSelect
+        label="Blood Group"
+        all="All blood groups"
+        options={bloodGroups.map(asOption)}
+        value={filter.blood_group}
+        onChange={changeTo('blood_group')}
+      />
+      <SortSelect labels={sortLabels} value={filter.sort} onChange={changeTo('sort')} />
+    </FilterBar>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${tokens.space[2]};
-
-  ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
-  }
-`;
-
-const Search = styled.div`
-  grid-column: 1 / -1;
-
-  ${media.wide} {
-    grid-column: auto;
-  }
-`;

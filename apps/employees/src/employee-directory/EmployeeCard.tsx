@@ -1,11 +1,12 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, IconButton, buttonStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { employeePath } from '../employees-paths';
-import { birthOf, fullName, orNotAvailable } from '../employee/employee-text';
+import { birthOf, fullName } from '../employee/employee-text';
 import { shownFacts } from '../employee/hidden-fields';
 import { CardFrame } from './CardFrame';
 
