@@ -137,6 +137,19 @@ const writtenOnce = [
   },
 ];
 
+/** Who may do what stands in the rules of the policy, and is asked there. */
+const decidedByPolicy = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(actor|session|entered|reader|caller)$/][property.name=/^(role|grants|isManager)$/]',
+    message: 'Ask may or assertMay of policy/policy.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='has'][callee.object.property.name='grants']",
+    message: 'Ask may or assertMay of policy/policy.',
+  },
+];
+
 /** The scale of the design stands in the tokens; a length of one screen has a name above the styles that use it. */
 const namedLengths = [
   {
@@ -207,6 +220,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: providedByFacades }] },
   },
   ...downwardImports,
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/policy/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...writtenOnce, ...decidedByPolicy] },
+  },
   {
     // The one place; `ui` depends on no other lib.
     files: ['libs/contracts/src/dates.ts', 'libs/ui/src/date-picker/month-names.ts'],

@@ -78,6 +78,8 @@ export interface Problem {
   readonly errors?: FieldMessages;
   /** The same sentence again, where registration clients read it. */
   readonly error?: string;
+  /** Who may do what the caller may not, in the words of `may` of `account/me/`. */
+  readonly ask?: readonly string[];
 }
 
 /** One page of a list that can grow without bound. */

@@ -13,6 +13,10 @@ export const colleagueFields = [
 ] as const;
 export type ColleagueField = (typeof colleagueFields)[number];
 
+/** What somebody may be kept from seeing of a record. `private` stands for all that only the person, HR and admins see. */
+export const hiddenFields = [...colleagueFields, 'private'] as const;
+export type HiddenField = (typeof hiddenFields)[number];
+
 /** Codes of ISO 4217 for money that people pay with. */
 export const currencies: readonly string[] = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +

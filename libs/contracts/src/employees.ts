@@ -13,6 +13,7 @@ import {
   requiredText,
   roles,
 } from './common';
+import { hiddenFields } from './company-settings';
 import { namedPlaceSchema, recordPersonSchema } from './departments';
 import {
   bloodGroups,
@@ -57,8 +58,10 @@ export const employeeSchema = z.object({
   employee_id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Null where the company doesn’t know it; other fields are empty then. */
+  /** Null where the company doesn’t know it, or the reader may not; other fields are empty then. */
   date_of_birth: z.string().nullable(),
+  /** Month and day of birth as MM-DD, also where the year isn’t shown. */
+  birthday: z.string().nullable().optional(),
   gender: z.string(),
   phone_number: z.string(),
   religion: z.string(),
@@ -81,6 +84,8 @@ export const employeeSchema = z.object({
   employment_status: z.enum(employmentStatuses),
   /** A calendar day; null for those who stay, and for whoever may not know. */
   last_day: z.string().nullable(),
+  /** What the reader may not know of this person; a field that is empty for another reason isn’t known to the company. */
+  hidden: z.array(z.enum(hiddenFields)).optional(),
   /** Grows with every change; send it back with one to notice a newer one. */
   version: z.int(),
 });

@@ -110,7 +110,8 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   await app.register(tenantWalletRoutes(context), { prefix: walletPrefix });
   // Read last: groups of routes say who may call those that don't say so themselves.
   return routes.flatMap(({ method, url, config, schema }) => {
-    const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
+    const access = config?.access ?? (isTenantPath(url) ? undefined : 'public');
+    if (access === undefined) throw new Error(`The route ${String(method)} ${url} doesn’t say who may call it.`);
     return [method].flat().map((one) => ({ method: one, url, access, answers: declaredStatuses(schema) }));
   });
 }
@@ -168,13 +169,13 @@ function requireCaller(scope: FastifyInstance, context: Context): void {
   preventCaching(scope);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
-    const { access = 'signed-in' } = request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     if (access !== 'link') {
       request.claims = await context.tokens.read(request.headers.authorization);
       if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
     }
     admitCaller(context, request, reply);
-    if (access === 'link' || access === 'public' || access === 'signed-in' || isForEveryone(access)) return;
+    if (access === undefined || access === 'link' || access === 'public' || isForEveryone(access)) return;
     // Before the body is read: who may not write can't make us receive an upload either.
     request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
   });

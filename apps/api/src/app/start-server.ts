@@ -6,6 +6,7 @@ import { createKnownDevices } from '../security/known-devices';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { sqlDiskFull } from '../database/failures';
 import { openDatabase } from '../database/open-database';
+import { fieldReaders } from '../policy/fields';
 import { seedDemo } from '../demo/seed';
 import { errnoOf } from '@atrium/server/errno';
 import { createFileLinks } from '../files/file-links';
@@ -53,7 +54,7 @@ export async function startServer(settings: Settings, logStream?: LogStream): Pr
   const undo: (() => Promise<void> | void)[] = [];
   try {
     const secret = await loadSecret(settings);
-    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app.log, settings, secret);
+    const { database, ownerUrl, appUrl, embedded } = await openDatabase(app.log, settings, secret, fieldReaders);
     if (embedded !== undefined) undo.push(() => embedded.stop());
     undo.push(() => database.close());
     const live = createLiveBoards({ database, url: appUrl, log: app.log });

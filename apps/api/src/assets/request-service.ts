@@ -6,9 +6,9 @@ import type {
   NewAssetRequest,
 } from '@atrium/contracts/assets';
 import { AppError } from '@atrium/errors';
-import type { Transaction } from '../database/database';
+import type { Session, Transaction } from '../database/database';
 import { readCapped } from '../database/read-capped';
-import { actorOf, may, requires } from '../policy/policy';
+import { actorOf, assertMay, may, relationTo, requires } from '../policy/policy';
 import type { Context } from '../context';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import { uuidOrNil, newId } from '../database/ids';
@@ -113,8 +113,8 @@ export function grantRequest(
   const decision = { state: 'granted', decidedBy: userId, comment, grantedAssetId, key } as const;
   const granted = database.session(
     visitor.caller,
-    async (tx) => {
-      const request = await lockToDecide(tx, visitor, id);
+    async (tx, session) => {
+      const request = await lockToDecide(tx, session, id);
       if (wasClosedBy(request, decision)) return readRequest(tx, request);
       const [, [asset], [employee]] = await Promise.all([
         tx.rows(lockAsset(assetId)),
@@ -147,8 +147,8 @@ export function denyRequest(
   const decision = { state: 'denied', decidedBy, comment, grantedAssetId: null, key } as const;
   const denied = database.session(
     visitor.caller,
-    async (tx) => {
-      const request = await lockToDecide(tx, visitor, id);
+    async (tx, session) => {
+      const request = await lockToDecide(tx, session, id);
       if (wasClosedBy(request, decision)) return readRequest(tx, request);
       return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest({ id: request.id, ...decision })));
     },
@@ -169,10 +169,11 @@ function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
 }
 
 /** The request, locked, for whoever answers it. */
-async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): Promise<LockedRequest> {
-  const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
+async function lockToDecide(tx: Transaction, session: Promise<Session>, id: string): Promise<LockedRequest> {
+  const [entered, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
   if (request === undefined) throw new AppError('asset-request.not-found');
-  if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
+  const actor = actorOf(entered);
+  assertMay(actor, 'asset.decide-request', relationTo(actor, request.requester_id));
   return request;
 }
 

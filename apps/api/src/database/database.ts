@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Lane } from '../admission/fair-queue';
 import { openConnections, type ConnectionOptions } from './connections';
 import { laneOfCaller, laneOfLink, ownLane } from './lanes';
+import { enteredReader, type FieldReaders } from './reader';
 import { runInOneTrip, runTransaction, withRetries } from './transactions';
 
 /** A statement and its values. With a name, a connection prepares it once. */
@@ -71,10 +72,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = ConnectionOptions;
+export interface DatabaseOptions extends ConnectionOptions {
+  readonly fieldReaders: FieldReaders;
+}
 
 export function connectDatabase(options: DatabaseOptions): Database {
   const connections = openConnections(options);
+  const openSession = (caller: Caller): Statement => enterSession(caller, options.fieldReaders);
   const session: Database['session'] = (caller, work, { check } = {}) =>
     withRetries(() =>
       runTransaction(connections, laneOfCaller(caller), openSession(caller), async (transaction, opened) => {
@@ -117,11 +121,20 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function openSession(caller: Caller): Statement {
+function enterSession(caller: Caller, readers: FieldReaders): Statement {
   return {
     name: 'enter_session',
-    text: 'select tenant_id, role, grants, is_manager from enter_session($1, $2, $3, $4)',
-    values: [caller.hostTenant, caller.tokenTenant, caller.userId, caller.sessionId ?? null],
+    text: `
+      select s.tenant_id, s.role, s.grants, s.is_manager, ${enteredReader('$3', '$5', '$6')}
+      from enter_session($1, $2, $3, $4) s`,
+    values: [
+      caller.hostTenant,
+      caller.tokenTenant,
+      caller.userId,
+      caller.sessionId ?? null,
+      readers.private,
+      readers.pay,
+    ],
   };
 }
 

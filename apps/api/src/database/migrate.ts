@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { prepareJobSchema } from './job-schema';
-import { globalTables, insertOnlyTables, migrations, type Migration } from '../migrations';
+import { globalTables, insertOnlyTables, migrations, openColumns, readerViews, type Migration } from '../migrations';
 import { appRole, prepareAppRole } from './app-role';
 import { clientRows } from './client-rows';
 import { checkApplied, checksumOf } from './migration-checksums';
@@ -56,7 +56,10 @@ async function apply(client: Client, { name, sql }: Migration): Promise<void> {
   }
 }
 
-/** The application reads and writes tenant tables (some it only adds to) and calls functions; nothing else is open to it. */
+/**
+ * The application reads and writes tenant tables (some it only adds to), reads private columns through views, and calls
+ * functions; nothing else is open to it.
+ */
 async function grant(client: Client, roleName: string): Promise<void> {
   const role = client.escapeIdentifier(roleName);
   const rows = await clientRows<{ name: string; database: string }>(
@@ -68,6 +71,10 @@ async function grant(client: Client, roleName: string): Promise<void> {
   const database = client.escapeIdentifier(rows[0]?.database ?? '');
   const tenantTables = rows.map((row) => client.escapeIdentifier(row.name)).join(', ');
   const insertOnly = insertOnlyTables.map((name) => client.escapeIdentifier(name)).join(', ');
+  const columns = Object.entries(openColumns).map(([name, open]) => {
+    const table = client.escapeIdentifier(name);
+    return `revoke select on ${table} from ${role}; grant select (${open.join(', ')}) on ${table} to ${role};`;
+  });
   await client.query(`
     begin;
     revoke all on database ${database} from public;
@@ -76,6 +83,8 @@ async function grant(client: Client, roleName: string): Promise<void> {
     grant usage on schema public to ${role};
     grant select, insert, update, delete on ${tenantTables} to ${role};
     revoke update, delete on ${insertOnly} from ${role};
+    ${columns.join('\n    ')}
+    grant select on ${readerViews.map((name) => client.escapeIdentifier(name)).join(', ')} to ${role};
     grant execute on all functions in schema public to ${role};
     commit`);
 }

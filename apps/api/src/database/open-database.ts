@@ -7,6 +7,7 @@ import { connectDatabase, type Database } from './database';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { sqlDiskFull } from './failures';
 import { migrate } from './migrate';
+import type { FieldReaders } from './reader';
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -23,6 +24,7 @@ export async function openDatabase(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   settings: Settings,
   secret: string,
+  fieldReaders: FieldReaders,
 ): Promise<OpenDatabase> {
   const embedded =
     settings.databaseUrl === undefined
@@ -50,6 +52,7 @@ export async function openDatabase(
       url: appUrl.href,
       connections: settings.databaseConnections,
       waitMs: settings.databaseWaitMs,
+      fieldReaders,
       onLost: (err) => {
         log.warn({ err }, 'A database connection was lost.');
       },

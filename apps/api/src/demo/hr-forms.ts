@@ -7,6 +7,7 @@ import { decidedContent, draftContent, submittedContent } from '../hr-forms/form
 import { readBack } from '../hr-forms/locked-submission';
 import { companyName } from '@atrium/contracts/company-name';
 import { findFacts, type FactsRow } from '../hr-forms/person-repository';
+import { readAsServer } from '../database/reader';
 import { insertDraft, saveDefinition, type SubmissionRow } from '../hr-forms/submission-repository';
 import { takeStep, waitingAt } from '../hr-forms/take-step';
 import { newId } from '../database/ids';
@@ -19,6 +20,7 @@ const day = (days: number): string => momentOf(days, 0).slice(0, 10);
 
 /** Fills a company with HR forms, through the rules and statements that the calls use. `userIds` are its people in their order. */
 export async function insertDemoHrForms(tx: Transaction, company: string, userIds: readonly string[]): Promise<void> {
+  await tx.rows(readAsServer);
   for (const [index, plan] of (demoForms[company]?.(day) ?? []).entries()) {
     const [userId, adminId] = [userIds[plan.person], userIds[0]];
     if (userId !== undefined && adminId !== undefined) await insertDemoForm(tx, plan, index, userId, adminId);

@@ -17,17 +17,22 @@ export interface DepartmentRow extends Omit<Department, 'lead'> {
   readonly lead_name: string | null;
 }
 
-const people = (place: Place): string => `(
-  select count(*)::int from employee e
-  where e.tenant_id = p.tenant_id and e.${place}_id = p.id and e.employment_status <> 'left') as people`;
+/** None where the reader doesn’t see to which departments people belong. */
+const peopleOfDepartment = `(
+  select count(*)::int from seen_department_member m
+  where m.tenant_id = p.tenant_id and m.department_id = p.id) as people`;
+
+const peopleAtLocation = `(
+  select count(*)::int from seen_employee e
+  where e.tenant_id = p.tenant_id and e.location_id = p.id and e.employment_status <> 'left') as people`;
 
 const departments = `
-  select p.id, p.name, p.lead_id, lead.user_id as lead_user, ${recordName('lead')} as lead_name, ${people('department')}
+  select p.id, p.name, p.lead_id, lead.user_id as lead_user, ${recordName('lead')} as lead_name, ${peopleOfDepartment}
   from department p left join employee lead on lead.tenant_id = p.tenant_id and lead.id = p.lead_id
   where p.tenant_id = (select current_tenant())`;
 
 const locations = `
-  select p.id, p.name, ${people('location')} from location p where p.tenant_id = (select current_tenant())`;
+  select p.id, p.name, ${peopleAtLocation} from location p where p.tenant_id = (select current_tenant())`;
 
 const byName = 'order by p.name_key, p.id';
 
@@ -75,18 +80,9 @@ export const movePeople = (
   to: string | null,
   { byId, onlyLeft }: { readonly byId: string; readonly onlyLeft: boolean },
 ): Statement => ({
-  name: `move_people_of_${place}`,
-  text: `
-    with moved as (
-      update employee e set ${place}_id = $2, version = e.version + 1
-      where e.tenant_id = (select current_tenant()) and e.${place}_id = $1 and (e.employment_status = 'left' or not $4)
-      returning e.tenant_id, e.id
-    )
-    insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
-    select m.tenant_id, m.id, $3, '${place}', p.name, coalesce(
-      (select target.name from ${place} target where target.tenant_id = m.tenant_id and target.id = $2), ''), 'edit'
-    from moved m join ${place} p on p.tenant_id = m.tenant_id and p.id = $1`,
-  values: [id, to, byId, onlyLeft],
+  name: 'move_people',
+  text: 'select move_people($1, $2, $3, $4, $5)',
+  values: [place, id, to, byId, onlyLeft],
 });
 
 export const deletePlace = (place: Place, id: string): Statement => ({

@@ -22,7 +22,7 @@ export function findFileAccess(id: string, userId: string): Statement {
     name: 'find_seen_file',
     text: `
       select f.id, f.name, (
-        exists (select from employee e where e.tenant_id = f.tenant_id and (e.picture_id = f.id or e.resume_id = f.id))
+        exists (select from seen_employee e where e.tenant_id = f.tenant_id and (e.picture_id = f.id or e.resume_id = f.id))
         or exists (select from ${liveTask} where t.tenant_id = f.tenant_id and t.cover_id = f.id)
         or exists (
           select from attachment a join ${liveTask} on t.tenant_id = a.tenant_id and t.id = a.task_id

@@ -2,9 +2,7 @@ import type { Employee, EmployeeListQuery, EmployeePage, Person } from '@atrium/
 import { AppError } from '@atrium/errors';
 import { readCapped } from '../database/read-capped';
 import type { Context } from '../context';
-import type { Session } from '../database/database';
 import { uuidOrNil } from '../database/ids';
-import { actorOf, may, type Actor } from '../policy/policy';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor } from './list-position';
@@ -14,12 +12,11 @@ import {
   findPerson,
   listDesignations,
   listEmployees,
-  type EmployeeFilter,
   type EmployeeRow,
   type PagedEmployeeRow,
   type PersonRow,
 } from './repository';
-import { asSeenBy, linkTo, toEmployee } from './wire-employee';
+import { linkTo, toEmployee } from './wire-employee';
 
 export async function getEmployees(
   context: Context,
@@ -29,17 +26,15 @@ export async function getEmployees(
   const { database } = context;
   if (query.limit !== undefined) return listPage(context, visitor, query, query.limit);
   if (query.cursor !== undefined) return listPage(context, visitor, { ...query, limit: 50 }, 50);
-  const { actor, rows, next } = await database.session(visitor.caller, async (tx, opening) => {
-    const filter = await filterOf(query, opening);
-    const { rows, isCut } = await readCapped<PagedEmployeeRow>(tx, listEmployees(filter), listCapOf(context));
-    const actor = actorOf(await opening);
+  const { rows, next } = await database.session(visitor.caller, async (tx) => {
+    const { rows, isCut } = await readCapped<PagedEmployeeRow>(tx, listEmployees(query), listCapOf(context));
     const last = isCut ? rows.at(-1) : undefined;
-    if (last === undefined) return { actor, rows, next: null };
-    const [counted] = await tx.rows<{ total: number }>(countEmployees(filter));
+    if (last === undefined) return { rows, next: null };
+    const [counted] = await tx.rows<{ total: number }>(countEmployees(query));
     const position = { key: last.sort_key, id: last.id, total: counted?.total ?? 0 };
-    return { actor, rows, next: writeCursor(query.sort, position) };
+    return { rows, next: writeCursor(query.sort, position) };
   });
-  return { items: rows.map((row) => toListed(context, visitor, actor, row).employee), next };
+  return { items: rows.map((row) => toListed(context, visitor, row).employee), next };
 }
 
 export async function getDesignations({ database }: Context, { caller }: Visitor): Promise<string[]> {
@@ -49,11 +44,9 @@ export async function getDesignations({ database }: Context, { caller }: Visitor
 
 export async function getEmployee(context: Context, visitor: Visitor, id: string): Promise<Employee> {
   const { database } = context;
-  const [[row], session] = await database.session(visitor.caller, (tx, opening) =>
-    Promise.all([tx.rows<EmployeeRow>(findEmployee(uuidOrNil(id))), opening]),
-  );
+  const [row] = await database.read<EmployeeRow>(visitor.caller, findEmployee(uuidOrNil(id)));
   if (row === undefined) throw new AppError('employee.not-found');
-  return asSeenBy(actorOf(session), toEmployee(context, visitor, row));
+  return toEmployee(context, visitor, row);
 }
 
 export async function getPerson(context: Context, visitor: Visitor, userId: string): Promise<Person> {
@@ -64,17 +57,11 @@ export async function getPerson(context: Context, visitor: Visitor, userId: stri
   return { user, first_name, last_name, profile_picture: linkTo(context, visitor, row.picture_id, row.picture_name) };
 }
 
-function toListed(context: Context, visitor: Visitor, actor: Actor, { sort_key, ...row }: PagedEmployeeRow) {
+function toListed(context: Context, visitor: Visitor, { sort_key, ...row }: PagedEmployeeRow) {
   return {
     key: sort_key,
-    employee: asSeenBy(actor, toEmployee(context, visitor, row)),
+    employee: toEmployee(context, visitor, row),
   };
-}
-
-/** Only a filter by status depends on who asks, and waits for the session. */
-async function filterOf(query: EmployeeListQuery, opening: Promise<Session>): Promise<EmployeeFilter> {
-  if (query.status === undefined) return query;
-  return { ...query, seesLeaving: may(actorOf(await opening), 'record.read-private').ok };
 }
 
 async function listPage(
@@ -85,14 +72,13 @@ async function listPage(
 ): Promise<EmployeePage> {
   const { database } = context;
   const after = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
-  const { actor, rows, total } = await database.session(visitor.caller, async (tx, opening) => {
-    const filter = await filterOf(query, opening);
+  const { rows, total } = await database.session(visitor.caller, async (tx) => {
     // Both statements leave before either answer is awaited.
-    const counting = after === undefined ? tx.rows<{ total: number }>(countEmployees(filter)) : undefined;
-    const [rows, counted] = await Promise.all([tx.rows<PagedEmployeeRow>(listEmployees(filter, after)), counting]);
-    return { actor: actorOf(await opening), rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
+    const counting = after === undefined ? tx.rows<{ total: number }>(countEmployees(query)) : undefined;
+    const [rows, counted] = await Promise.all([tx.rows<PagedEmployeeRow>(listEmployees(query, after)), counting]);
+    return { rows, total: after?.total ?? counted?.[0]?.total ?? 0 };
   });
-  const page = rows.slice(0, limit).map((row) => toListed(context, visitor, actor, row));
+  const page = rows.slice(0, limit).map((row) => toListed(context, visitor, row));
   const last = page.at(-1);
   return {
     results: page.map(({ employee }) => employee),

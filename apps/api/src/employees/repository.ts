@@ -61,42 +61,44 @@ const columns = employeeSchema
   .options.map((field) => sources[field] ?? `e.${field}`)
   .join(', ');
 
-const joins = `
-  join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
-  left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
-  left join file resume on resume.tenant_id = e.tenant_id and resume.id = e.resume_id
+/**
+ * Accounts and files of a page are looked up for one row after another: read as a whole, they would cost more than the
+ * page does.
+ */
+const lookUp = (table: 'app_user' | 'file', name: string, column: string, isPage: boolean): string => {
+  const condition = `${name}.tenant_id = e.tenant_id and ${name}.id = e.${column}`;
+  return isPage
+    ? `lateral (select * from ${table} ${name} where ${condition} offset 0) ${name} on true`
+    : `${table} ${name} on ${condition}`;
+};
+
+const joinsOf = (isPage: boolean): string => `
+  join ${lookUp('app_user', 'u', 'user_id', isPage)}
+  left join ${lookUp('file', 'picture', 'picture_id', isPage)}
+  left join ${lookUp('file', 'resume', 'resume_id', isPage)}
   left join department on department.tenant_id = e.tenant_id and department.id = e.department_id
   left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
   left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id`;
 
-export interface EmployeeFilter extends EmployeeListQuery {
-  /** Who doesn’t see it finds those who are leaving among the active ones. */
-  readonly seesLeaving?: boolean;
-}
-
-/** As the reader sees it: see `asSeenBy`. */
-const shownStatus = (seesLeaving: boolean): string =>
-  seesLeaving ? 'e.employment_status' : `replace(e.employment_status, 'leaving', 'active')`;
-
-/** Filters shared by the rows of a list and their number. */
-function conditions({ seesLeaving = false, ...query }: EmployeeFilter, bind: Bind): string[] {
+/** Filters shared by the rows of a list and their number, of what the reader sees: hidden fields match nothing. */
+function conditions(query: EmployeeListQuery, bind: Bind): string[] {
   const equals = (column: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${column} = ${bind(value)}`];
   return [
     'e.tenant_id = (select current_tenant())',
     ...equals('e.designation', query.designation),
     ...equals('e.employment_type', query.employment_type),
-    ...equals('e.blood_group', query.blood_group),
-    ...equals('e.department_id', query.department),
+    ...equals('e.blood_group_found', query.blood_group),
+    ...equals('e.department_found', query.department),
     ...equals('e.location_id', query.location),
     ...equals('e.manager_id', query.manager),
-    ...equals(shownStatus(seesLeaving), query.status),
+    ...equals('e.status_found', query.status),
     ...containsWords('e.search_text', query.search ?? '', bind),
   ];
 }
 
 /** The rows of a list, all of them or `limit` after a position. */
-export function listEmployees(query: EmployeeFilter, after?: ListPosition): Statement {
+export function listEmployees(query: EmployeeListQuery, after?: ListPosition): Statement {
   const { values, bind } = binding();
   const where = conditions(query, bind);
   const { key, type, direction } = keysetOf(query.sort);
@@ -109,18 +111,22 @@ export function listEmployees(query: EmployeeFilter, after?: ListPosition): Stat
   return {
     text: `
       with page as (
-        select e.*, ${key}::text as sort_key from employee e
+        select e.*, ${key}::text as sort_key from seen_employee e
         where ${where.join(' and ')} order by ${key} ${direction}, e.id ${direction} ${limit}
       )
-      select ${columns}, e.sort_key from page e ${joins} order by ${key} ${direction}, e.id ${direction}`,
+      select ${columns}, e.sort_key from page e ${joinsOf(limit !== '')} order by ${key} ${direction}, e.id ${direction}`,
     values,
   };
 }
 
-export function countEmployees(query: EmployeeFilter): Statement {
+export function countEmployees(query: EmployeeListQuery): Statement {
   const { values, bind } = binding();
+  const where = conditions(query, bind).join(' and ');
+  const { search = '', blood_group, department, status } = query;
+  const isPlain = search === '' && [blood_group, department, status].every((filter) => filter === undefined);
   return {
-    text: `select count(*)::int as total from employee e where ${conditions(query, bind).join(' and ')}`,
+    // Nothing that somebody may not see is asked for, and the table is counted faster.
+    text: `select count(*)::int as total from ${isPlain ? 'employee' : 'seen_employee'} e where ${where}`,
     values,
   };
 }
@@ -134,7 +140,7 @@ export const listDesignations = {
 export function findEmployee(id: string): Statement {
   return {
     name: 'find_employee',
-    text: `select ${columns} from employee e ${joins} where e.tenant_id = (select current_tenant()) and e.id = $1`,
+    text: `select ${columns} from seen_employee e ${joinsOf(false)} where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [id],
   };
 }
@@ -183,11 +189,18 @@ export interface DeletedEmployee {
   readonly resume_id: string | null;
 }
 
+/** For whoever sees the whole record: its files go, too. */
 export async function deleteEmployee(tx: Transaction, id: string): Promise<DeletedEmployee | undefined> {
+  // Whoever edits it has finished, and the statement below sees which files it has.
+  await tx.rows({
+    text: 'select from employee where tenant_id = (select current_tenant()) and id = $1 for update',
+    values: [id],
+  });
   const [deleted] = await tx.rows<DeletedEmployee>({
-    text: `delete from employee e using app_user u
+    text: `delete from employee e using app_user u, seen_employee seen
            where e.tenant_id = (select current_tenant()) and e.id = $1 and u.tenant_id = e.tenant_id and u.id = e.user_id
-           returning e.user_id, u.role, e.first_name, e.last_name, e.picture_id, e.resume_id`,
+             and seen.tenant_id = e.tenant_id and seen.id = e.id
+           returning e.user_id, u.role, e.first_name, e.last_name, e.picture_id, seen.resume_id`,
     values: [id],
   });
   return deleted;

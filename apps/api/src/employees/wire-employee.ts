@@ -2,7 +2,6 @@ import type { NamedPlace, RecordPerson } from '@atrium/contracts/departments';
 import type { Employee } from '@atrium/contracts/employees';
 import type { FileRef } from '../files/file-links';
 import type { Context } from '../context';
-import { may, relationTo, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { EmployeeRow } from './repository';
 
@@ -34,10 +33,3 @@ const toNamed = (id: string | null, name: string | null): NamedPlace | null =>
 
 export const toRecordPerson = (id: string | null, user: string | null, name: string | null): RecordPerson | null =>
   id === null || user === null || name === null ? null : { id, user, name };
-
-/** Without what the reader may not know of this person: colleagues don’t learn that someone is leaving. */
-export function asSeenBy(actor: Actor, employee: Employee): Employee {
-  if (may(actor, 'record.read-private', relationTo(actor, employee.user)).ok) return employee;
-  const { employment_status: status } = employee;
-  return { ...employee, employment_status: status === 'leaving' ? 'active' : status, last_day: null };
-}

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
+import { fieldReaders } from '../policy/fields';
 import { loadSecret } from '../security/secret';
 import { StartError } from '@atrium/server/start-error';
 import type { Settings } from '../settings';
@@ -46,7 +47,7 @@ export async function runFilesCommand(
     return;
   }
   const quiet = { info: () => undefined, warn: () => undefined };
-  const { database, ownerUrl, embedded } = await openDatabase(quiet, settings, await loadSecret(settings));
+  const { database, ownerUrl, embedded } = await openDatabase(quiet, settings, await loadSecret(settings), fieldReaders);
   try {
     await command({ files: await openStore(settings), database, ownerUrl, settings, print }, rest);
   } finally {

@@ -5,11 +5,12 @@ import type { Statement } from '../database/database';
 export const nameOf = `trim(coalesce(e.first_name || ' ' || e.last_name, u.first_name || ' ' || u.last_name))`;
 
 /** Of an account; those that have ended have no record. */
-const person = `app_user u left join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+const person = (record: 'employee' | 'seen_employee') => `
+      app_user u left join ${record} e on e.tenant_id = u.tenant_id and e.user_id = u.id
       where u.tenant_id = (select current_tenant()) and u.id = $1`;
 
 export function findName(userId: string): Statement {
-  return { name: 'find_name', text: `select ${nameOf} as name from ${person}`, values: [userId] };
+  return { name: 'find_name', text: `select ${nameOf} as name from ${person('employee')}`, values: [userId] };
 }
 
 /** Facts that are columns of the employee record. */
@@ -35,14 +36,14 @@ export interface FactsRow extends Readonly<Record<(typeof recordFacts)[number], 
   readonly email: string;
 }
 
-/** What the company knows of an account's person. */
+/** What the company knows of an account's person, as far as the reader may. */
 export function findFacts(userId: string): Statement {
   const columns = recordFacts.map((fact) => `e.${fact}::text`).join(', ');
   return {
     name: 'find_employee_facts',
     text: `
       select tenant_name(u.tenant_id) as tenant, ${nameOf} as name, coalesce(e.email, u.email) as email, ${columns}
-      from ${person}`,
+      from ${person('seen_employee')}`,
     values: [userId],
   };
 }

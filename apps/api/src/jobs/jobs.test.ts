@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
 import { sendMailJob } from '../mail/send-mail-job';
+import { fieldReaders } from '../policy/fields';
 import { tenantApi } from '../testing/call';
 import { registerCompany } from '../testing/companies';
 import { boardClientOf } from '../testing/boards';
@@ -60,7 +61,7 @@ beforeEach(async () => {
   const role = appRole(url.pathname.slice(1), testSecret);
   url.username = role.name;
   url.password = role.password;
-  database = connectDatabase({ url: url.href, connections: 2, waitMs: 30_000, onLost: () => undefined });
+  database = connectDatabase({ url: url.href, fieldReaders, connections: 2, waitMs: 30_000, onLost: () => undefined });
 });
 afterEach(async () => {
   await database.close();

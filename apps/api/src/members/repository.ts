@@ -37,7 +37,7 @@ const columns = `
    where i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now()) as invitation_expires_at`;
 
 const members = `app_user u
-  join employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
+  join seen_employee e on e.tenant_id = u.tenant_id and e.user_id = u.id
   left join file picture on picture.tenant_id = e.tenant_id and picture.id = e.picture_id
   left join proven_accounts() as proven (id) on proven.id = u.id
   where u.tenant_id = (select current_tenant()) and u.ended_at is null`;

@@ -20,6 +20,7 @@ import { records } from './0044-records';
 import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 import { accounts } from './0046-accounts';
 import { keysOfDecisions } from './0050-keys-of-decisions';
+import { fieldsByReader } from './0051-fields-by-reader';
 
 export interface Migration {
   readonly name: string;
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
   { name: '0046-accounts', sql: accounts },
   { name: '0050-keys-of-decisions', sql: keysOfDecisions },
+  { name: '0051-fields-by-reader', sql: fieldsByReader },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */
@@ -76,4 +78,38 @@ export const insertOnlyTables = [
   'hr_form_revision',
   'record_change',
   'audit_entry',
+] as const;
+
+/**
+ * Tables that hold what not everyone at the company may see, with the columns that the application can read there. It reads
+ * the others through {@link readerViews} only.
+ */
+export const openColumns = {
+  employee: [
+    'tenant_id',
+    'id',
+    'user_id',
+    'employee_id',
+    'first_name',
+    'last_name',
+    'name_key',
+    'designation',
+    'date_of_joining',
+    'employment_type',
+    'location_id',
+    'manager_id',
+    'picture_id',
+    'version',
+    'created_at',
+  ],
+  emergency_contact: ['tenant_id', 'employee_id', 'place'],
+  record_change: ['tenant_id', 'id', 'employee_id', 'made'],
+} as const;
+
+/** They answer what the account that reads may see. */
+export const readerViews = [
+  'seen_employee',
+  'seen_department_member',
+  'seen_emergency_contact',
+  'seen_record_change',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Authority, Grant } from '@atrium/contracts/members';
-import { AppError, type ErrorCode } from '@atrium/errors';
+import type { AppErrorOptions, ErrorCode } from '@atrium/errors';
 import type { Session } from '../database/database';
+import { Refusal } from './refusal';
 import { askFor, ruleOf, type Action } from './rules';
 
 export type { Grant } from '@atrium/contracts/members';
@@ -37,10 +38,10 @@ export function may(actor: Actor, action: Action, relation: Relation = 'colleagu
   return { ok: false, reason: rule.refusal, ask: askFor(rule) };
 }
 
-/** Throws the reason where an account may not. */
-export function assertMay(actor: Actor, action: Action, relation?: Relation): void {
+/** Throws the reason where an account may not, and whom to ask. `options` say more of it, such as the fields concerned. */
+export function assertMay(actor: Actor, action: Action, relation?: Relation, options?: AppErrorOptions): void {
   const decision = may(actor, action, relation);
-  if (!decision.ok) throw new AppError(decision.reason);
+  if (!decision.ok) throw new Refusal(decision.reason, decision.ask, options);
 }
 
 /** For `database.session`: lets only those in who may do something, whoever it is about. */

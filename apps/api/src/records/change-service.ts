@@ -9,10 +9,10 @@ import { findEmployee, type EmployeeRow } from '../employees/repository';
 import { toEmployee } from '../employees/wire-employee';
 import { deleteFiles, insertFile } from '../files/repository';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
-import { actorOf, assertMay, may, relationTo } from '../policy/policy';
+import { actorOf, assertMay, relationTo } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import type { ChangeForm } from './change-form';
-import { assertOwnFields, editOf } from './record-edits';
+import { assertMayChange, editOf } from './record-edits';
 import {
   editRecords,
   findLockedRecords,
@@ -69,7 +69,7 @@ async function editRecord(
   assertMay(actor, 'record.edit-own', relationTo(actor, record.user_id));
   if (record.version !== version) throw new AppError('employee.newer');
   const edit = editOf(record, fields, { picture, resume }, names);
-  if (!may(actor, 'record.edit').ok) assertOwnFields(edit.changes);
+  assertMayChange(actor, edit.changes);
   if (edit.changes.length > 0) {
     const uploads = [picture, resume].filter((upload) => upload !== undefined);
     await Promise.all(uploads.map((upload) => insertFile(tx, session.tenantId, upload)));

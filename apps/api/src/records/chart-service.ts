@@ -12,7 +12,7 @@ interface ChartRow extends Omit<ChartPerson, 'profile_picture'> {
 }
 
 const hasReports = `exists (
-  select from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id and r.employment_status <> 'left')`;
+  select from seen_employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id and r.employment_status <> 'left')`;
 
 /** Whoever has left is shown only as long as others report to them. */
 const isShown = `(e.employment_status <> 'left' or ${hasReports})`;
@@ -20,7 +20,7 @@ const isShown = `(e.employment_status <> 'left' or ${hasReports})`;
 const columns = `
   e.id, e.user_id as user, ${recordName('e')} as name, e.designation, coalesce(department.name, '') as department,
   e.manager_id as manager, e.picture_id, picture.name as picture_name, (
-    select count(*)::int from employee r
+    select count(*)::int from seen_employee r
     where r.tenant_id = e.tenant_id and r.manager_id = e.id and r.employment_status <> 'left') as reports`;
 
 const joins = `
@@ -31,7 +31,7 @@ function listReports(managerId: string | undefined): Statement {
   const under = managerId === undefined ? 'e.manager_id is null' : 'e.manager_id = $1';
   return {
     text: `
-      select ${columns} from employee e ${joins}
+      select ${columns} from seen_employee e ${joins}
       where e.tenant_id = (select current_tenant()) and ${under} and ${isShown}
       order by e.name_key, e.id`,
     values: managerId === undefined ? [] : [managerId],
@@ -50,7 +50,7 @@ function listManagersOf(personId: string): Statement {
         select m.tenant_id, m.id, m.manager_id, line.distance + 1
         from line join employee m on m.tenant_id = line.tenant_id and m.id = line.manager_id
       )
-      select ${columns} from line join employee e on e.tenant_id = line.tenant_id and e.id = line.id ${joins}
+      select ${columns} from line join seen_employee e on e.tenant_id = line.tenant_id and e.id = line.id ${joins}
       order by line.distance desc`,
     values: [personId],
   };

@@ -11,7 +11,7 @@ import { findOwner, requireMayWith, type OwnerRow } from './rights';
 function listContacts(id: string): Statement {
   return {
     name: 'list_emergency_contacts',
-    text: `select name, relationship, phone_number from emergency_contact
+    text: `select name, relationship, phone_number from seen_emergency_contact
            where tenant_id = (select current_tenant()) and employee_id = $1 order by place`,
     values: [id],
   };

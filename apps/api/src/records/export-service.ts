@@ -43,7 +43,7 @@ function readPage(
   return database.session(
     caller,
     async (tx) => {
-      const filter = { ...query, limit: pageSize, seesLeaving: true };
+      const filter = { ...query, limit: pageSize };
       const rows = await tx.rows<PagedEmployeeRow>(listEmployees(filter, after));
       const shown = rows.slice(0, pageSize);
       const found = await tx.rows<LockedRecord>(findLockedRecords(shown.map(({ id }) => id)));

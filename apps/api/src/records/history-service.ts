@@ -17,7 +17,7 @@ function listChanges(id: string): Statement {
     name: 'list_record_changes',
     text: `
       select c.id, iso_utc(c.at) as at, c.field, c.before, c.after, c.source, c.by_id, ${personName('c.by_id')} as by_name
-      from employee e left join record_change c on c.tenant_id = e.tenant_id and c.employee_id = e.id
+      from employee e left join seen_record_change c on c.tenant_id = e.tenant_id and c.employee_id = e.id
       where e.tenant_id = (select current_tenant()) and e.id = $1
       order by c.made desc`,
     values: [id],

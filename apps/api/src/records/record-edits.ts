@@ -1,6 +1,7 @@
 import { ownRecordFields, type RecordField } from '@atrium/contracts/employee-options';
 import type { EmployeeChange } from '@atrium/contracts/records';
-import { AppError, messageFor } from '@atrium/errors';
+import { messageFor } from '@atrium/errors';
+import { assertMay, type Actor } from '../policy/policy';
 import { invalidField } from '../server/validation';
 import {
   plainFields,
@@ -61,13 +62,13 @@ export function editOf(record: LockedRecord, given: Fields, files: NewFiles, nam
 }
 
 /** Refuses, each at its field, what people can’t change of their own record. */
-export function assertOwnFields(changes: readonly FieldChange[]): void {
+export function assertMayChange(actor: Actor, changes: readonly FieldChange[]): void {
   const own: readonly RecordField[] = ownRecordFields;
   const refused = changes.filter(({ field }) => !own.includes(field));
   if (refused.length === 0) return;
   const sentence = messageFor('record.field-editors-only');
   const fields = Object.fromEntries(refused.map(({ field }) => [field, [sentence]]));
-  throw new AppError('auth.hr-required', { fields });
+  assertMay(actor, 'record.edit', 'self', { fields });
 }
 
 /** A last day alone says that someone is leaving; without one nobody leaves, and who is active has none. */

@@ -74,7 +74,7 @@ const lockedRecord = `
   select e.id, e.user_id, e.version, ${plainColumns}, e.department_id, e.location_id, e.manager_id, e.picture_id, e.resume_id,
     department.name as department_name, location.name as location_name, ${recordName('manager')} as manager_name,
     manager.employee_id as manager_number, picture.name as picture_name, resume.name as resume_name
-  from employee e
+  from seen_employee e
   left join department on department.tenant_id = e.tenant_id and department.id = e.department_id
   left join location on location.tenant_id = e.tenant_id and location.id = e.location_id
   left join employee manager on manager.tenant_id = e.tenant_id and manager.id = e.manager_id
@@ -139,26 +139,12 @@ export interface RecordEdit {
   readonly changes: readonly FieldChange[];
 }
 
-const setColumns = [...plainFields, 'department_id', 'location_id', 'manager_id', 'picture_id', 'resume_id'] as const;
-
 /** Edits locked records in one statement, each change with a row of the history. */
 export function editRecords(edits: readonly RecordEdit[], byId: string, source: RecordChange['source']): Statement {
-  const rows = edits.map(({ record, set, changes }) => ({ row: { ...record, ...set }, changes }));
+  const rows = edits.map(({ record: { id, version }, set, changes }) => ({ id, version, set, changes }));
   return {
     name: 'edit_records',
-    text: `
-      with input as materialized (
-        select i.*, edit -> 'changes' as history
-        from jsonb_array_elements($1::jsonb) edit, jsonb_populate_record(null::employee, edit -> 'row') i
-      ), changed as (
-        update employee e set version = e.version + 1, ${setColumns.map((column) => `${column} = i.${column}`).join(', ')}
-        from input i
-        where e.tenant_id = (select current_tenant()) and e.id = i.id and e.version = i.version
-        returning e.tenant_id, e.id, i.history
-      )
-      insert into record_change (tenant_id, employee_id, by_id, field, before, after, source)
-      select c.tenant_id, c.id, $2, h.field, h.before, h.after, $3
-      from changed c, jsonb_to_recordset(c.history) h (field text, before text, after text)`,
+    text: 'select edit_records($1::jsonb, $2, $3)',
     values: [jsonOf(rows), byId, source],
   };
 }

@@ -5,10 +5,9 @@ import type { SessionClaims } from '../security/tokens';
 
 /**
  * Who may call a route: `public` on the shared host, the others on a tenant's. `link` carries its proof in the URL; an
- * action stands for whoever may do it. A route of a tenant that names none is open to everyone who is signed in, and
- * fails a test.
+ * action stands for whoever may do it. The server doesn't start with a route of a tenant that names none.
  */
-export type Access = 'public' | 'signed-in' | 'link' | Action;
+export type Access = 'public' | 'link' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

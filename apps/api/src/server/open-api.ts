@@ -10,6 +10,7 @@ const problemSchema = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   error: z.string().optional(),
+  ask: z.array(z.string()).optional(),
 });
 
 /** Collects the routes that are added afterwards into an OpenAPI document at `/api/docs/`. */
@@ -28,7 +29,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     transform: ({ schema, url, route, ...rest }) => {
-      const { access = 'signed-in', form } = route.config ?? {};
+      const { access, form } = route.config ?? {};
       const described = {
         ...schema,
         ...(form === undefined ? {} : { body: form }),

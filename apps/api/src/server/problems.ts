@@ -2,6 +2,7 @@ import type { Problem } from '@atrium/contracts/common';
 import { AppError, messageFor } from '@atrium/errors';
 import { answerProblems, sendProblem, type AnsweredProblem } from '@atrium/server/problems';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../policy/refusal';
 import { isServerErrorCode, statusOf, type ServerErrorCode } from './status-of';
 
 /** Failures that the HTTP layer itself reports, by Fastify's codes. */
@@ -59,6 +60,7 @@ function describe(failure: AppError, request: FastifyRequest): AnsweredProblem {
     code,
     ...(failure.fields === undefined && status !== 400 ? {} : { errors: failure.fields ?? {} }),
     ...(repeated ? { error: detail } : {}),
+    ...(failure instanceof Refusal ? { ask: failure.ask } : {}),
   };
   return {
     status,

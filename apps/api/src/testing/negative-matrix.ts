@@ -1,7 +1,11 @@
 import { assetApi } from './assets';
 import { taskApi } from './boards';
-import { tenantApi } from './call';
+import { tenantApi, type Call } from './call';
+import { employeeForm } from './companies';
 import { hrFormApi } from './hr-forms';
+import { actions, isForEveryone, type Action } from '../policy/policy';
+import type { Access } from '../server/fastify-types';
+import { walletPrefix } from '../server/tenant-paths';
 
 /** An id that nothing has. */
 const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
@@ -93,3 +97,22 @@ const recordBodies: Readonly<Record<string, object>> = {
 export function recordBody(method: string, url: string): { readonly json: object } {
   return { json: recordBodies[`${method} ${url.slice(tenantApi.length)}`] ?? {} };
 }
+
+/** What a call of any route sends, so that only its caller and its ids are in question. */
+export const bodyOf = (method: string, url: string): Partial<Call> => {
+  if (method === 'GET' || method === 'DELETE') return {};
+  if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
+  if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
+  if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
+  if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };
+  if (url.startsWith(taskApi)) return taskBody(method, url);
+  if (url.startsWith(walletPrefix)) return walletBody(url);
+  if (url.startsWith(assetApi)) return assetBody(method, url);
+  if (url.startsWith(hrFormApi)) return hrFormBody(method, url);
+  return url.includes('registration') ? { form: employeeForm(90) } : recordBody(method, url);
+};
+
+export const isAction = (access: Access): access is Action => actions.some((action) => action === access);
+
+/** Whether not everyone may, whoever it is about. */
+export const isGuarded = (access: Access): boolean => isAction(access) && !isForEveryone(access);

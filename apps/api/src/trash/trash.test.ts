@@ -1,3 +1,4 @@
+import { fieldReaders } from '../policy/fields';
 import { attachmentSchema, trashEntrySchema, type TrashEntry } from '@atrium/contracts/boards';
 import { pageSchema } from '@atrium/contracts/common';
 import { existsSync, readdirSync } from 'node:fs';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   database = connectDatabase({
     url: appUrl(server.ownerUrl),
+    fieldReaders,
     connections: 2,
     waitMs: 30_000,
     onLost: (error) => {

@@ -38,7 +38,7 @@ const lapsedAccounts = `
       select u.id, u.username, trim(u.first_name || ' ' || u.last_name) as full_name, u.role,
         fold_email(u.email) = fold_email($1) as has_address,
         exists (
-          select from employee e where e.tenant_id = u.tenant_id and e.user_id = u.id
+          select from seen_employee e where e.tenant_id = u.tenant_id and e.user_id = u.id
             and (e.employee_id <> '' or e.designation <> '' or e.date_of_birth is not null or e.version > 1
               or exists (select from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id)
               or exists (select from asset a where a.tenant_id = e.tenant_id and a.holder_id = e.id))) as has_record,

@@ -1,10 +1,13 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
+import { messageFor } from '@atrium/errors';
 import { useSearchParams } from '@atrium/router';
 import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
-import { ExternalLink, FileText } from '@atrium/ui/icons';
+import { ExternalLink, FileText, Lock } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
+import { birthOf } from '../employee/employee-text';
+import { isHidden, shownFacts } from '../employee/hidden-fields';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
@@ -16,9 +19,9 @@ export function DetailTabs({ employee }: { readonly employee: Employee }) {
 
   const items = [
     { id: 'personal', label: 'Personal Info', content: <DescriptionList items={personalInfo(employee)} /> },
-    { id: 'contact', label: 'Contact Info', content: <DescriptionList items={contactInfo(employee)} /> },
+    { id: 'contact', label: 'Contact Info', content: <ContactInfo employee={employee} /> },
     { id: 'emergency', label: 'Emergency Info', content: <p>Emergency Contact: Not Provided</p> },
-    { id: 'resume', label: 'Resume', content: <Resume url={employee.resume} /> },
+    { id: 'resume', label: 'Resume', content: <Resume employee={employee} /> },
     { id: 'tasks', label: 'Assigned Task', content: <AssignedTasks employee={employee} /> },
   ] satisfies { readonly id: (typeof tabIds)[number]; readonly label: string; readonly content: React.ReactNode }[];
 
@@ -36,34 +39,47 @@ export function DetailTabs({ employee }: { readonly employee: Employee }) {
   );
 }
 
-const personalInfo = (employee: Employee) => [
-  { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
-  { term: 'Date of Birth', value: dayOrNotAvailable(employee.date_of_birth) },
-  { term: 'Gender', value: orNotAvailable(employee.gender) },
-  { term: 'Nationality', value: orNotAvailable(employee.nationality) },
-  { term: 'Religion', value: orNotAvailable(employee.religion) },
-  { term: 'Blood Group', value: orNotAvailable(employee.blood_group) },
-  { term: 'Date of Joining', value: dayOrNotAvailable(employee.date_of_joining) },
-];
+const personalInfo = (employee: Employee) =>
+  shownFacts(employee, [
+    { term: 'Employee ID', value: orNotAvailable(employee.employee_id) },
+    { term: 'Date of Birth', value: birthOf(employee), group: 'birthday' },
+    { term: 'Gender', value: orNotAvailable(employee.gender), group: 'private' },
+    { term: 'Nationality', value: orNotAvailable(employee.nationality), group: 'private' },
+    { term: 'Religion', value: orNotAvailable(employee.religion), group: 'private' },
+    { term: 'Blood Group', value: orNotAvailable(employee.blood_group), group: 'blood_group' },
+    { term: 'Date of Joining', value: dayOrNotAvailable(employee.date_of_joining) },
+  ]);
 
-const contactInfo = (employee: Employee) => [
-  { term: 'Email', value: orNotAvailable(employee.email) },
-  { term: 'Phone', value: orNotAvailable(employee.phone_number) },
-  { term: 'Address', value: orNotAvailable(employee.address) },
-  { term: 'City', value: orNotAvailable(employee.city) },
-  { term: 'State', value: orNotAvailable(employee.state) },
-  { term: 'Country', value: orNotAvailable(employee.country) },
-  { term: 'Zip Code', value: orNotAvailable(employee.zip_code) },
-];
+const contactInfo = (employee: Employee) =>
+  shownFacts(employee, [
+    { term: 'Email', value: orNotAvailable(employee.email), group: 'email' },
+    { term: 'Phone', value: orNotAvailable(employee.phone_number), group: 'phone_number' },
+    { term: 'Address', value: orNotAvailable(employee.address), group: 'private' },
+    { term: 'City', value: orNotAvailable(employee.city), group: 'private' },
+    { term: 'State', value: orNotAvailable(employee.state), group: 'private' },
+    { term: 'Country', value: orNotAvailable(employee.country), group: 'private' },
+    { term: 'Zip Code', value: orNotAvailable(employee.zip_code), group: 'private' },
+  ]);
 
-const Resume = ({ url }: { readonly url: string | null }) =>
-  url === null ? (
+/** Says why a tab shows nothing to whoever is looking. */
+const Private = () => <EmptyState icon={<Lock aria-hidden />} title={messageFor('record.private')} />;
+
+function ContactInfo({ employee }: { readonly employee: Employee }) {
+  const facts = contactInfo(employee);
+  return facts.length === 0 ? <Private /> : <DescriptionList items={facts} />;
+}
+
+function Resume({ employee }: { readonly employee: Employee }) {
+  const { resume: url } = employee;
+  if (url === null && isHidden(employee, 'private')) return <Private />;
+  return url === null ? (
     <EmptyState icon={<FileText aria-hidden />} title="No resume uploaded" />
   ) : (
     <ResumeLink href={url} target="_blank" rel="noopener" $variant="secondary">
       <ExternalLink size={16} aria-hidden /> View Resume
     </ResumeLink>
   );
+}
 
 const ResumeLink = styled.a<{ $variant: 'secondary' }>`
   ${buttonStyles}

@@ -1,3 +1,4 @@
+import type { Employee } from '@atrium/contracts/employees';
 import { assignedTask, employee, refuse, renderRemote, session, type NetworkHandlers, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeesScreen } from '../EmployeesScreen';
@@ -96,6 +97,28 @@ describe('employee detail', () => {
     expect(fact(await openTab('Contact Info'), 'Phone')).toBe('N/A');
     expect((await openTab('Resume')).getByText('No resume uploaded')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what a colleague may not see, and says so where nothing is left', async () => {
+    const shown: Employee = {
+      ...amina,
+      gender: '',
+      religion: '',
+      phone_number: '',
+      email: '',
+      resume: null,
+      date_of_birth: null,
+      birthday: '03-05',
+      hidden: ['phone_number', 'email', 'birth_year', 'private'],
+    };
+    open({ 'GET employees/retrieve/:id/': () => shown }, { as: session({ role: 'employee' }) });
+    const personal = await openTab('Personal Info');
+    expect(fact(personal, 'Date of Birth')).toBe('05/03');
+    expect(fact(personal, 'Blood Group')).toBe(amina.blood_group);
+    expect(personal.queryByText('Religion')).not.toBeInTheDocument();
+    for (const tab of ['Contact Info', 'Resume']) {
+      expect((await openTab(tab)).getByText('Only this person, HR and admins can see this.')).toBeInTheDocument();
+    }
   });
 
   it('says that an employee is not found', async () => {

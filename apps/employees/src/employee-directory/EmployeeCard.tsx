@@ -1,12 +1,13 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, IconButton, buttonStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { employeePath } from '../employees-paths';
-import { fullName } from '../employee/employee-text';
+import { birthOf, fullName } from '../employee/employee-text';
+import { shownFacts } from '../employee/hidden-fields';
 import { CardFrame } from './CardFrame';
 
 interface EmployeeCardProps {
@@ -20,12 +21,12 @@ interface EmployeeCardProps {
 export const EmployeeCard = memo(function EmployeeCard({ employee, isSelf, onDelete }: EmployeeCardProps) {
   const nameId = useId();
   const name = fullName(employee);
-  const facts = [
+  const facts = shownFacts(employee, [
     { term: 'Employee ID', value: employee.employee_id },
-    { term: 'Mobile', value: orNotAvailable(employee.phone_number) },
-    { term: 'Date of Birth', value: dayOrNotAvailable(employee.date_of_birth) },
-    { term: 'Blood Group', value: orNotAvailable(employee.blood_group) },
-  ];
+    { term: 'Mobile', value: orNotAvailable(employee.phone_number), group: 'phone_number' },
+    { term: 'Date of Birth', value: birthOf(employee), group: 'birthday' },
+    { term: 'Blood Group', value: orNotAvailable(employee.blood_group), group: 'blood_group' },
+  ]);
 
   return (
     <CardFrame as="article" aria-labelledby={nameId}>
