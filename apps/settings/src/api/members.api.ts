@@ -8,6 +8,7 @@ import type {
   ResentInvitation,
 } from '@atrium/contracts/members';
 import type { Role } from '@atrium/contracts/common';
+import type { Person } from '@atrium/contracts/employees';
 import type { MemberResetLink } from '@atrium/contracts/password-resets';
 import { changeInPages, cursorPages, removeFromPages } from '@atrium/lists';
 import {
@@ -40,14 +41,17 @@ const membersApi = injectTenantEndpoints((build) => ({
     providesTags: [membersTag],
   }),
 
-  /** Active members that a search finds. */
-  settingsMemberSearch: build.query<readonly Member[], string>({
-    query: (search) => ({
-      url: `${root}list/`,
-      params: { state: 'active', limit: optionsOffered, ...(search !== '' && { search }) },
-    }),
+  settingsMemberSearch: build.query<readonly Member[], MemberFilter>({
+    query: (filter) => ({ url: `${root}list/`, params: { ...filter, limit: optionsOffered } }),
     transformResponse: ({ results }: MemberPage) => results,
     providesTags: [membersTag],
+  }),
+
+  settingsPerson: build.query<Person, string>({
+    query: (user) => ({
+      url: `company_management_service/employees/employee/retrieve-by-user/${encodeURIComponent(user)}/`,
+    }),
+    providesTags: (_, __, user) => [{ type: 'Person', id: user }],
   }),
 
   settingsHandover: build.query<Handover, string>({
@@ -151,6 +155,7 @@ function inEveryList(api: TenantCacheAccess, change: (pages: Pages, filter: Memb
 export const {
   useSettingsMembersInfiniteQuery,
   useSettingsMemberSearchQuery,
+  useSettingsPersonQuery,
   useSettingsHandoverQuery,
   useSettingsInviteMutation,
   useSettingsResendInvitationMutation,

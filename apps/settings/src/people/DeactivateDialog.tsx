@@ -1,5 +1,5 @@
 import { formatCount } from '@atrium/contracts/numbers';
-import { deactivateMemberSchema, type Handover, type Member } from '@atrium/contracts/members';
+import { deactivateMemberSchema, type Handover } from '@atrium/contracts/members';
 import { messageFor } from '@atrium/errors';
 import { useForm } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { useSettingsDeactivateMutation, useSettingsHandoverQuery } from '../api/members.api';
 import { memberName } from './member-text';
 import type { MemberDialogProps } from './MemberDialog';
-import { MemberPicker } from './MemberPicker';
+import { MemberPicker, type PickedMember } from './MemberPicker';
 
 const rules = z
-  .object({ successor: z.custom<Member | null>() })
+  .object({ successor: z.custom<PickedMember | null>() })
   .transform(({ successor }) => ({ hand_over_to: successor?.id ?? null }))
   .pipe(deactivateMemberSchema);
 
@@ -22,7 +22,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   const { currentData: handover, error, isFetching, refetch } = useSettingsHandoverQuery(member.id);
   const [deactivate] = useSettingsDeactivateMutation();
   const form = useForm({
-    initial: { successor: null as Member | null },
+    initial: { successor: null as PickedMember | null },
     check: rules,
     send: (body) => (handover === undefined ? null : deactivate({ id: member.id, ...body })),
     failureText: 'member.deactivate-failed',
@@ -55,6 +55,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
               {...form.field('successor')}
               label="Who takes over"
               hint="Leave this empty to decide later."
+              state="active"
               without={member.id}
             />
           </>

@@ -1,49 +1,64 @@
-import type { Member } from '@atrium/contracts/members';
+import type { Member, MemberState } from '@atrium/contracts/members';
 import { messageFor } from '@atrium/errors';
 import { ComboBox, useSettled } from '@atrium/ui/combobox';
 import { useState } from 'react';
 import { useSettingsMemberSearchQuery } from '../api/members.api';
 import { memberName } from './member-text';
 
+/** Somebody as far as a picker needs them. */
+export interface PickedMember {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface MemberPickerProps {
   readonly label: string;
-  readonly hideLabel?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
-  readonly value: Member | null;
-  readonly onChange: (member: Member | null) => void;
+  readonly value: PickedMember | null;
+  readonly onChange: (member: PickedMember | null) => void;
   readonly error?: string | undefined;
+  /** Default: members in any state. */
+  readonly state?: MemberState;
   /** The account of whom isn't offered. */
   readonly without?: string;
 }
 
-/** An active member, found by typing: the server searches. Equal names are told apart by designation, ID and address. */
+/** A member, found by typing: the server searches. Equal names are told apart by designation, ID and address. */
 export function MemberPicker({
   value,
   onChange,
   error,
+  state,
   without,
   placeholder = 'Search by name, ID, email…',
   ...field
 }: MemberPickerProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(value !== null && typed === memberName(value) ? '' : typed.trim());
-  const { data, currentData, isFetching, isError } = useSettingsMemberSearchQuery(search);
-  const found = (currentData ?? data ?? []).filter(({ id }) => id !== without);
-  const offered = value === null || found.some(({ id }) => id === value.id) ? found : [value, ...found];
+  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useSettingsMemberSearchQuery({
+    ...(search !== '' && { search }),
+    ...(state !== undefined && { state }),
+  });
+  const found = (currentData ?? data ?? [])
+    .filter(({ id }) => id !== without)
+    .map((member) => ({ id: member.id, name: memberName(member), facts: factsOf(member) }));
+  const offered =
+    value === null || found.some(({ id }) => id === value.id) ? found : [{ ...value, facts: undefined }, ...found];
   return (
     <ComboBox
       {...field}
       error={error ?? (isError ? messageFor('member.list-failed') : undefined)}
       placeholder={placeholder}
-      options={offered.map((member) => ({ value: member.id, label: memberName(member), description: factsOf(member) }))}
+      options={offered.map(({ id, name, facts }) => ({ value: id, label: name, description: facts }))}
       value={value?.id ?? null}
       onChange={(chosen) => {
-        onChange(offered.find(({ id }) => id === chosen) ?? null);
+        const member = offered.find(({ id }) => id === chosen);
+        onChange(member === undefined ? null : { id: member.id, name: member.name });
       }}
       onInputChange={setTyped}
       isLoading={isFetching}
-      emptyText="No active members found"
+      emptyText="No members found"
     />
   );
 }
