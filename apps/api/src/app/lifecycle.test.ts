@@ -79,7 +79,7 @@ test('a request that is running when the end begins is answered', async () => {
   while (!(await waiting())) await new Promise(setImmediate);
   const stopped = server.server.stop();
   await holder.query('commit');
-  expect(await answering).toMatchObject({ status: 200, json: [] });
+  expect(await answering).toMatchObject({ status: 200, json: [{ first_name: 'Last' }] });
   await stopped;
   await holder.end();
 });
@@ -111,7 +111,10 @@ test('outlives a database that is killed: 503 meanwhile, and every acknowledged 
       expect(answer).toMatchObject({ status: 503, json: { code: 'server.unavailable' } });
       expect(answer.headers['retry-after']).toBe('1');
     }
-    expect(answer.json).toEqual([expect.objectContaining({ id: employee.id })]);
+    expect(answer.json).toEqual([
+      expect.objectContaining({ id: employee.id }),
+      expect.objectContaining({ user: company.user_id }),
+    ]);
     expect((await test.call({ path: '/api/health/' })).json).toEqual({ status: 'ok' });
   } finally {
     await server.stop();
@@ -187,10 +190,11 @@ test('takes a data folder over from when its server worked as a superuser', asyn
 
     const now = await startTestServer({ ...environment, DATABASE_URL: '' });
     const list = { tenant: company.tenant, token: company.token, path: `${tenantApi}/employees/list/` };
-    expect((await now.call(list)).json).toEqual([expect.objectContaining({ id })]);
+    const founder = expect.objectContaining({ user: company.user_id }) as unknown;
+    expect((await now.call(list)).json).toEqual([expect.objectContaining({ id }), founder]);
     await createEmployee(now, company, 2);
     await now.server.stop();
-    expect((await (await now.startSecond({ DATABASE_URL: '' })).call(list)).json).toHaveLength(2);
+    expect((await (await now.startSecond({ DATABASE_URL: '' })).call(list)).json).toHaveLength(3);
   } finally {
     await stopTestServers();
     rmSync(dataDir, { recursive: true, force: true });

@@ -257,6 +257,25 @@ describe('assigning and returning', () => {
     });
   });
 
+  test('with the same key and something else in it is refused', async () => {
+    const { id } = await admin.add();
+    const [give, take, state] = [randomUUID(), randomUUID(), randomUUID()];
+    const refused = { status: 409, json: { code: 'request.key-used' } };
+    const assign = { asset: id, employee: rafi.id, comment: 'Yours' };
+    expect(await admin.post('assign/', assign, give)).toMatchObject({ status: 200 });
+    expect(await admin.post('assign/', { ...assign, employee: mina.id }, give)).toMatchObject(refused);
+    expect(await admin.post('assign/', { ...assign, comment: 'Hers' }, give)).toMatchObject(refused);
+    expect(await admin.post('return/', { asset: id, condition: 'good' }, take)).toMatchObject({ status: 200 });
+    expect(await admin.post('return/', { asset: id, condition: 'broken' }, take)).toMatchObject(refused);
+    const path = `change-state/${id}/`;
+    expect(await admin.post(path, { state: 'repair' }, state)).toMatchObject({ status: 200 });
+    expect(await admin.post(path, { state: 'retired' }, state)).toMatchObject(refused);
+    expect(await admin.post(path, { state: 'repair' }, state)).toMatchObject({ status: 200 });
+    // Given again though it was returned since.
+    expect(await admin.post('assign/', assign, give)).toMatchObject({ status: 200, json: { state: 'repair' } });
+    expect(await admin.history(id)).toHaveLength(4);
+  });
+
   test('returns what came back broken to repair', async () => {
     const { id } = await admin.add();
     await admin.assign(id, rafi.id);

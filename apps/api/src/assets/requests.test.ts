@@ -147,6 +147,46 @@ test('what is closed stays closed', async () => {
   }
 });
 
+const decisions = {
+  granting: () => ({ by: admin, path: 'grant', body: { asset: asset.id, comment: 'Enjoy' } }),
+  denying: () => ({ by: admin, path: 'deny', body: { comment: 'Not now' } }),
+  withdrawing: () => ({ by: rafisDesk, path: 'withdraw', body: {} }),
+};
+
+describe.each(Object.entries(decisions))('%s', (what, decisionOf) => {
+  test('again with the same key, because the answer was lost, gets the same answer and writes nothing', async () => {
+    const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+    const { by, path, body } = decisionOf();
+    const key = randomUUID();
+    const send = () => by.post(`requests/${path}/${id}/`, body, key);
+    const [first, ...others] = [await send(), await send(), ...(await Promise.all([send(), send()]))];
+    expect(first).toMatchObject({ status: 200 });
+    for (const answer of others) expect(answer).toMatchObject({ status: 200, json: first.json as object });
+    const isGranted = what === 'granting';
+    expect(await admin.history(asset.id)).toHaveLength(isGranted ? 2 : 1);
+    expect(await admin.find(asset.id)).toMatchObject({ version: isGranted ? 2 : 1 });
+  });
+
+  test('with a key that stands for something else is refused', async () => {
+    const [one, other] = [
+      await rafisDesk.ask({ category: 'Phones', reason: 'x' }),
+      await rafisDesk.ask({ category: 'Phones', reason: 'x' }),
+    ];
+    const { by, path, body } = decisionOf();
+    const key = randomUUID();
+    const send = (id: string, desk = by, more: object = body) => desk.post(`requests/${path}/${id}/`, more, key);
+    expect(await send(one.id)).toMatchObject({ status: 200 });
+    const refused = { status: 409, json: { code: 'request.key-used' } };
+    const spare = await admin.add({ title: 'Phone', category: 'Phones' });
+    expect(await send(other.id, by, { ...body, asset: spare.id })).toMatchObject(refused);
+    expect((await listed(rafisDesk)).find(({ id }) => id === other.id)).toMatchObject({ state: 'open' });
+    expect(await admin.find(spare.id)).toMatchObject({ state: 'available', version: 1 });
+    if (what === 'withdrawing') return;
+    expect(await send(one.id, by, { ...body, comment: 'Something else' })).toMatchObject(refused);
+    expect(await send(one.id, secondAdmin)).toMatchObject(refused);
+  });
+});
+
 test('nobody decides their own, and employees decide none', async () => {
   const { id } = await secondAdmin.ask({ category: 'Phones', reason: 'x' });
   for (const attempt of [await grant(secondAdmin, id), await deny(secondAdmin, id)]) {

@@ -1,4 +1,4 @@
-import { asset, assetPage, assetRequest, refuse, session, user } from '@atrium/testing';
+import { asset, assetPage, assetRequest, noResponse, refuse, session, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, employeeSession, openAssets, write } from '../testing/open-assets';
 
@@ -124,6 +124,38 @@ describe('requests of assets', () => {
     await user.click(form.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('Bo Lindqvist’s request was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST assets/requests/deny/:id/')[0]?.json).toEqual({ comment: 'None left' });
+  });
+
+  it('are denied by the same call when it is pressed again because no answer came', async () => {
+    const deny = 'POST assets/requests/deny/:id/';
+    const remote = openAssets({ [list]: () => page(open), [deny]: noResponse }, { at });
+    await user.click(within(await card(/Bo Lindqvist/)).getByRole('button', { name: 'Deny' }));
+    const form = await dialog('Deny request');
+    await write(form.getByLabelText('Comment'), 'None left');
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    await form.findByText('Network or unexpected error occurred.');
+    remote.network.answer({ [deny]: () => ({ ...open, state: 'denied' }) });
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    await screen.findByText('Bo Lindqvist’s request was denied.');
+    const [key, again] = remote.network.callsOf(deny).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(key);
+  });
+
+  it('are withdrawn by the same call when it is pressed again because no answer came', async () => {
+    const me = session();
+    const own = assetRequest({ requester: { user: me.claims.user_id, name: 'Me' } });
+    const withdraw = 'POST assets/requests/withdraw/:id/';
+    const remote = openAssets({ [list]: () => page(own), [withdraw]: noResponse }, { at, as: me });
+    const shown = within(await card(/You requested Computers/));
+    await user.click(shown.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Network or unexpected error occurred.');
+    remote.network.answer({ [withdraw]: () => ({ ...own, state: 'withdrawn' }) });
+    await user.click(shown.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Your request was withdrawn.');
+    const [key, again] = remote.network.callsOf(withdraw).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(key);
   });
 
   it('say in the dialog that someone decided before', async () => {

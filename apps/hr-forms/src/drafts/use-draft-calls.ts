@@ -29,7 +29,8 @@ function outcomeOf({ data, error }: Answer): SaveOutcome {
   // Without a session nothing was sent, and it goes out once there is one.
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unreachable' };
   if (error.code === 'hr-form.draft-newer') return { kind: 'newer' };
-  return { kind: 'refused', message: failureMessage(error, { fallback: 'hr-form.save-failed' }) };
+  const message = failureMessage(error, { fallback: 'hr-form.save-failed' });
+  return { kind: error.status === 404 ? 'gone' : 'refused', message };
 }
 
 /** A draft that is no longer there was discarded: by a call whose answer was lost, or in another window. */
