@@ -18,23 +18,27 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   return (
     <Bar role="search" aria-label="Audit log">
-      <ActorFilter
-        actor={filter.actor ?? null}
-        onChange={(actor) => {
-          onChange('actor', actor ?? '');
-        }}
-      />
-      <NativeSelect
-        label="Action"
-        value={filter.action ?? ''}
-        options={[
-          { value: '', label: 'All actions' },
-          ...actionNames.map((action) => ({ value: action, label: auditActions[action] })),
-        ]}
-        onChange={(action) => {
-          onChange('action', action);
-        }}
-      />
+      <Wide>
+        <ActorFilter
+          actor={filter.actor ?? null}
+          onChange={(actor) => {
+            onChange('actor', actor ?? '');
+          }}
+        />
+      </Wide>
+      <Wide>
+        <NativeSelect
+          label="Action"
+          value={filter.action ?? ''}
+          options={[
+            { value: '', label: 'All actions' },
+            ...actionNames.map((action) => ({ value: action, label: auditActions[action] })),
+          ]}
+          onChange={(action) => {
+            onChange('action', action);
+          }}
+        />
+      </Wide>
       <DatePicker
         label="From"
         value={filter.from ?? ''}
@@ -88,15 +92,15 @@ const Bar = styled.div`
   align-items: start;
   gap: ${tokens.space[3]};
 
-  & > :nth-child(-n + 2) {
-    grid-column: 1 / -1;
-  }
-
   ${media.medium} {
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1.4fr) repeat(2, minmax(${dateWidth}, 1fr));
+  }
+`;
 
-    & > :nth-child(-n + 2) {
-      grid-column: auto;
-    }
+const Wide = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.medium} {
+    grid-column: auto;
   }
 `;

@@ -178,6 +178,7 @@ const Lines = styled.dl`
 `;
 
 const Arrow = styled(ArrowRight)`
+  display: inline;
   width: ${tokens.size.iconSmall};
   height: ${tokens.size.iconSmall};
   vertical-align: middle;

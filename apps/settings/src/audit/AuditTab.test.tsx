@@ -34,7 +34,7 @@ describe('the audit log', () => {
     open();
     await user.click(await screen.findByText('Details'));
     expect(screen.getByText('Legal name').parentElement).toHaveTextContent('Legal namenone became Acme Ltd.');
-    expect(screen.getByText('Weekend').parentElement).toHaveTextContent('Weekend5, 6 became none');
+    expect(screen.getByText('Weekend').parentElement).toHaveTextContent('WeekendFriday, Saturday became none');
   });
 
   it('is filtered by the server, with the filter in the address', async () => {
@@ -94,12 +94,15 @@ describe('the audit log', () => {
 describe('details of an entry', () => {
   it('are lines, whatever they hold', () => {
     const holiday = { after: { day: '2026-12-16', name: 'Victory Day' } };
-    expect(detailsOf({ what: 'assets', mine: true, nothing: null, holiday, parts: [{ a: 1 }] })).toEqual([
+    expect(
+      detailsOf({ what: 'assets', mine: true, nothing: null, holiday, parts: [{ a: 1 }], shown: ['birth_year'] }),
+    ).toEqual([
       { label: 'What', value: 'assets' },
       { label: 'Mine', value: 'yes' },
       { label: 'Nothing', value: 'none' },
       { label: 'Holiday', before: 'none', value: 'Day: 2026-12-16, Name: Victory Day' },
       { label: 'Parts', value: 'A: 1' },
+      { label: 'Shown', value: 'birth year' },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { weekdayName } from '@atrium/contracts/dates';
+
 /** One thing that an entry says beside its action. */
 export interface Detail {
   readonly label: string;
@@ -15,9 +17,14 @@ export function detailsOf(details: Readonly<Record<string, unknown>>): readonly 
 
 function detailOf(name: string, value: unknown): Detail {
   const label = labelOf(name);
-  if (!isRecord(value) || !('before' in value || 'after' in value)) return { label, value: textOf(value) };
-  return { label, before: textOf(value['before']), value: textOf(value['after']) };
+  const write = name === 'weekend' ? weekdaysOf : textOf;
+  if (!isRecord(value) || !('before' in value || 'after' in value)) return { label, value: write(value) };
+  return { label, before: write(value['before']), value: write(value['after']) };
 }
+
+/** The first of January 2024 was a Monday. */
+const weekdaysOf = (days: unknown): string =>
+  textOf(Array.isArray(days) ? days.map((day) => weekdayName(`2024-01-0${String(day)}`)) : days);
 
 /** `session_hours` is Session hours. */
 function labelOf(name: string): string {
@@ -34,7 +41,9 @@ function textOf(value: unknown): string {
       .map(([name, part]) => `${labelOf(name)}: ${textOf(part)}`)
       .join(', ');
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  // Names of fields are listed, too.
+  if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
+  return JSON.stringify(value);
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

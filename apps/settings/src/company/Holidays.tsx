@@ -20,7 +20,7 @@ import {
 import { DatePicker } from '@atrium/ui/date-picker';
 import { CalendarDays } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   useSettingsAddHolidayMutation,
@@ -34,7 +34,6 @@ export function Holidays() {
   const thisYear = dayIn(useSelector(selectTimeZone)).slice(0, 4);
   const { data: holidays, error, isFetching, refetch } = useSettingsHolidaysQuery();
   const [year, setYear] = useState(thisYear);
-  const list = useRef<HTMLDivElement>(null);
   const years = [...new Set([thisYear, year, ...(holidays ?? []).map(({ day }) => day.slice(0, 4))])].sort();
   const shown = holidays?.filter(({ day }) => day.startsWith(year)) ?? [];
 
@@ -59,7 +58,7 @@ export function Holidays() {
     return (
       <List aria-label={`Holidays in ${year}`}>
         {shown.map((holiday) => (
-          <HolidayRow key={holiday.day} holiday={holiday} onRemoved={() => list.current?.focus()} />
+          <HolidayRow key={holiday.day} holiday={holiday} />
         ))}
       </List>
     );
@@ -80,9 +79,7 @@ export function Holidays() {
           onChange={setYear}
         />
       )}
-      <div ref={list} tabIndex={-1}>
-        {content()}
-      </div>
+      {content()}
     </Section>
   );
 }
@@ -116,12 +113,7 @@ function AddHoliday({ onAdded }: { readonly onAdded: (holiday: Holiday) => void 
   );
 }
 
-interface HolidayRowProps {
-  readonly holiday: Holiday;
-  readonly onRemoved: () => void;
-}
-
-function HolidayRow({ holiday: { day, name }, onRemoved }: HolidayRowProps) {
+function HolidayRow({ holiday: { day, name } }: { readonly holiday: Holiday }) {
   const [remove, { isLoading }] = useSettingsRemoveHolidayMutation();
   const act = async () => {
     const { error } = await remove(day);
@@ -129,8 +121,6 @@ function HolidayRow({ holiday: { day, name }, onRemoved }: HolidayRowProps) {
       notifyFailure(error, 'holiday.remove-failed');
       return;
     }
-    // The button goes with its row.
-    onRemoved();
     showToast({ tone: 'success', message: messageFor('holiday.removed', { name }) });
   };
   return (

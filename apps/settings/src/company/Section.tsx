@@ -20,7 +20,7 @@ interface FrameProps {
 export function Section({ title, intro, children }: FrameProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" tabIndex={-1} aria-labelledby={id}>
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading id={id}>{title}</Heading>

@@ -72,7 +72,14 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   };
 
   return (
-    <FormDialog form={form} title={`Deactivate ${name}?`} submitLabel="Deactivate" tone="danger" onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`Deactivate ${name}?`}
+      submitLabel="Deactivate"
+      tone="danger"
+      size="small"
+      onClose={onClose}
+    >
       <Text>They’re signed out everywhere at once and can’t sign in again. Everything they wrote stays.</Text>
       {content()}
     </FormDialog>

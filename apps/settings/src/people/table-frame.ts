@@ -34,7 +34,7 @@ export const TableFrame = styled.table`
 
   tbody > tr[data-index] {
     display: grid;
-    grid-template: 'name actions' 'access access' 'state seen' / minmax(0, 1fr) auto;
+    grid-template: 'name name actions' 'access access access' 'state seen seen' / auto minmax(0, 1fr) auto;
     gap: ${tokens.space[1]} ${tokens.space[3]};
     padding: ${tokens.space[3]};
     border-bottom: ${tokens.line.thin} solid ${tokens.color.border};

@@ -26,7 +26,7 @@ export function PasswordDialog<Answer>({ message, send, failureText, onSent, ...
     asksBeforeLeaving: false,
   });
   return (
-    <FormDialog form={form} {...frame}>
+    <FormDialog form={form} size="small" {...frame}>
       <Text>{message}</Text>
       <PasswordField
         {...form.field('current_password')}
