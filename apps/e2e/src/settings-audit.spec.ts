@@ -37,7 +37,7 @@ for (const width of widths) {
     await skipToContent(page);
     await tabTo(page, role.locator('summary'));
     await page.keyboard.press('Enter');
-    await expect(role.getByText('Grants')).toBeVisible();
+    await expect(role.getByText('Grants', { exact: true })).toBeVisible();
     await expect(role.getByText('finance, hr')).toBeVisible();
 
     await page.getByLabel('Action').selectOption('Changed a role or grants');

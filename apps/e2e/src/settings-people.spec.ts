@@ -153,6 +153,11 @@ test('whoever is deactivated is out at once, and comes back', async ({ page, bro
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row(page, rahima.email)).toContainText('Deactivated');
+  // Their page learns it with the next thing that it asks for.
+  await theirs
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Expense Tracker' })
+    .click();
   await expect(theirs.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await theirs.context().close();
 

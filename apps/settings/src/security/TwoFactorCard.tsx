@@ -7,13 +7,14 @@ import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { Badge, Button, Card, ErrorState, Heading, Inline, LoadingState, Notice, Stack, Text } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSettingsCompanyQuery } from '../api/company.api';
 import {
   useSettingsDisableTwoFactorMutation,
   useSettingsRenewRecoveryCodesMutation,
   useSettingsTwoFactorQuery,
 } from '../api/two-factor.api';
+import { useFocusAfterClosing } from '../dialogs/use-focus-after-closing';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { TurnOnDialog } from './TurnOnDialog';
@@ -27,6 +28,9 @@ export function TwoFactorCard() {
   });
   const [task, setTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const card = useRef<HTMLDivElement>(null);
+  // The button that began it may have gone with what it changed.
+  useFocusAfterClosing(task !== null || codes !== null, card);
   const [renew] = useSettingsRenewRecoveryCodesMutation();
   const [disable] = useSettingsDisableTwoFactorMutation();
 
@@ -39,7 +43,7 @@ export function TwoFactorCard() {
   };
 
   return (
-    <Card as="section" tabIndex={-1} aria-labelledby="two-factor">
+    <Card ref={card} as="section" tabIndex={-1} aria-labelledby="two-factor">
       <Stack gap={4}>
         <Stack gap={1}>
           <Inline gap={2}>
