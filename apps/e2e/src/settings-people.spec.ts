@@ -85,12 +85,13 @@ for (const width of widths) {
 
     await page.reload();
     await expect(row(page, asha)).toContainText('Active');
+    await skipToContent(page);
     await tabTo(page, menuButton(page, 'Asha Akter'));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     const access = page.getByRole('dialog', { name: 'Access of Asha Akter' });
     await access.getByRole('radio', { name: /Admin/ }).check();
-    await access.getByRole('button', { name: 'Save' }).click();
+    await access.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('The access of Asha Akter was changed.')).toBeVisible();
     await expect(row(page, asha)).toContainText('Admin');
     await expectFocusSeen(page);
