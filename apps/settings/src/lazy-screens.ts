@@ -4,8 +4,13 @@ import { tabPath } from './settings-paths';
 
 /** Tabs that most visits don't open. The profile comes with the remote itself. */
 export const SecurityTab = lazyScreen(async () => (await import('./security/SecurityTab')).SecurityTab, LoadingState);
+export const PeopleTab = lazyScreen(async () => (await import('./people/PeopleTab')).PeopleTab, LoadingState);
+export const CompanyTab = lazyScreen(async () => (await import('./company/CompanyTab')).CompanyTab, LoadingState);
+export const AuditTab = lazyScreen(async () => (await import('./audit/AuditTab')).AuditTab, LoadingState);
+
+const screens = { security: SecurityTab, people: PeopleTab, company: CompanyTab, audit: AuditTab };
 
 /** Fetches the code of the screen at `path`. */
 export function preloadScreen(path: string): void {
-  if (path === tabPath('security')) SecurityTab.preload();
+  for (const [tab, screen] of Object.entries(screens)) if (path === tabPath(tab)) screen.preload();
 }

@@ -56,6 +56,10 @@ export const monthName = (month: string): string => nameOfMonth(month, 'long');
 const nameOfMonth = (month: string, style: 'short' | 'long'): string =>
   formatOf('en-GB', { month: style, timeZone: 'UTC' }).format(Date.parse(month.slice(0, 7)));
 
+/** The weekday of a day (`YYYY-MM-DD`), such as Monday. */
+export const weekdayName = (day: string): string =>
+  formatOf('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 /** A moment as programs read it off the company's clock: `2026-11-21 13:05:00`. */
 export const wallClock = (moment: string, timeZone: string): string => {
   const at = new Date(moment);

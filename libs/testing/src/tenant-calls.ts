@@ -1,6 +1,6 @@
 import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
 import type { InvitedUser } from '@atrium/contracts/users';
-import type { AccountCalls } from './account-calls';
+import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AssetCalls } from './asset-calls';
 import type { BoardCalls } from './board-calls';
 import type { HrFormCalls } from './hr-form-calls';
@@ -11,7 +11,8 @@ import type { WalletCalls } from './wallet-calls';
  * What the tenant's API answers, by method and path below `/api/company_management_service/` (or `/api/`, of another
  * service); `:name` stands for one segment. Add a call here when a screen makes it.
  */
-export interface TenantCalls extends AccountCalls, AssetCalls, BoardCalls, TaskDetailsCalls, WalletCalls, HrFormCalls {
+export interface TenantCalls
+  extends AccountCalls, CompanyCalls, AssetCalls, BoardCalls, TaskDetailsCalls, WalletCalls, HrFormCalls {
   'GET employees/list/': EmployeePage;
   'GET employees/designations/': readonly string[];
   'GET employees/retrieve/:id/': Employee;

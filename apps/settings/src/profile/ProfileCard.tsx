@@ -1,19 +1,21 @@
-import type { Role } from '@atrium/contracts/common';
 import type { Employee } from '@atrium/contracts/employees';
-import type { Grant } from '@atrium/contracts/members';
+import type { OwnAccount } from '@atrium/contracts/members';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, Card, DescriptionList, Heading, Stack, buttonStyles, media, tokens } from '@atrium/ui';
 import { IdCard } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import type { Profile } from '../api/profile.api';
+import { grantNames, roleNames } from '../people/access-names';
 import { recordPath } from '../settings-paths';
 
-const roleNames = { admin: 'Admin', employee: 'Employee' } as const satisfies Record<Role, string>;
-const grantNames = { hr: 'HR', finance: 'Finance', assets: 'Assets' } as const satisfies Record<Grant, string>;
 const pictureSize = 72;
 
+interface ProfileCardProps {
+  readonly account: OwnAccount;
+  readonly record: Employee;
+}
+
 /** A person as colleagues know them, what they may do, and the way to everything that's recorded of them. */
-export function ProfileCard({ account, record }: Profile) {
+export function ProfileCard({ account, record }: ProfileCardProps) {
   const name = `${record.first_name} ${record.last_name}`.trim();
   return (
     <Card as="section" aria-labelledby="profile">

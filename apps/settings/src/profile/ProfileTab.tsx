@@ -1,28 +1,27 @@
 import { failureMessage } from '@atrium/tenant-api';
 import { ErrorState, LoadingState } from '@atrium/ui';
-import { useSettingsProfileQuery } from '../api/profile.api';
+import { useSettingsAccountQuery, useSettingsRecordQuery } from '../api/profile.api';
 import { ProfileCard } from './ProfileCard';
+
+const freshly = { refetchOnMountOrArgChange: true } as const;
 
 /** Who is signed in. */
 export function ProfileTab() {
-  const {
-    data: profile,
-    error,
-    isFetching,
-    refetch,
-  } = useSettingsProfileQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+  const account = useSettingsAccountQuery(undefined, freshly);
+  const record = useSettingsRecordQuery(account.data?.employee ?? '', {
+    ...freshly,
+    skip: account.data === undefined,
   });
-
-  if (profile === undefined) {
-    return error !== undefined && !isFetching ? (
-      <ErrorState
-        message={failureMessage(error, { fallback: 'profile.fetch-failed' })}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingState />
-    );
+  if (account.data !== undefined && record.data !== undefined) {
+    return <ProfileCard account={account.data} record={record.data} />;
   }
-  return <ProfileCard {...profile} />;
+
+  const failed = [account, record].find(({ error, isFetching }) => error !== undefined && !isFetching);
+  if (failed === undefined) return <LoadingState />;
+  return (
+    <ErrorState
+      message={failureMessage(failed.error, { fallback: 'profile.fetch-failed' })}
+      onRetry={() => void failed.refetch()}
+    />
+  );
 }

@@ -1,11 +1,13 @@
 import { Stack } from '@atrium/ui';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
+import { TwoFactorCard } from './TwoFactorCard';
 
 /** How one signs in, and where one is signed in. */
 export const SecurityTab = () => (
   <Stack gap={4}>
     <ChangePassword />
+    <TwoFactorCard />
     <Sessions />
   </Stack>
 );

@@ -1,9 +1,28 @@
-import { employee, ownAccount, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
+import { companySettings, employee, ownAccount, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
 import { SettingsScreen } from '../SettingsScreen';
 
 export const amina = employee({ role: 'admin', designation: 'Engineer' });
 const { user, first_name, last_name } = amina;
-export const aminasAccount = ownAccount({ user_id: user, employee: amina.id, first_name, last_name, role: 'admin' });
+
+const refused = { reason: 'Only admins can do this.', ask: ['admin'] as const };
+export const mayAll = {
+  'member.read-accounts': true,
+  'member.invite': true,
+  'settings.change': true,
+  'audit.read': true,
+} as const;
+export const mayNothing = Object.fromEntries(
+  Object.keys(mayAll).map((action) => [action, { ...refused, ask: [...refused.ask] }]),
+);
+
+export const aminasAccount = ownAccount({
+  user_id: user,
+  employee: amina.id,
+  first_name,
+  last_name,
+  role: 'admin',
+  may: mayAll,
+});
 
 export const accountCall = 'GET account/me/';
 export const recordCall = 'GET employees/retrieve/:id/';
@@ -17,6 +36,8 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       [accountCall]: () => aminasAccount,
       [recordCall]: () => amina,
       'GET account/sessions/': () => [],
+      'GET account/two-factor/': () => ({ enabled_at: null, recovery_codes_left: 0 }),
+      'GET settings/retrieve/': () => companySettings(),
       ...network,
     },
   });

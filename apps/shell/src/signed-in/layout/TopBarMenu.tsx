@@ -2,7 +2,20 @@ import { readStored, selectClaims } from '@atrium/auth-store';
 import { useNavigate } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { EmptyState, useThemePreference, type ThemePreference } from '@atrium/ui';
-import { Bell, Building2, Check, Clock, Copy, LogOut, Monitor, Moon, SquareCode, Star, Sun } from '@atrium/ui/icons';
+import {
+  Bell,
+  Building2,
+  Check,
+  Clock,
+  Copy,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  SquareCode,
+  Star,
+  Sun,
+} from '@atrium/ui/icons';
 import { Menu, MenuPanel, type MenuEntry } from '@atrium/ui/menu';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayOverride } from '../modules/overrides/page-overrides';
@@ -102,6 +115,14 @@ function useEntries(name: TopBarMenuName): readonly MenuEntry[] | null {
         },
       })),
       { kind: 'separator' },
+      {
+        id: 'settings',
+        label: 'Settings',
+        icon: <Settings />,
+        onSelect: () => {
+          void navigate('/settings');
+        },
+      },
       ...(mayOverride({ tenant, user })
         ? [
             {

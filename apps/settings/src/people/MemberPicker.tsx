@@ -1,0 +1,67 @@
+import type { Member, MemberState } from '@atrium/contracts/members';
+import { messageFor } from '@atrium/errors';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
+import { useState } from 'react';
+import { useSettingsMemberSearchQuery } from '../api/members.api';
+import { memberName } from './member-text';
+
+/** Somebody as far as a picker needs them. */
+export interface PickedMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface MemberPickerProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly value: PickedMember | null;
+  readonly onChange: (member: PickedMember | null) => void;
+  readonly error?: string | undefined;
+  /** Default: members in any state. */
+  readonly state?: MemberState;
+  /** The account of whom isn't offered. */
+  readonly without?: string;
+}
+
+/** A member, found by typing: the server searches. Equal names are told apart by designation, ID and address. */
+export function MemberPicker({
+  value,
+  onChange,
+  error,
+  state,
+  without,
+  placeholder = 'Search by name, ID, email…',
+  ...field
+}: MemberPickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useSettingsMemberSearchQuery({
+    ...(search !== '' && { search }),
+    ...(state !== undefined && { state }),
+  });
+  const found = (currentData ?? data ?? [])
+    .filter(({ id }) => id !== without)
+    .map((member) => ({ id: member.id, name: memberName(member), facts: factsOf(member) }));
+  const offered =
+    value === null || found.some(({ id }) => id === value.id) ? found : [{ ...value, facts: undefined }, ...found];
+  return (
+    <ComboBox
+      {...field}
+      error={error ?? (isError ? messageFor('member.list-failed') : undefined)}
+      placeholder={placeholder}
+      options={offered.map(({ id, name, facts }) => ({ value: id, label: name, description: facts }))}
+      value={value?.id ?? null}
+      onChange={(chosen) => {
+        const member = offered.find(({ id }) => id === chosen);
+        onChange(member === undefined ? null : { id: member.id, name: member.name });
+      }}
+      onInputChange={setTyped}
+      isLoading={isFetching}
+      emptyText="No members found"
+    />
+  );
+}
+
+const factsOf = ({ designation, employee_id, email }: Member) =>
+  [designation, employee_id, email].filter((fact) => fact !== '').join(' · ');
