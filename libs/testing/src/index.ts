@@ -2,7 +2,7 @@ export { asset, assetHistoryEntry, assetHolder, assetPage, assetRequest, assigne
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
-export { submission, submissionSummary } from './hr-form-factories';
+export { submission, submissionSummary, waitingStep } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {
   network,
