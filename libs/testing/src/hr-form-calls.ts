@@ -1,9 +1,16 @@
-import type { EarlierRequests, EmployeeFacts, Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
+import type {
+  EarlierRequests,
+  EmployeeFacts,
+  FilingRefusals,
+  Submission,
+  SubmissionPage,
+} from '@atrium/contracts/hr-forms';
 
 /** What the screens of the HR forms call. */
 export interface HrFormCalls {
   'GET hr_forms/facts/': EmployeeFacts;
   'GET hr_forms/earlier/:form/': EarlierRequests;
+  'GET hr_forms/filing/': FilingRefusals;
   'GET hr_forms/list/': SubmissionPage;
   'GET hr_forms/inbox/': SubmissionPage;
   'GET hr_forms/inbox/count/': { readonly count: number };

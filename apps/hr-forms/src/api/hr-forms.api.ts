@@ -1,6 +1,7 @@
 import type {
   EarlierRequests,
   EmployeeFacts,
+  FilingRefusals,
   Submission,
   SubmissionPage,
   SubmissionSummary,
@@ -15,6 +16,7 @@ import type {
   withdrawSchema,
   inboxCountSchema,
 } from '@atrium/contracts/hr-forms';
+import type { OwnAccount } from '@atrium/contracts/members';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { cursorPages } from '@atrium/lists';
@@ -88,6 +90,18 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     providesTags: [anyList],
   }),
 
+  /** Whether the user may read what others submitted: everyone's, finance's, or that of those who report to them. */
+  hrFormsReader: build.query<boolean, void>({
+    query: () => ({ url: 'company_management_service/account/me/' }),
+    transformResponse: ({ may, reports }: OwnAccount) =>
+      may['form.read-all'] === true || may['form.read-finance'] === true || reports > 0,
+  }),
+
+  /** Forms that the user may not file, and who does. */
+  hrFormsFiling: build.query<FilingRefusals, void>({
+    query: () => ({ url: `${root}filing/` }),
+  }),
+
   hrFormsRetrieve: build.query<Submission, string>({
     query: (id) => ({ url: `${root}retrieve/${segment(id)}/` }),
     providesTags: (_, __, id) => [one(id)],
@@ -153,6 +167,8 @@ export const {
   useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,
   useHrFormsInboxCountQuery,
+  useHrFormsReaderQuery,
+  useHrFormsFilingQuery,
   useHrFormsRetrieveQuery,
   useHrFormsCreateMutation,
   useHrFormsUpdateMutation,

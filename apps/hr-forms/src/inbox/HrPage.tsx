@@ -1,30 +1,30 @@
-import { selectIsAdmin } from '@atrium/auth-store';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { useSearchParams } from '@atrium/router';
-import { useSelector } from '@atrium/state';
 import { Badge, EmptyState, Inline, LoadingState, PageHeader, Stack, VisuallyHidden } from '@atrium/ui';
 import { CheckCheck, FileText } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
-import { useHrFormsInboxCountQuery } from '../api/hr-forms.api';
+import { useHrFormsInboxCountQuery, useHrFormsReaderQuery } from '../api/hr-forms.api';
 import { decisionPath, formsPath } from '../hr-forms-paths';
 import { Submissions } from '../list/Submissions';
 import { TextLink } from '../navigation/links';
 import { NothingToDecide } from './NothingToDecide';
 
-/** The forms that the user can decide on now, and for admins all submissions. */
+/** The forms that the user can decide on now, and what others submitted as far as they may read it. */
 export function HrPage() {
-  const isAdmin = useSelector(selectIsAdmin);
+  const { data: readsOthers = false, isLoading: isReaderLoading } = useHrFormsReaderQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const { data: count = 0, isLoading } = useHrFormsInboxCountQuery(undefined, { refetchOnMountOrArgChange: true });
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'all' && isAdmin ? 'all' : 'inbox';
+  const tab = params.get('tab') === 'all' && readsOthers ? 'all' : 'inbox';
 
-  if (!isAdmin && isLoading) return <LoadingState />;
+  if (isLoading || isReaderLoading) return <LoadingState />;
   const inbox = { id: 'inbox', label: <InboxLabel count={count} />, content: <Inbox /> } as const;
   const all = { id: 'all', label: 'All submissions', content: <AllSubmissions /> } as const;
   return (
     <Stack gap={4}>
       <PageHeader title="HR" subtitle="Review forms that people have submitted." />
-      {!isAdmin && count === 0 ? (
+      {!readsOthers && count === 0 ? (
         <NothingToDecide />
       ) : (
         <Tabs
@@ -33,7 +33,7 @@ export function HrPage() {
           onSelect={(id) => {
             setParams(id === 'all' ? { tab: 'all' } : {});
           }}
-          items={isAdmin ? [inbox, all] : [inbox]}
+          items={readsOthers ? [inbox, all] : [inbox]}
         />
       )}
     </Stack>

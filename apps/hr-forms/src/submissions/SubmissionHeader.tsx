@@ -1,8 +1,11 @@
+import { selectTimeZone } from '@atrium/auth-store';
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { Button, Inline, PageHeader } from '@atrium/ui';
+import { useSelector } from '@atrium/state';
+import { Badge, Button, Inline, PageHeader } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
-import { StateBadge, waitingText } from '../list/StateBadge';
+import { OverdueBadge, StateBadge } from '../list/StateBadge';
+import { waitingSinceText } from '../list/waiting';
 import { ScreenOnly } from '../paper/printing';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -18,6 +21,7 @@ interface SubmissionHeaderProps {
 /** What a submission is, how far it has come, and what can be done with it as a whole. */
 export function SubmissionHeader({ submission, title, back, canPrint }: SubmissionHeaderProps) {
   const { state, outcome, submitter, may } = submission;
+  const timeZone = useSelector(selectTimeZone);
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   const [isWithdrawing, setWithdrawing] = useState(false);
   return (
@@ -28,7 +32,11 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
         subtitle={
           <Inline gap={2}>
             <StateBadge state={state} outcome={outcome} />
-            <span>{[submitter.name, waitingText(submission)].filter((part) => part !== null).join(' · ')}</span>
+            <OverdueBadge waiting_for={submission.waiting_for} />
+            {submission.single_signatory && <Badge tone="warning">Single signatory</Badge>}
+            <span>
+              {[submitter.name, waitingSinceText(submission, timeZone)].filter((part) => part !== null).join(' · ')}
+            </span>
           </Inline>
         }
         actions={
