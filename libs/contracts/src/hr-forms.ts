@@ -221,6 +221,8 @@ export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) }
 export const approveSchema = decideSchema.omit({ outcome: true });
 /** `POST hr_forms/deny/{id}/`: `decide` with the first negative outcome of the step, without values and unsigned. */
 export const denySchema = z.object({ step: z.int(), reason: requiredText(2000) });
+/** `POST hr_forms/reassign/{id}/`, HR and admins: gives the step that waits to somebody by name. */
+export const reassignSchema = z.object({ step: z.int(), to: idSchema });
 /** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */
 export const withdrawSchema = z.object({
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),

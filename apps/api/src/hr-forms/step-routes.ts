@@ -2,6 +2,7 @@ import {
   approveSchema,
   decideSchema,
   denySchema,
+  reassignSchema,
   returnSchema,
   submissionSchema,
   submitSchema,
@@ -12,6 +13,7 @@ import type { Context } from '../context';
 import { visitorOf } from '../server/visitor';
 import { submitForm, withdrawForm } from './submit-service';
 import { approveStep, decideStep, denyStep, returnForChanges } from './decision-service';
+import { reassignStep } from './reassign-service';
 import { params, tags } from './route-options';
 
 export const stepRoutes =
@@ -85,6 +87,20 @@ export const stepRoutes =
         },
       },
       (request) => approveStep(context, visitorOf(request), request.params.id, request.body),
+    );
+
+    app.post(
+      '/reassign/:id/',
+      {
+        schema: {
+          summary: 'Give the current step to somebody else (HR and admins)',
+          tags,
+          params,
+          body: reassignSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => reassignStep(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(

@@ -73,7 +73,6 @@ create table hr_form_reassignment (
   to_id uuid not null,
   by_id uuid not null,
   at timestamptz not null default clock_timestamp(),
-  note text not null,
   primary key (tenant_id, submission_id, seq),
   foreign key (tenant_id, submission_id) references hr_form_submission (tenant_id, id),
   foreign key (tenant_id, to_id) references app_user (tenant_id, id),
@@ -447,6 +446,43 @@ begin
   end loop;
   perform set_config('app.tenant', '', true);
   return total;
+end $$;
+
+-- Marks steps that wait too long, in all companies, and says whom to tell: first those who have the form, and when it has waited
+-- as long again, those who can give it to somebody else.
+create function take_due_hr_forms()
+returns table (tenant text, submission_id uuid, label text, submitter text, email text, is_escalation boolean)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  entered record;
+begin
+  for entered in select t.id, t.slug from tenant t loop
+    perform set_config('app.tenant', entered.id::text, true);
+    return query
+      with due as (
+        update hr_form_wait w
+        set reminded_at = coalesce(w.reminded_at, now()),
+          escalated_at = case when w.reminded_at is not null then now() end
+        where w.tenant_id = entered.id and w.escalated_at is null and w.due_at < now()
+          and (w.reminded_at is null or hr_form_due_at(entered.id, w.due_at) < now())
+        returning w.submission_id, w.escalated_at is not null as is_escalation
+      )
+      select entered.slug, s.id, s.label, s.submitter_name, u.email, due.is_escalation
+      from due
+      join hr_form_submission s on s.tenant_id = entered.id and s.id = due.submission_id
+      join app_user u on u.tenant_id = entered.id and u.id = any (case
+        when not due.is_escalation then array(
+          select a.user_id from hr_form_assignee a where a.tenant_id = entered.id and a.submission_id = s.id)
+        else hr_form_party(entered.id, s.submitter_id, 'hr', array[s.submitter_id])
+          || array(
+            select x.id from app_user x
+            where x.tenant_id = entered.id and x.role = 'admin' and x.id <> s.submitter_id
+              and is_live_account(entered.id, x.id)
+              and hr_form_party(entered.id, s.submitter_id, 'hr', array[s.submitter_id]) = '{}')
+        end);
+  end loop;
+  perform set_config('app.tenant', '', true);
 end $$;
 
 -- What waits already goes to people, too.
