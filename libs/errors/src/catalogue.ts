@@ -264,6 +264,8 @@ export const catalogue = {
   'hr-form-delegation.overlaps': 'There is already somebody who stands in on these days.',
   'hr-form-delegation.person': 'Choose an active colleague.',
   'hr-form-delegation.past': 'Choose a last day that has not passed.',
+  'hr-form-delegation.saved': '{name} stands in for {from}.',
+  'hr-form-delegation.ended': 'Forms go to {name} again.',
   'hr-form-delegation.save-failed': 'The absence couldn’t be saved.',
   'hr-form-delegation.end-failed': 'The absence couldn’t be ended.',
   'hr-form-delegation.loading-failed': 'Absences couldn’t be loaded.',

@@ -5,6 +5,7 @@ import type {
   Submission,
   SubmissionPage,
 } from '@atrium/contracts/hr-forms';
+import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 
 /** What the screens of the HR forms call. */
 export interface HrFormCalls {
@@ -23,5 +24,9 @@ export interface HrFormCalls {
   'POST hr_forms/decide/:id/': Submission;
   'POST hr_forms/return/:id/': Submission;
   'POST hr_forms/withdraw/:id/': Submission;
+  'POST hr_forms/reassign/:id/': Submission;
+  'GET hr_forms/delegations/list/': readonly Delegation[];
+  'POST hr_forms/delegations/create/': Delegation;
+  'DELETE hr_forms/delegations/delete/:id/': null;
   'POST hr_forms/file/:id/': { readonly id: string; readonly name: string; readonly url: string };
 }

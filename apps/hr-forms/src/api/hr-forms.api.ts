@@ -40,6 +40,11 @@ interface SubmissionsQuery {
   readonly filter: SubmissionFilter;
 }
 
+interface HrFormsReader {
+  readonly readsOthers: boolean;
+  readonly delegatesForOthers: boolean;
+}
+
 interface Of<Body> {
   readonly id: string;
   readonly body: Body;
@@ -90,11 +95,13 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     providesTags: [anyList],
   }),
 
-  /** Whether the user may read what others submitted: everyone's, finance's, or that of those who report to them. */
-  hrFormsReader: build.query<boolean, void>({
+  /** What the user may do beside deciding: read what others submitted, and enter absences of others. */
+  hrFormsReader: build.query<HrFormsReader, void>({
     query: () => ({ url: 'company_management_service/account/me/' }),
-    transformResponse: ({ may, reports }: OwnAccount) =>
-      may['form.read-all'] === true || may['form.read-finance'] === true || reports > 0,
+    transformResponse: ({ may, reports }: OwnAccount) => ({
+      readsOthers: may['form.read-all'] === true || may['form.read-finance'] === true || reports > 0,
+      delegatesForOthers: may['form.delegate'] === true,
+    }),
   }),
 
   /** Forms that the user may not file, and who does. */

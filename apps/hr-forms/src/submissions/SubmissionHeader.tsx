@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { OverdueBadge, StateBadge } from '../list/StateBadge';
 import { waitingSinceText } from '../list/waiting';
 import { ScreenOnly } from '../paper/printing';
+import { ReassignDialog } from './ReassignDialog';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -24,6 +25,7 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
   const timeZone = useSelector(selectTimeZone);
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isReassigning, setReassigning] = useState(false);
   return (
     <ScreenOnly>
       <PageHeader
@@ -53,6 +55,15 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
             >
               Print
             </Button>
+            {may.reassign && (
+              <Button
+                onClick={() => {
+                  setReassigning(true);
+                }}
+              >
+                Reassign
+              </Button>
+            )}
             {may.withdraw && (
               <Button
                 onClick={() => {
@@ -65,6 +76,16 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
           </>
         }
       />
+      {isReassigning && submission.waiting_for !== null && (
+        <ReassignDialog
+          submission={submission}
+          waiting={submission.waiting_for}
+          title={title}
+          onClose={() => {
+            setReassigning(false);
+          }}
+        />
+      )}
       <WithdrawDialog
         submission={submission}
         title={title}
