@@ -1,8 +1,8 @@
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { picture } from './files';
-import { fillSections, formPath, holdBack, sign, startAsEmployee } from './hr-forms';
-import { expect, test } from './test';
+import { company, fillSections, formPath, holdBack, sign, startAsEmployee } from './hr-forms';
+import { expect, startSignedIn, test } from './test';
 
 test('nothing can be typed while a form is handed in', async ({ page }) => {
   await startAsEmployee(page);
@@ -24,7 +24,8 @@ test('nothing can be typed while a form is handed in', async ({ page }) => {
 });
 
 test('a letterhead is uploaded, a signature drawn, and both stand on the document', async ({ page }) => {
-  await startAsEmployee(page);
+  const { admin } = await company();
+  await startSignedIn(page, admin);
   await page.goto(formPath('expirience'));
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByRole('link', { name: picture.name })).toBeVisible();
