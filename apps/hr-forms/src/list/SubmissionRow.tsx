@@ -1,5 +1,5 @@
 import { selectTimeZone } from '@atrium/auth-store';
-import { formatMoment } from '@atrium/contracts/dates';
+import { formatDayOf, formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
@@ -29,7 +29,7 @@ export function SubmissionRow({ submission, to, showsPerson }: SubmissionRowProp
         <StateBadge state={state} outcome={outcome} />
         <OverdueBadge waiting_for={submission.waiting_for} />
         <span>
-          {waitingSinceText(submission, timeZone) ??
+          {waitingSinceText(submission, (since) => formatDayOf(since, timeZone)) ??
             (decided_at === null ? '' : `on ${formatMoment(decided_at, timeZone)}`)}
         </span>
       </Facts>

@@ -1,4 +1,3 @@
-import { formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary, WaitingStep } from '@atrium/contracts/hr-forms';
 import { groupDigits } from '@atrium/contracts/numbers';
 
@@ -19,13 +18,13 @@ export function holdersOf({ people, label }: WaitingStep): string {
 export const waitingText = ({ waiting_for }: Pick<SubmissionSummary, 'waiting_for'>): string | null =>
   waiting_for === null ? null : `Waiting for ${holdersOf(waiting_for)}`;
 
-/** The same, with since when. */
-export const waitingSinceText = (
+/** The same, with since when, as `write` puts a moment down. */
+export function waitingSinceText(
   submission: Pick<SubmissionSummary, 'waiting_for'>,
-  timeZone: string,
-): string | null => {
+  write: (moment: string) => string,
+): string | null {
   const text = waitingText(submission);
   return submission.waiting_for === null || text === null
     ? null
-    : `${text} since ${formatMoment(submission.waiting_for.since, timeZone)}`;
-};
+    : `${text} since ${write(submission.waiting_for.since)}`;
+}

@@ -1,4 +1,5 @@
 import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, Inline, PageHeader } from '@atrium/ui';
@@ -37,7 +38,9 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
             <OverdueBadge waiting_for={submission.waiting_for} />
             {submission.single_signatory && <Badge tone="warning">Single signatory</Badge>}
             <span>
-              {[submitter.name, waitingSinceText(submission, timeZone)].filter((part) => part !== null).join(' · ')}
+              {[submitter.name, waitingSinceText(submission, (since) => formatMoment(since, timeZone))]
+                .filter((part) => part !== null)
+                .join(' · ')}
             </span>
           </Inline>
         }
