@@ -109,6 +109,12 @@ test('whatever becomes of people, no form waits for nobody, and nobody decides o
         joined += 1;
         people.push({ ...company, ...(await joinAs(server, company, joined)) });
       }
+      // Somebody has forms that isn’t the founder, from the start.
+      await admin.change(people[1]?.user_id ?? '', { grants: ['hr'] });
+      await admin.change(people[2]?.user_id ?? '', { grants: ['finance'] });
+      for (const report of [people[0], people[3], people[4]]) {
+        await records.edit(report?.employee ?? '', { manager: people[2]?.employee });
+      }
       const isActive = people.map(() => true);
       const isGone = people.map(() => false);
       const active = () => people.filter((_, index) => isActive[index] === true);
