@@ -2,7 +2,7 @@ import type { LoadRequest } from './api.ts';
 import type { RecordsSubject } from './records.ts';
 import { apiPort, type Session } from './suite.ts';
 
-/** What waits for an admin. Each size is another company's, since all admins of one share an inbox. */
+/** What waits for an admin. Each size is another company's, since lists of all submissions are measured, too. */
 export const inboxRecords: RecordsSubject = {
   name: 'HR inbox',
   unit: 'submissions',
@@ -14,8 +14,8 @@ export const inboxRecords: RecordsSubject = {
   async seed(database, { tenant }, size) {
     const [company] = (
       await database.query<{ id: string; waiting: number }>(
-        `select t.id, (select count(*)::int from hr_form_submission s
-                       where s.tenant_id = t.id and s.state = 'submitted' and s.submitter_id <> u.id) as waiting
+        `select t.id, (select count(*)::int from hr_form_assignee a
+                       where a.tenant_id = t.id and a.user_id = u.id) as waiting
          from tenant t join app_user u on u.tenant_id = t.id and u.username = 'admin' where t.slug = $1`,
         [tenant],
       )
@@ -26,9 +26,11 @@ export const inboxRecords: RecordsSubject = {
     await database.query('alter table hr_form_submission disable trigger user');
     await database.query(fill, [company.id, Math.max(0, size - company.waiting)]);
     await database.query(tally, [company.id]);
+    await database.query(waits, [company.id]);
+    await database.query(assignees, [company.id]);
     await database.query('alter table hr_form_submission enable trigger user');
     await database.query('commit');
-    await database.query('vacuum analyze hr_form_submission, hr_form_tally');
+    await database.query('vacuum analyze hr_form_submission, hr_form_tally, hr_form_wait, hr_form_assignee');
     return company.id;
   },
 
@@ -64,6 +66,20 @@ const fill = `
   from sample, generate_series(1, $2::int) n
   join people p on p.place = n % p.amount
   cross join lateral (select now() - n * interval '365 days' / greatest($2::int, 1) as at) moment`;
+
+const waits = `
+  insert into hr_form_wait (tenant_id, submission_id, step, since, due_at)
+  select s.tenant_id, s.id, s.waiting_step, s.submitted_at, s.submitted_at + interval '7 days'
+  from hr_form_submission s where s.tenant_id = $1 and s.state = 'submitted'
+  on conflict do nothing`;
+
+/** All that nobody has yet, to the admin. */
+const assignees = `
+  insert into hr_form_assignee (tenant_id, submission_id, user_id, submitted_at, since, is_fallback)
+  select s.tenant_id, s.id, u.id, s.submitted_at, s.submitted_at, false
+  from hr_form_submission s join app_user u on u.tenant_id = s.tenant_id and u.username = 'admin'
+  where s.tenant_id = $1 and s.state = 'submitted'
+    and not exists (select from hr_form_assignee a where a.tenant_id = s.tenant_id and a.submission_id = s.id)`;
 
 const tally = `
   insert into hr_form_tally as t (tenant_id, form, state, party, submissions)

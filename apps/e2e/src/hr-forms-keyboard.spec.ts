@@ -256,9 +256,10 @@ test('every kind of field takes what is typed, a file is attached and taken away
 }) => {
   // Each part of a day is a stop on the way, and this goes through several forms.
   test.setTimeout(240_000);
-  const { employee } = await company();
+  // Who files a letter, too.
+  const { admin } = await company();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await startSignedIn(page, employee);
+  await startSignedIn(page, admin);
   await page.goto('/all_forms');
   await expect(page.getByRole('form')).toBeVisible();
   await skipToContent(page);

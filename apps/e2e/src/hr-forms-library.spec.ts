@@ -19,7 +19,8 @@ test.describe('every form is filled, handed in and put on paper', () => {
   let session: Session;
   let page: Page;
   test.beforeAll(async ({ browser }) => {
-    session = (await company()).employee;
+    // Who files all of them.
+    session = (await company()).admin;
     page = await browser.newPage();
     await startSignedIn(page, session);
     await page.goto('/all_forms');

@@ -2,8 +2,17 @@ import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { picture } from './files';
-import { callForms, fillSections, formPath, holdBack, loseNextAnswer, sign, startAsEmployee } from './hr-forms';
-import { expect, test } from './test';
+import {
+  callForms,
+  company,
+  fillSections,
+  formPath,
+  holdBack,
+  loseNextAnswer,
+  sign,
+  startAsEmployee,
+} from './hr-forms';
+import { expect, startSignedIn, test } from './test';
 
 test('nothing can be typed while a form is handed in', async ({ page }) => {
   await startAsEmployee(page);
@@ -24,8 +33,9 @@ test('nothing can be typed while a form is handed in', async ({ page }) => {
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 });
 
-test('a letterhead is uploaded, a signature drawn, and both stand on the document', async ({ page }) => {
-  await startAsEmployee(page);
+test('a letterhead is uploaded, and stands on the document', async ({ page }) => {
+  const { admin } = await company();
+  await startSignedIn(page, admin);
   await page.goto(formPath('expirience'));
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByRole('link', { name: picture.name })).toBeVisible();
@@ -33,7 +43,10 @@ test('a letterhead is uploaded, a signature drawn, and both stand on the documen
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('article').getByRole('img', { name: /^Letterhead/ })).toBeVisible();
   await expect(page.getByRole('article').getByText(picture.name)).toHaveCount(0);
+});
 
+test('a signature is drawn, and stands on the document', async ({ page }) => {
+  await startAsEmployee(page);
   await page.goto(formPath('leave'));
   await fillSections(page, allForms.leave, sampleValues(allForms.leave, 3));
   await page.getByRole('radio', { name: 'Draw' }).check();

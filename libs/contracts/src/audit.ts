@@ -22,6 +22,9 @@ export const auditActions = {
   'employee.deleted': 'Deleted an employee',
   'settings.changed': 'Changed the company settings',
   'form.decided': 'Decided on a form',
+  'form.reassigned': 'Gave a form to somebody else',
+  'form.delegated': 'Arranged who stands in on forms',
+  'form.delegation-ended': 'Ended who stands in on forms',
   'data.exported': 'Exported data',
   'board.deleted': 'Deleted a board',
 } as const;

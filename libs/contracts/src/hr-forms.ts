@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOrder } from './dates';
+import { authorities } from './members';
 import { daySchema, idSchema, pageQuerySchema, pageSchema, requiredText } from './common';
 
 /**
@@ -74,6 +75,26 @@ export const submissionStepSchema = z.object({
 });
 export type SubmissionStep = z.infer<typeof submissionStepSchema>;
 
+/** A step that waits, and who can take it. */
+export const waitingStepSchema = z.object({
+  step: z.int(),
+  party: z.string(),
+  label: z.string(),
+  /** Those who have had it longest first, at most 20. */
+  people: z.array(
+    personSchema.extend({
+      /** Since when this person has it. */
+      since: z.string(),
+      /** The name of who is away meanwhile. */
+      stands_for: z.string().nullable(),
+    }),
+  ),
+  since: z.string(),
+  due_at: z.string(),
+  is_overdue: z.boolean(),
+});
+export type WaitingStep = z.infer<typeof waitingStepSchema>;
+
 /** A row of a list. Times are ISO 8601 in UTC. */
 export const submissionSummarySchema = z.object({
   id: idSchema,
@@ -85,7 +106,7 @@ export const submissionSummarySchema = z.object({
   outcome: outcomeSchema.nullable(),
   submitter: personSchema,
   /** The step that waits, while it is submitted. */
-  waiting_for: z.object({ step: z.int(), party: z.string(), label: z.string() }).nullable(),
+  waiting_for: waitingStepSchema.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   submitted_at: z.string().nullable(),
@@ -110,12 +131,20 @@ export const submissionSchema = submissionSummarySchema.extend({
   revisions: z.array(z.object({ revision: z.int(), values: formValuesSchema })),
   /** URLs and names of uploaded files, by file id. */
   files: z.record(z.string(), z.object({ name: z.string(), url: z.string() })),
+  /** Whether somebody took two of its steps, because nobody else could. */
+  single_signatory: z.boolean(),
   /** What the caller may do now. */
-  may: z.object({ edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), decide: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    decide: z.boolean(),
+    reassign: z.boolean(),
+  }),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Query of `GET hr_forms/list/` (one's own), `hr_forms/inbox/` (what the caller can decide now), `hr_forms/all/` (admins). */
+/** Query of `GET hr_forms/list/` (one's own), `hr_forms/inbox/` (what the caller can decide now), `hr_forms/all/` (what others submitted, as far as the caller may read it). */
 export const submissionQuerySchema = pageQuerySchema
   .extend({
     form: formKeySchema.optional(),
@@ -149,6 +178,13 @@ export type EarlierRequests = z.infer<typeof earlierRequestsSchema>;
 /** `GET hr_forms/facts/`: what the employee record knows of the caller, by `EmployeeFact`; unknown ones are left out. */
 export const employeeFactsSchema = z.record(z.string(), z.string());
 export type EmployeeFacts = z.infer<typeof employeeFactsSchema>;
+
+/** `GET hr_forms/filing/`: the forms that the caller may not file, by key, each with the reason and who files it. */
+export const filingRefusalsSchema = z.record(
+  z.string(),
+  z.object({ reason: z.string(), ask: z.array(z.enum(authorities)) }),
+);
+export type FilingRefusals = z.infer<typeof filingRefusalsSchema>;
 
 /**
  * `POST hr_forms/create/`: a draft. `version` is the definition's; a server that has another one answers 409 `hr-form.newer`.
@@ -190,6 +226,8 @@ export const returnSchema = z.object({ step: z.int(), note: requiredText(2000) }
 export const approveSchema = decideSchema.omit({ outcome: true });
 /** `POST hr_forms/deny/{id}/`: `decide` with the first negative outcome of the step, without values and unsigned. */
 export const denySchema = z.object({ step: z.int(), reason: requiredText(2000) });
+/** `POST hr_forms/reassign/{id}/`, HR and admins: gives the step that waits to somebody by name. */
+export const reassignSchema = z.object({ step: z.int(), to: idSchema });
 /** `POST hr_forms/withdraw/{id}/`, one's own while submitted, before the last decision. */
 export const withdrawSchema = z.object({
   comment: z.string().trim().max(2000, { error: 'field.too-long' }).default(''),

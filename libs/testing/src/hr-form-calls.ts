@@ -1,9 +1,17 @@
-import type { EarlierRequests, EmployeeFacts, Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
+import type {
+  EarlierRequests,
+  EmployeeFacts,
+  FilingRefusals,
+  Submission,
+  SubmissionPage,
+} from '@atrium/contracts/hr-forms';
+import type { Delegation } from '@atrium/contracts/hr-form-delegations';
 
 /** What the screens of the HR forms call. */
 export interface HrFormCalls {
   'GET hr_forms/facts/': EmployeeFacts;
   'GET hr_forms/earlier/:form/': EarlierRequests;
+  'GET hr_forms/filing/': FilingRefusals;
   'GET hr_forms/list/': SubmissionPage;
   'GET hr_forms/inbox/': SubmissionPage;
   'GET hr_forms/inbox/count/': { readonly count: number };
@@ -16,5 +24,9 @@ export interface HrFormCalls {
   'POST hr_forms/decide/:id/': Submission;
   'POST hr_forms/return/:id/': Submission;
   'POST hr_forms/withdraw/:id/': Submission;
+  'POST hr_forms/reassign/:id/': Submission;
+  'GET hr_forms/delegations/list/': readonly Delegation[];
+  'POST hr_forms/delegations/create/': Delegation;
+  'DELETE hr_forms/delegations/delete/:id/': null;
   'POST hr_forms/file/:id/': { readonly id: string; readonly name: string; readonly url: string };
 }

@@ -1,5 +1,20 @@
-import type { Submission, SubmissionSummary } from '@atrium/contracts/hr-forms';
+import type { Submission, SubmissionSummary, WaitingStep } from '@atrium/contracts/hr-forms';
 import { nextId } from './next-id';
+
+/** The step of the manager, who has it since the form was submitted. */
+export function waitingStep(given: Partial<WaitingStep> = {}): WaitingStep {
+  const since = '2026-03-01T08:30:00.000Z';
+  return {
+    step: 1,
+    party: 'manager',
+    label: 'Supervisor/Manager',
+    people: [{ user: nextId(), name: 'Tanvir Ahmed', since, stands_for: null }],
+    since,
+    due_at: '2026-03-08T08:30:00.000Z',
+    is_overdue: false,
+    ...given,
+  };
+}
 
 /** A row of a list of submissions, handed in and waiting. */
 export function submissionSummary(given: Partial<SubmissionSummary> = {}): SubmissionSummary {
@@ -10,7 +25,7 @@ export function submissionSummary(given: Partial<SubmissionSummary> = {}): Submi
     state: 'submitted',
     outcome: null,
     submitter: { user: nextId(), name: 'Amina Rahman' },
-    waiting_for: { step: 1, party: 'manager', label: 'Supervisor/Manager' },
+    waiting_for: waitingStep(),
     created_at: '2026-03-01T08:00:00.000Z',
     updated_at: '2026-03-01T08:30:00.000Z',
     submitted_at: '2026-03-01T08:30:00.000Z',
@@ -31,7 +46,8 @@ export function submission(definition: object, given: Partial<Submission> = {}):
     revision: 1,
     revisions: [],
     files: {},
-    may: { edit: false, submit: false, withdraw: false, decide: false },
+    single_signatory: false,
+    may: { edit: false, submit: false, withdraw: false, decide: false, reassign: false },
     ...given,
   };
 }

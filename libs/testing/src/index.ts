@@ -3,7 +3,7 @@ export { auditEntry, companySettings, member } from './company-factories';
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
 export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';
-export { submission, submissionSummary } from './hr-form-factories';
+export { submission, submissionSummary, waitingStep } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {
   network,

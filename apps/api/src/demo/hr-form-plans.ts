@@ -13,7 +13,7 @@ export interface DemoDecision {
 /** A form that somebody of a demo company filled. */
 export interface DemoForm {
   readonly form: FormKey;
-  /** The person's place in the company; the first one is the admin, who decides. */
+  /** The person's place in the company. */
   readonly person: number;
   readonly daysAgo: number;
   /** What the employee record does not know. */

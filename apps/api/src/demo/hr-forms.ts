@@ -22,21 +22,15 @@ const day = (days: number): string => momentOf(days, 0).slice(0, 10);
 export async function insertDemoHrForms(tx: Transaction, company: string, userIds: readonly string[]): Promise<void> {
   await tx.rows(readAsServer);
   for (const [index, plan] of (demoForms[company]?.(day) ?? []).entries()) {
-    const [userId, adminId] = [userIds[plan.person], userIds[0]];
-    if (userId !== undefined && adminId !== undefined) await insertDemoForm(tx, plan, index, userId, adminId);
+    const userId = userIds[plan.person];
+    if (userId !== undefined) await insertDemoForm(tx, plan, index, userId);
   }
   // What is looked at when a transaction ends is looked at while this company is still the one entered.
   await tx.rows({ text: 'set constraints all immediate' });
   await tx.rows({ text: 'set constraints all deferred' });
 }
 
-async function insertDemoForm(
-  tx: Transaction,
-  plan: DemoForm,
-  index: number,
-  userId: string,
-  adminId: string,
-): Promise<void> {
+async function insertDemoForm(tx: Transaction, plan: DemoForm, index: number, userId: string): Promise<void> {
   const form = currentDefinition(plan.form);
   if (form === undefined) throw new Error(`There is no form ${plan.form}.`);
   const { definition } = form;
@@ -62,24 +56,24 @@ async function insertDemoForm(
     userId,
     at,
   });
-  await decide(tx, submitted, plan, adminId, userId);
+  await decide(tx, submitted, plan, userId);
 }
 
 async function decide(
   tx: Transaction,
   submitted: SubmissionRow,
   { daysAgo, decisions = [], withdrawn }: DemoForm,
-  adminId: string,
   userId: string,
 ): Promise<void> {
-  const [admin] = await tx.rows<FactsRow>(findFacts(adminId));
   let row = submitted;
   let days = -daysAgo;
   for (const [index, decision] of decisions.entries()) {
     days += decision.days;
+    const [decider] = row.people;
+    if (decider === undefined) throw new Error(`${row.form} waits for nobody.`);
     row = await takeStep(tx, {
-      ...decided(row, index + 1, decision, admin?.name ?? ''),
-      userId: adminId,
+      ...decided(row, index + 1, decision, decider.name),
+      userId: decider.user,
       at: momentOf(days, 6 + index),
     });
   }

@@ -1,6 +1,7 @@
 import type { Statement } from '../database/database';
 import { liveTask, notInTrash } from '../database/deleted-rows';
 import type { ReadableForm } from '../hr-forms/present';
+import { managerOfSubmitter } from '../hr-forms/submission-repository';
 import { readableBy } from '../wallet/repository';
 
 /** A file, and what decides whether an account may open it. */
@@ -38,10 +39,14 @@ export function findFileAccess(id: string, userId: string): Statement {
           join wallet w on w.tenant_id = x.tenant_id and w.id = x.wallet_id
           where p.tenant_id = f.tenant_id and p.file_id = f.id and ${readableBy('$2')})
         ) as is_seen, (
-          select jsonb_build_object('submitter_id', s.submitter_id, 'state', s.state, 'parties', array(
-            select step ->> 'party' from hr_form_definition d, jsonb_array_elements(d.definition -> 'steps') step
-            where d.tenant_id = s.tenant_id and d.hash = s.definition_hash))
+          select jsonb_build_object('submitter_id', s.submitter_id, 'state', s.state, 'has_finance', d.has_finance,
+            'manager_id', ${managerOfSubmitter},
+            'decider_ids', array(
+              select a.user_id from hr_form_assignee a where a.tenant_id = s.tenant_id and a.submission_id = s.id),
+            'signer_ids', array(
+              select t.by_id from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id))
           from hr_form_file h join hr_form_submission s on s.tenant_id = h.tenant_id and s.id = h.submission_id
+          join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
           where h.tenant_id = f.tenant_id and h.file_id = f.id) as form
       from file f
       where f.tenant_id = (select current_tenant()) and f.id = $1 and ${notInTrash('f')}`,

@@ -33,7 +33,8 @@ const isMethod = (method: string): method is NonNullable<Call['method']> =>
 async function answersTo(caller: Caller, state: 'draft' | 'submitted'): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const { method, url } of server.server.routes) {
-    if (!url.startsWith(hrFormApi) || !url.includes(':id') || !isMethod(method)) continue;
+    if (!url.startsWith(hrFormApi) || !url.includes(':id') || url.includes('/delegations/') || !isMethod(method))
+      continue;
     const { id } = state === 'draft' ? await self.draft(form) : await self.submitted(form);
     const answer = await server.call({
       method,
@@ -60,6 +61,7 @@ const everywhere = (answer: string) => ({
   'POST deny/:id/': answer,
   'POST decide/:id/': answer,
   'POST return/:id/': answer,
+  'POST reassign/:id/': answer,
 });
 const unknown = everywhere('404 hr-form.not-found');
 const notPossible = '409 hr-form.state';
@@ -79,6 +81,7 @@ test.each([
       'POST deny/:id/': '403 hr-form.own',
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
+      'POST reassign/:id/': '403 hr-form.reassign-own',
     },
   ],
   [
@@ -95,6 +98,7 @@ test.each([
       'POST deny/:id/': '403 hr-form.own',
       'POST decide/:id/': '403 hr-form.own',
       'POST return/:id/': '403 hr-form.own',
+      'POST reassign/:id/': '403 hr-form.reassign-own',
     },
   ],
   ['colleague', 'draft', unknown],
@@ -113,6 +117,8 @@ test.each([
       // It is not signed in the matrix.
       'POST decide/:id/': '400 request.invalid',
       'POST return/:id/': '200',
+      // The matrix names nobody.
+      'POST reassign/:id/': '400 request.invalid',
     },
   ],
   ['otherTenant', 'draft', everywhere('403 auth.other-tenant')],

@@ -10,12 +10,13 @@ import type { Visitor } from '../server/visitor';
 import { hashesOf } from './content-hash';
 import { contentAsOf, decidedContent } from './form-content';
 import { lockReadable, notPossible, type LockedSubmission } from './locked-submission';
-import { assertMayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
 import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
 import { missingSignature, readComparison } from './step-checks';
+
+const joined = new Intl.ListFormat('en', { type: 'disjunction' });
 
 export interface Approving {
   /** The step that waits. */
@@ -107,7 +108,7 @@ export function returnForChanges(
   const { step, note } = returning;
   const call = stepCall(key, 'return', returning);
   const returned = database.session(visitor.caller, async (tx, session) => {
-    const held = await lockToDecide(tx, session, id, step);
+    const held = await lockToDecide(tx, session, id);
     const { row, reader } = held;
     if (isStepTaken(held, call) || waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
       return toSubmission(visitor, row, reader, links);
@@ -134,7 +135,7 @@ export function returnForChanges(
 function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
   const { database, links } = context;
   const decided = database.session(visitor.caller, async (tx, session) => {
-    const held = await lockToDecide(tx, session, id, decision.step);
+    const held = await lockToDecide(tx, session, id);
     const { row, reader } = held;
     const { step, values, comment, signature, call } = decision;
     if (isStepTaken(held, call)) return toSubmission(visitor, row, reader, links);
@@ -178,17 +179,15 @@ function decisionEntry(by: Caller, { id, definition, submitter_name }: Submissio
   return recordAudit({ action: 'form.decided', by, subject, details });
 }
 
-/** Throws where the caller may never decide the step. */
-async function lockToDecide(
-  tx: Transaction,
-  session: Promise<Session>,
-  id: string,
-  step: number,
-): Promise<LockedSubmission> {
+/** Throws where the caller never decides on it. */
+async function lockToDecide(tx: Transaction, session: Promise<Session>, id: string): Promise<LockedSubmission> {
   const held = await lockReadable(tx, session, id);
   const { row, reader } = held;
-  if (row.submitter_id === reader.userId) throw new AppError('hr-form.own');
-  assertMayDecide(reader, row.definition.steps[step]?.party);
+  const { userId } = reader;
+  const isDecider =
+    row.decider_ids.includes(userId) || row.steps.some((taken) => taken.step > 0 && taken.by_id === userId);
+  // In a company of one.
+  if (row.submitter_id === userId && !isDecider) throw new AppError('hr-form.own');
   return held;
 }
 
@@ -202,5 +201,9 @@ function waitsFor(
   if (former?.by_id === reader.userId) return 'taken';
   if (row.state !== 'submitted') throw notPossible(row);
   if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
+  if (!row.decider_ids.includes(reader.userId)) {
+    const names = row.people.map(({ name }) => name);
+    throw new AppError('hr-form.with-others', { params: { names: joined.format(names) } });
+  }
   return 'waiting';
 }

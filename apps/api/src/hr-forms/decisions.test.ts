@@ -137,7 +137,13 @@ describe('a form that was returned', () => {
     const answer = await admin.post(`return/${id}/`, sent);
     expect(answer).toMatchObject({ status: 200, json: { state: 'returned', waiting_for: null, outcome: null } });
     expect(await admin.post(`return/${id}/`, sent)).toMatchObject({ status: 200, json: answer.json as object });
-    expect((await employee.get(id)).may).toEqual({ edit: true, submit: true, withdraw: true, decide: false });
+    expect((await employee.get(id)).may).toEqual({
+      edit: true,
+      submit: true,
+      withdraw: true,
+      decide: false,
+      reassign: false,
+    });
     expect(await employee.at(`delete/${id}/`, { method: 'DELETE' })).toMatchObject({ status: 409 });
   });
 

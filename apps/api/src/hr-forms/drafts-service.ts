@@ -12,6 +12,7 @@ import type { Context } from '../context';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { currentDefinition } from './definitions';
+import { assertMayFile } from './filing';
 import { draftContent, fileFieldOf } from './form-content';
 import { acceptedBy } from './form-files';
 import { lockOwnUnsubmitted, notPossible, readBack } from './locked-submission';
@@ -48,6 +49,7 @@ export function createDraft(
     const { userId } = visitor.caller;
     const current = currentDefinition(form);
     if (current === undefined) throw new AppError('hr-form.unknown');
+    assertMayFile(reader, form);
     if (current.definition.version !== version) throw new AppError('hr-form.newer');
     const content = draftContent(current.definition, values);
     const [, , [row]] = await Promise.all([

@@ -28,7 +28,13 @@ describe('a draft', () => {
     const answer = await ayesha.post('create/', { form: 'leave', version, values });
     expect(answer).toMatchObject({ status: 201, json: { state: 'draft', values: { reason: 'a' } } });
     expect(answer.json).toHaveProperty('values', { reason: 'a' });
-    expect(answer.json).toHaveProperty('may', { edit: true, submit: true, withdraw: false, decide: false });
+    expect(answer.json).toHaveProperty('may', {
+      edit: true,
+      submit: true,
+      withdraw: false,
+      decide: false,
+      reassign: false,
+    });
   });
 
   test('of a form or a version that is not there is refused', async () => {

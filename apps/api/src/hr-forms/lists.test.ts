@@ -90,14 +90,16 @@ test('pages are read from indexes, however many rows there are', async () => {
     );
   }
   const someone = `'01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea'`;
-  const plan = async (where: string, order: string) => {
+  const plan = async (where: string, order: string, table = 'hr_form_submission') => {
     const rows = await asOwner<{ 'QUERY PLAN': string }>(
       server,
-      `explain select * from hr_form_submission where tenant_id = ${someone} and ${where} order by ${order} limit 50`,
+      `explain select * from ${table} where tenant_id = ${someone} and ${where} order by ${order} limit 50`,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
-  expect(await plan(`state = 'submitted'`, 'submitted_at, id')).toContain('hr_form_submission_inbox');
+  expect(await plan(`user_id = ${someone}`, 'submitted_at, submission_id', 'hr_form_assignee')).toContain(
+    'hr_form_assignee_inbox',
+  );
   expect(await plan(`state <> 'draft'`, 'submitted_at desc, id desc')).toContain('hr_form_submission_all');
   expect(await plan(`submitter_id = ${someone}`, 'created_at desc, id desc')).toContain('hr_form_submission_own');
 });

@@ -1,37 +1,46 @@
-import type { Submission, SubmissionSummary, WireFormValues } from '@atrium/contracts/hr-forms';
+import type { Submission, SubmissionSummary, WaitingStep, WireFormValues } from '@atrium/contracts/hr-forms';
 import { isRows } from '@atrium/hr-form-model/blank';
 import type { Outcome } from '@atrium/hr-form-model/definition';
 import { plainOutcome } from '@atrium/hr-form-model/outcomes';
 import type { FieldValue, FormValues } from '@atrium/hr-form-model/values';
 import type { FileLinks } from '../files/file-links';
-import type { Actor } from '../policy/policy';
+import { may, relationTo, type Actor } from '../policy/policy';
 import type { Visitor } from '../server/visitor';
 import { intactSteps, type StepFacts } from './content-hash';
 import { contentForSubmitter } from './form-content';
 import { isBeingFilled } from './being-filled';
 import type { SummaryRow } from './list-repository';
-import { mayDecide, mayReadAll } from './may-decide';
+import { singleSignatory } from './single-signatory';
 import type { SubmissionRow } from './submission-repository';
 
 /** Who looks at a submission. */
 export type Reader = Actor;
 
 /** What decides who may read a submission. */
-export interface ReadableForm extends Pick<SubmissionRow, 'submitter_id' | 'state'> {
-  /** Whose steps it has. */
-  readonly parties: readonly string[];
+export interface ReadableForm extends Pick<
+  SubmissionRow,
+  'submitter_id' | 'state' | 'has_finance' | 'manager_id' | 'decider_ids'
+> {
+  /** Who took its steps. */
+  readonly signer_ids: readonly string[];
 }
 
-/** Drafts are their owner's; what was submitted is read by whoever reads everyone's, or decides one of its steps. */
-export function mayRead({ submitter_id: submitter, state, parties }: ReadableForm, reader: Reader): boolean {
-  if (submitter === reader.userId) return true;
-  return state !== 'draft' && (mayReadAll(reader) || parties.some((party) => mayDecide(reader, party)));
+/**
+ * Drafts are their owner's. What was submitted is read by whoever reads everyone's, those who have it or decided on it, the
+ * manager of its person, and finance where finance signs.
+ */
+export function mayRead(form: ReadableForm, reader: Reader): boolean {
+  const { userId } = reader;
+  if (form.submitter_id === userId) return true;
+  if (form.state === 'draft') return false;
+  if (form.decider_ids.includes(userId) || form.signer_ids.includes(userId)) return true;
+  const relation = form.manager_id === userId ? 'report' : 'colleague';
+  return may(reader, 'form.read-submitted', relation).ok || (form.has_finance && may(reader, 'form.read-finance').ok);
 }
 
-export const readableForm = ({ submitter_id, state, definition }: SubmissionRow): ReadableForm => ({
-  submitter_id,
-  state,
-  parties: definition.steps.map(({ party }) => party),
+export const readableForm = (row: SubmissionRow): ReadableForm => ({
+  ...row,
+  signer_ids: row.steps.map(({ by_id }) => by_id),
 });
 
 /** What a reader sees of a submission's values. */
@@ -62,7 +71,6 @@ export function outcomeOfRow({ state, outcome, outcome_tone: tone }: SummaryRow)
 }
 
 export function toSummary(row: SummaryRow): SubmissionSummary {
-  const { waiting_step: step, waiting_party: party, waiting_label: label } = row;
   return {
     id: row.id,
     form: row.form,
@@ -70,11 +78,25 @@ export function toSummary(row: SummaryRow): SubmissionSummary {
     state: row.state,
     outcome: outcomeOfRow(row),
     submitter: { user: row.submitter_id, name: row.submitter_name },
-    waiting_for: step === null || party === null || label === null ? null : { step, party, label },
+    waiting_for: waitingStepOf(row),
     created_at: row.created_at,
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
+  };
+}
+
+function waitingStepOf(row: SummaryRow): WaitingStep | null {
+  const { waiting_step: step, waiting_party: party, waiting_label: label, waiting_since: since, due_at: dueAt } = row;
+  if (step === null || party === null || label === null || since === null || dueAt === null) return null;
+  return {
+    step,
+    party,
+    label,
+    people: row.people.map((person) => ({ ...person })),
+    since,
+    due_at: dueAt,
+    is_overdue: row.is_overdue === true,
   };
 }
 
@@ -113,11 +135,13 @@ export function toSubmission(
     files: Object.fromEntries(
       row.files.map(({ id, name }) => [id, { name, url: links.make(origin, caller, { id, name }) }]),
     ),
+    single_signatory: singleSignatory(row),
     may: {
       edit: isOwn && isBeingFilled(row),
       submit: isOwn && isBeingFilled(row),
       withdraw: isOwn && (row.state === 'submitted' || row.state === 'returned'),
-      decide: !isOwn && row.waiting_party !== null && mayDecide(reader, row.waiting_party),
+      decide: row.decider_ids.includes(reader.userId),
+      reassign: row.state === 'submitted' && may(reader, 'form.reassign', relationTo(reader, row.submitter_id)).ok,
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   earlierRequestsSchema,
   employeeFactsSchema,
+  filingRefusalsSchema,
   formKeySchema,
   inboxCountSchema,
   submissionPageSchema,
@@ -11,10 +12,12 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition';
 import type { Context } from '../context';
+import { actorOf } from '../policy/policy';
 import { callerOf } from '../server/fastify-types';
 import { visitorOf } from '../server/visitor';
 import { countInbox, getEarlierRequests, getFacts, getSubmission, getSubmissions } from './reading-service';
 import { printSubmission } from './document-service';
+import { refusedForms } from './filing';
 import { params, tags } from './route-options';
 
 export const readingRoutes =
@@ -33,6 +36,18 @@ export const readingRoutes =
     );
 
     app.get(
+      '/filing/',
+      {
+        schema: {
+          summary: 'List the forms that you can’t file, and who can',
+          tags,
+          response: { 200: filingRefusalsSchema },
+        },
+      },
+      async (request) => refusedForms(actorOf(await context.database.sessionOf(callerOf(request)))),
+    );
+
+    app.get(
       '/earlier/:form/',
       {
         schema: {
@@ -48,7 +63,7 @@ export const readingRoutes =
     const lists = [
       ['/list/', 'own', 'List your own forms, newest first'],
       ['/inbox/', 'inbox', 'List the forms waiting for your decision, oldest first'],
-      ['/all/', 'all', 'List everyone’s submitted forms, newest first (deciders only)'],
+      ['/all/', 'all', 'List the submitted forms of others that you can read, newest first'],
     ] as const;
 
     for (const [path, list, summary] of lists) {

@@ -10,14 +10,19 @@ import type {
 import { AppError } from '@atrium/errors';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import type { Caller } from '../database/database';
-import { actorOf } from '../policy/policy';
+import { actorOf, may, type Actor } from '../policy/policy';
 import type { Context } from '../context';
 import { companyTimeZone, readCompanyTerms, type CompanyTerms } from '../database/company-terms';
 import { uuidOrNil } from '../database/ids';
 import type { Visitor } from '../server/visitor';
 import { readCursor, writeCursor, type SubmissionList } from './list-position';
-import { countSubmissions, listSubmissions, type ListReader, type PagedSummaryRow } from './list-repository';
-import { mayReadAll, partiesOf } from './may-decide';
+import {
+  countSubmissions,
+  countWaiting,
+  listSubmissions,
+  type ListReader,
+  type PagedSummaryRow,
+} from './list-repository';
 import { currentDefinition } from './definitions';
 import { readEarlier } from './earlier-repository';
 import { contentForSubmitter } from './form-content';
@@ -67,7 +72,7 @@ export function getEarlierRequests(
   });
 }
 
-/** One's own, everyone's (only for those who decide: unknown to others), or what the caller can decide now. */
+/** One's own, what others submitted (unknown to those who see none of it), or what the caller can decide now. */
 export function getSubmissions(
   { database, settings }: Context,
   caller: Caller,
@@ -76,13 +81,9 @@ export function getSubmissions(
 ): Promise<SubmissionPage> {
   return database.session(caller, async (tx, session) => {
     const [entered, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
-    const actor = actorOf(entered);
-    if (list === 'all' && !mayReadAll(actor)) throw new AppError('request.not-found');
-    const reader: ListReader = {
-      userId: caller.userId,
-      parties: partiesOf(actor),
-      timeZone,
-    };
+    const sees = seenBy(actorOf(entered));
+    if (list === 'all' && sees === undefined) throw new AppError('request.not-found');
+    const reader: ListReader = { userId: caller.userId, sees: sees ?? 'reports', timeZone };
     const limit = query.limit ?? pageSize;
     const after = query.cursor === undefined ? undefined : readCursor(list, query.cursor);
     const [rows, counted] = await Promise.all([
@@ -101,17 +102,16 @@ export function getSubmissions(
   });
 }
 
-export function countInbox({ database, settings }: Context, caller: Caller): Promise<{ count: number }> {
-  return database.session(caller, async (tx, session) => {
-    const [entered, timeZone] = await Promise.all([session, companyTimeZone(tx, settings)]);
-    const reader: ListReader = {
-      userId: caller.userId,
-      parties: partiesOf(actorOf(entered)),
-      timeZone,
-    };
-    const [counted] = await tx.rows<{ total: number }>(countSubmissions('inbox', reader, {}));
-    return { count: counted?.total ?? 0 };
-  });
+/** What an account sees of what others submitted; undefined where that is nothing. */
+function seenBy(actor: Actor): ListReader['sees'] | undefined {
+  if (may(actor, 'form.read-all').ok) return 'everything';
+  if (may(actor, 'form.read-finance').ok) return 'finance-and-reports';
+  return actor.isManager ? 'reports' : undefined;
+}
+
+export async function countInbox({ database }: Context, caller: Caller): Promise<{ count: number }> {
+  const [counted] = await database.read<{ total: number }>(caller, countWaiting(caller.userId));
+  return { count: counted?.total ?? 0 };
 }
 
 export async function getSubmission(context: Context, visitor: Visitor, id: string): Promise<Submission> {

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
 import { readingRoutes } from './reading-routes';
 import { draftRoutes } from './draft-routes';
+import { delegationRoutes } from './delegation-routes';
 import { stepRoutes } from './step-routes';
 
 export const hrFormRoutes =
@@ -10,5 +11,6 @@ export const hrFormRoutes =
     void app.register(readingRoutes(context));
     void app.register(draftRoutes(context));
     void app.register(stepRoutes(context));
+    void app.register(delegationRoutes(context));
     done();
   };

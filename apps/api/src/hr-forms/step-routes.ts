@@ -2,6 +2,7 @@ import {
   approveSchema,
   decideSchema,
   denySchema,
+  reassignSchema,
   returnSchema,
   submissionSchema,
   submitSchema,
@@ -13,6 +14,7 @@ import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { submitForm, withdrawForm } from './submit-service';
 import { approveStep, decideStep, denyStep, returnForChanges } from './decision-service';
+import { reassignStep } from './reassign-service';
 import { params, tags } from './route-options';
 
 export const stepRoutes =
@@ -87,6 +89,20 @@ export const stepRoutes =
         },
       },
       (request) => approveStep(context, visitorOf(request), request.params.id, newRowId(request), request.body),
+    );
+
+    app.post(
+      '/reassign/:id/',
+      {
+        schema: {
+          summary: 'Give the current step to somebody else (HR and admins)',
+          tags,
+          params,
+          body: reassignSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      (request) => reassignStep(context, visitorOf(request), request.params.id, request.body),
     );
 
     app.post(

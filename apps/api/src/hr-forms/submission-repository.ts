@@ -6,7 +6,7 @@ import { jsonOf } from '../database/json';
 import type { FormRevision, StepFacts } from './content-hash';
 import type { HashedDefinition } from './definitions';
 import { nameOf } from './person-repository';
-import { summaryColumns, type SummaryRow } from './list-repository';
+import { summaryColumns, waitOfSubmission, type SummaryRow } from './list-repository';
 
 export interface StepRow extends StepFacts {
   readonly content_hash: string;
@@ -37,17 +37,30 @@ export interface SubmissionRow extends SummaryRow {
   readonly content: FormValues;
   readonly version: number;
   readonly revision: number;
+  /** Whether finance takes one of its steps. */
+  readonly has_finance: boolean;
+  /** The account that its person reports to. */
+  readonly manager_id: string | null;
+  /** Who can take the step that waits. */
+  readonly decider_ids: readonly string[];
   readonly revisions: readonly FormRevision[];
   readonly steps: readonly StepRow[];
   readonly files: readonly FileOfSubmission[];
 }
+
+/** The account that the submitter of `s` reports to. */
+export const managerOfSubmitter = `(
+  select m.user_id from employee e join employee m on m.tenant_id = e.tenant_id and m.id = e.manager_id
+  where e.tenant_id = s.tenant_id and e.user_id = s.submitter_id)`;
 
 export function findSubmission(id: string): Statement {
   return {
     name: 'find_hr_form',
     text: `
       select ${summaryColumns}, s.tenant_id, tenant_name(s.tenant_id) as tenant, s.definition_hash, d.definition,
-        s.content, s.version, s.revision,
+        s.content, s.version, s.revision, d.has_finance, ${managerOfSubmitter} as manager_id,
+        array(
+          select a.user_id from hr_form_assignee a where a.tenant_id = s.tenant_id and a.submission_id = s.id) as decider_ids,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'step', t.step, 'party', t.party, 'label', t.label, 'action', t.action, 'by_id', t.by_id,
@@ -68,6 +81,7 @@ export function findSubmission(id: string): Statement {
           from hr_form_file f join file on file.tenant_id = f.tenant_id and file.id = f.file_id
           where f.tenant_id = s.tenant_id and f.submission_id = s.id), '[]') as files
       from hr_form_submission s
+      ${waitOfSubmission}
       join hr_form_definition d on d.tenant_id = s.tenant_id and d.hash = s.definition_hash
       where s.tenant_id = (select current_tenant()) and s.id = $1`,
     values: [id],
@@ -81,7 +95,7 @@ export function findSubmission(id: string): Statement {
 export function lockSubmission(id: string): Statement {
   return {
     name: 'lock_hr_form',
-    text: 'select from hr_form_submission where tenant_id = (select current_tenant()) and id = $1 for update',
+    text: 'select from hr_form_submission where tenant_id = (select current_tenant()) and id = $1 for no key update',
     values: [id],
   };
 }

@@ -5,6 +5,7 @@ import { removeFiles } from '../files/uploads';
 import type { Context } from '../context';
 import type { Visitor } from '../server/visitor';
 import { isBeingFilled } from './being-filled';
+import { assertMayFile } from './filing';
 import { filesIn, submittedContent } from './form-content';
 import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
@@ -38,6 +39,7 @@ export async function submitForm(
       return { submission: toSubmission(visitor, row, reader, links), tenantId: row.tenant_id, dropped: [] };
     }
     if (!isBeingFilled(row)) throw notPossible(row);
+    assertMayFile(reader, row.form);
     if (row.version !== version) throw new AppError('hr-form.draft-newer');
     const { definition } = row;
     const content = submittedContent(

@@ -1,6 +1,7 @@
 import { forgetOldAuditEntries } from '../audit/record-audit';
 import { forgetOldAttempts } from '../auth/service';
 import { emptyQuarantine, sweepOrphans } from '../files/sweep';
+import { beginAndEndDelegations, remindOfDueForms } from '../hr-forms/due-forms';
 import { forgetOldChanges } from '../live/repository';
 import { purgeTrash } from '../trash/purge';
 import type { RecurringJob } from './job';
@@ -45,6 +46,16 @@ export const recurringJobs: readonly RecurringJob[] = [
     run: async ({ database }) => {
       await database.transaction((tx) => tx.rows(forgetOldAuditEntries));
     },
+  },
+  {
+    name: 'begin-and-end-delegations',
+    cron: '*/5 * * * *',
+    run: beginAndEndDelegations,
+  },
+  {
+    name: 'remind-of-due-forms',
+    cron: '12 * * * *',
+    run: remindOfDueForms,
   },
   {
     name: 'sweep-uploads',

@@ -4,6 +4,7 @@ import { handOverHeld } from '../assets/hand-over-held';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
 import { uuidOrNil } from '../database/ids';
+import { handOverSteps } from '../hr-forms/reassign-service';
 import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { endSessions } from '../security/sessions';
 import { invalidField } from '../server/validation';
@@ -26,7 +27,7 @@ export function getHandover({ database }: Context, { caller }: Visitor, id: stri
 }
 
 /**
- * Ends the account's access at once; what it wrote stays. Open tasks and held assets go to whoever takes over, in the same
+ * Ends the account's access at once; what it wrote stays. Open tasks, held assets and steps that only they had go to whoever takes over, in the same
  * transaction, or stay where they are.
  */
 export function deactivateMember(
@@ -52,6 +53,7 @@ export function deactivateMember(
           throw invalidField('hand_over_to', 'member.hand-over-to');
         }
         await tx.rows(handOverTasks(member.id, successor.id, caller.userId));
+        await tx.rows(handOverSteps(member.id, successor.id, caller.userId));
         await handOverHeld(tx, member.id, successor.id, caller.userId);
       }
       await tx.rows(setDeactivated(member.id, true));

@@ -97,7 +97,7 @@ export function setDeactivated(userId: string, isDeactivated: boolean): Statemen
   };
 }
 
-/** What would be left without anybody. Steps count where nobody else who can sign in holds their grant. */
+/** What would be left without anybody. Steps count where nobody else has them. */
 export function countHandover(userId: string): Statement {
   return {
     name: 'count_handover',
@@ -107,13 +107,10 @@ export function countHandover(userId: string): Statement {
          where a.tenant_id = u.tenant_id and a.user_id = u.id and not t.is_completed and t.deleted_at is null) as open_tasks,
         (select count(*)::int from asset a join employee e on e.tenant_id = a.tenant_id and e.id = a.holder_id
          where e.tenant_id = u.tenant_id and e.user_id = u.id) as held_assets,
-        (select count(*)::int from hr_form_submission s
-         join member_grant g on g.tenant_id = s.tenant_id and g.name = s.waiting_party and g.user_id = u.id
-         where s.tenant_id = u.tenant_id and s.state = 'submitted' and not exists (
-           select from member_grant other
-           join app_user colleague on colleague.tenant_id = other.tenant_id and colleague.id = other.user_id
-           where other.tenant_id = g.tenant_id and other.name = g.name and other.user_id <> u.id
-             and colleague.ended_at is null and colleague.deactivated_at is null)) as open_steps
+        (select count(*)::int from hr_form_assignee a
+         where a.tenant_id = u.tenant_id and a.user_id = u.id and not exists (
+           select from hr_form_assignee other
+           where other.tenant_id = a.tenant_id and other.submission_id = a.submission_id and other.user_id <> u.id)) as open_steps
       from app_user u where u.tenant_id = (select current_tenant()) and u.id = $1 and u.ended_at is null`,
     values: [userId],
   };

@@ -19,6 +19,7 @@ import { members } from './0043-members';
 import { records } from './0044-records';
 import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 import { accounts } from './0046-accounts';
+import { approvals } from './0047-approvals';
 import { keysOfDecisions } from './0050-keys-of-decisions';
 import { fieldsByReader } from './0051-fields-by-reader';
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   { name: '0044-records', sql: records },
   { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
   { name: '0046-accounts', sql: accounts },
+  { name: '0047-approvals', sql: approvals },
   { name: '0050-keys-of-decisions', sql: keysOfDecisions },
   { name: '0051-fields-by-reader', sql: fieldsByReader },
 ];
@@ -76,6 +78,7 @@ export const insertOnlyTables = [
   'hr_form_definition',
   'hr_form_step',
   'hr_form_revision',
+  'hr_form_reassignment',
   'record_change',
   'audit_entry',
 ] as const;

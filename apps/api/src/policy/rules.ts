@@ -59,18 +59,11 @@ export const rules = {
   'asset.decide-request': { ...assetManagers, self: 'refused', ownRefusal: 'asset-request.own-decision' },
 
   'form.file': everyone,
-  'form.file-about-others': { holders: ['admin', 'hr', 'manager'], refusal: 'auth.manager-required' },
-  'form.file-letter': hr,
-  'form.decide-employee': { ...admins, self: 'refused', ownRefusal: 'hr-form.own' },
-  'form.decide-hr': { ...hr, self: 'refused', ownRefusal: 'hr-form.own' },
-  'form.decide-finance': { ...finance, self: 'refused', ownRefusal: 'hr-form.own' },
-  'form.decide-manager': {
-    ...admins,
-    self: 'refused',
-    report: 'allowed',
-    refusal: 'auth.manager-of-person-required',
-    ownRefusal: 'hr-form.own',
-  },
+  'form.file-about-others': { holders: ['admin', 'hr', 'manager'], refusal: 'hr-form.manager-files' },
+  'form.file-letter': { ...hr, refusal: 'hr-form.hr-files' },
+  // Who decides a step is no matter of rules alone: see the forms that each account has.
+  'form.reassign': { ...hr, self: 'refused', ownRefusal: 'hr-form.reassign-own' },
+  'form.delegate': { ...hr, self: 'allowed', refusal: 'auth.own-only' },
   'form.read-all': hr,
   'form.read-finance': finance,
   'form.read-submitted': { ...hr, self: 'allowed', report: 'allowed' },

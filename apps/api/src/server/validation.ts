@@ -49,6 +49,9 @@ interface FieldCodes {
   'field.too-large': true;
   'assign.not-selected': true;
   'member.hand-over-to': true;
+  'hr-form.reassign-refused': true;
+  'hr-form-delegation.person': true;
+  'hr-form-delegation.past': true;
   'asset.not-available': true;
   'employee.joined-before-birth': true;
   'employee.left-before-joining': true;

@@ -72,6 +72,8 @@ const hrFormBodies: Readonly<Record<string, object>> = {
   'POST submit/:id/': { version: 1, signature: { kind: 'typed', name: 'x' } },
   'POST approve/:id/': { step: 1, signature: { kind: 'typed', name: 'x' } },
   'POST deny/:id/': { step: 1, reason: 'x' },
+  'POST reassign/:id/': { step: 1, to: nobody },
+  'POST delegations/create/': { to: nobody, starts_on: '2030-01-01', ends_on: '2030-01-02' },
 };
 
 /** The same for HR form routes. */

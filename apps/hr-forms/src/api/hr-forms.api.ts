@@ -1,6 +1,7 @@
 import type {
   EarlierRequests,
   EmployeeFacts,
+  FilingRefusals,
   Submission,
   SubmissionPage,
   SubmissionSummary,
@@ -15,6 +16,7 @@ import type {
   withdrawSchema,
   inboxCountSchema,
 } from '@atrium/contracts/hr-forms';
+import type { OwnAccount } from '@atrium/contracts/members';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm, type FormKey } from '@atrium/hr-form-model/forms';
 import { cursorPages } from '@atrium/lists';
@@ -36,6 +38,11 @@ export type SubmissionScope = 'list' | 'inbox' | 'all';
 interface SubmissionsQuery {
   readonly scope: SubmissionScope;
   readonly filter: SubmissionFilter;
+}
+
+interface HrFormsReader {
+  readonly readsOthers: boolean;
+  readonly delegatesForOthers: boolean;
 }
 
 interface Of<Body> {
@@ -100,6 +107,20 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     query: () => ({ url: `${root}inbox/count/` }),
     transformResponse: ({ count }: z.output<typeof inboxCountSchema>) => count,
     providesTags: [anyList],
+  }),
+
+  /** What the user may do beside deciding: read what others submitted, and enter absences of others. */
+  hrFormsReader: build.query<HrFormsReader, void>({
+    query: () => ({ url: 'company_management_service/account/me/' }),
+    transformResponse: ({ may, reports }: OwnAccount) => ({
+      readsOthers: may['form.read-all'] === true || may['form.read-finance'] === true || reports > 0,
+      delegatesForOthers: may['form.delegate'] === true,
+    }),
+  }),
+
+  /** Forms that the user may not file, and who does. */
+  hrFormsFiling: build.query<FilingRefusals, void>({
+    query: () => ({ url: `${root}filing/` }),
   }),
 
   hrFormsRetrieve: build.query<Submission, string>({
@@ -167,6 +188,8 @@ export const {
   useHrFormsEarlierQuery,
   useHrFormsSubmissionsInfiniteQuery,
   useHrFormsInboxCountQuery,
+  useHrFormsReaderQuery,
+  useHrFormsFilingQuery,
   useHrFormsRetrieveQuery,
   useHrFormsCreateMutation,
   useHrFormsUpdateMutation,

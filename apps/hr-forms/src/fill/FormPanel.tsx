@@ -13,6 +13,7 @@ import { formPanelId, formTabId } from '../library/form-tab-ids';
 import { ScreenOnly } from '../paper/printing';
 import { SubmittedDraft, UnreadDraft } from './DraftStates';
 import { FillForm } from './FillForm';
+import { RefusedForm } from './RefusedForm';
 import { useFormPanel } from './use-form-panel';
 
 interface FormPanelProps {
@@ -71,13 +72,25 @@ interface PanelContentProps {
 }
 
 function PanelContent({ formKey, panel, offer }: PanelContentProps) {
-  const { definition, facts, drafts, draft, isBlank, startNew } = panel;
+  const { definition, facts, filing, drafts, draft, isBlank, startNew } = panel;
   if (definition.isError) {
     return <ErrorState message={messageFor('hr-forms.fetch-failed')} onRetry={() => void definition.refetch()} />;
   }
   // Without the record nothing is filled in, and the form can still be filled.
-  const isWaiting = facts.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
+  const isWaiting = facts.isLoading || filing.isLoading || drafts.isLoading || (!isBlank && draft.isFetching);
   if (definition.data === undefined || isWaiting) return <LoadingState />;
+  const refused = filing.data?.[formKey];
+  if (refused !== undefined && isBlank) {
+    return (
+      <RefusedForm
+        form={definition.data}
+        reason={refused.reason}
+        facts={facts.data ?? null}
+        isReadingFacts={facts.isFetching}
+        onReadFacts={() => void facts.refetch()}
+      />
+    );
+  }
   if (isBlank) return <Filling form={definition.data} opened={null} panel={panel} offer={offer} />;
   if (draft.data === undefined || draft.isError) {
     return <UnreadDraft error={draft.error} onRetry={() => void draft.refetch()} onStartNew={startNew} />;

@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
-import { noResponse, refuse, submission, user } from '@atrium/testing';
+import { noResponse, refuse, submission, user, waitingStep } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormsUnderTest, deferred, enter, field } from '../testing/forms-under-test';
 
@@ -33,7 +33,7 @@ async function openLeave(submit: () => Submission | ReturnType<typeof refuse> | 
 const submittedLeave = (): Submission => ({
   ...forms.draft,
   state: 'submitted',
-  waiting_for: { step: 1, party: 'manager', label: 'Supervisor/Manager' },
+  waiting_for: waitingStep(),
 });
 
 describe('handing in', () => {

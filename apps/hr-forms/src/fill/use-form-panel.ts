@@ -7,6 +7,7 @@ import {
   useHrFormsDraftsQuery,
   useHrFormsEarlierQuery,
   useHrFormsFactsQuery,
+  useHrFormsFilingQuery,
   useHrFormsRetrieveQuery,
 } from '../api/hr-forms.api';
 import { formPath } from '../hr-forms-paths';
@@ -24,6 +25,7 @@ export function useFormPanel(formKey: FormKey, draftId: string | null) {
 
   const definition = useHrFormsDefinitionQuery(formKey);
   const facts = useHrFormsFactsQuery(opening);
+  const filing = useHrFormsFilingQuery(undefined, readAnew);
   const drafts = useHrFormsDraftsQuery(formKey, readAnew);
   const earlier = useHrFormsEarlierQuery(formKey, readAnew);
   // Another tab may have saved it since it was read.
@@ -35,6 +37,7 @@ export function useFormPanel(formKey: FormKey, draftId: string | null) {
   return {
     definition,
     facts,
+    filing,
     drafts,
     earlier,
     draft,

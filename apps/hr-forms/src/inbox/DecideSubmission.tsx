@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { hrPath } from '../hr-forms-paths';
+import { holdersOf } from '../list/waiting';
 import { ButtonLink } from '../navigation/links';
 import { OpenSubmission } from '../submissions/OpenSubmission';
 import { SubmissionView } from '../submissions/SubmissionView';
@@ -36,9 +37,12 @@ export function DecideSubmission() {
           >
             <Place stage={`${submission.state}/${submission.steps.length}`}>
               {overtaken?.id === id && <Notice tone="warning">{overtaken.message}</Notice>}
-              {submission.state === 'submitted' && submission.submitter.user === userId && (
-                <Notice tone="info" title={messageFor('hr-form.own')}>
-                  It’s waiting for another admin.
+              {submission.waiting_for !== null && !submission.may.decide && (
+                <Notice
+                  tone="info"
+                  title={submission.submitter.user === userId ? messageFor('hr-form.own') : undefined}
+                >
+                  {`It’s waiting for ${holdersOf(submission.waiting_for)}.`}
                 </Notice>
               )}
               {submission.may.decide && submission.waiting_for !== null && (

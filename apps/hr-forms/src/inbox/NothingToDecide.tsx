@@ -8,8 +8,8 @@ import { TextLink } from '../navigation/links';
 export const NothingToDecide = () => (
   <>
     <Notice tone="info" title="You have nothing to review.">
-      Your company’s admins review forms. To fill one in, go to <TextLink to={formsPath}>All Forms</TextLink>. Forms
-      you’ve submitted are listed below.
+      Forms that need your decision will appear here. To fill one in, go to{' '}
+      <TextLink to={formsPath}>All Forms</TextLink>. Forms you’ve submitted are listed below.
     </Notice>
     <Submissions
       scope="list"

@@ -1,8 +1,17 @@
-import type { DecidedOutcome, Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
+import type { DecidedOutcome, Submission, SubmissionStep, WaitingStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { loadForm } from '@atrium/hr-form-model/forms';
-import { noResponse, refuse, submission, submissionSummary, type NetworkHandlers, user } from '@atrium/testing';
+import {
+  noResponse,
+  refuse,
+  submission,
+  submissionSummary,
+  waitingStep,
+  type NetworkHandlers,
+  user,
+} from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { holdersOf } from '../list/waiting';
 import { deferred, enter, page } from '../testing/forms-under-test';
 import { karim, openAsAdmin, submittedByKarim } from '../testing/submissions';
 
@@ -19,7 +28,7 @@ beforeEach(() => {
     submitter: karim,
     values: { employeeName: 'Karim Uddin', leaveType: 'Annual', leaveFrom: '2026-04-01', leaveDays: 3 },
     steps: [submittedByKarim],
-    may: { edit: false, submit: false, withdraw: false, decide: true },
+    may: { edit: false, submit: false, withdraw: false, decide: true, reassign: false },
   });
 });
 
@@ -57,7 +66,8 @@ describe('the inbox', () => {
     const list = await screen.findByRole('list', { name: 'Inbox' });
     expect(list).toHaveTextContent('Leave Application');
     expect(list).toHaveTextContent('Karim Uddin');
-    expect(list).toHaveTextContent('Waiting for Supervisor/Manager');
+    expect(list).toHaveTextContent('Waiting for Tanvir Ahmed since 01/03/2026');
+    expect(list).not.toHaveTextContent('Overdue');
     expect(await screen.findByRole('tab', { name: 'Inbox 2 waiting' })).toBeInTheDocument();
   });
 
@@ -208,7 +218,7 @@ describe('a decision', () => {
   });
 
   it('says what happened at a step, and who is next', async () => {
-    const next = { step: 2, party: 'hr', label: 'HR Department' };
+    const next = waitingStep({ step: 2, party: 'hr', label: 'HR Department' });
     open(decisionPage(), {
       'POST hr_forms/decide/:id/': () => ({
         ...decided({ label: 'Approved', tone: 'positive' }),
@@ -364,7 +374,7 @@ describe('a decision', () => {
       { user_id: karim.user },
     );
     expect(await screen.findByText('You can’t approve your own form.')).toBeInTheDocument();
-    expect(screen.getByText(/waiting for another admin\. If/)).toBeInTheDocument();
+    expect(screen.getByText('It’s waiting for Tanvir Ahmed.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save decision' })).not.toBeInTheDocument();
   });
 
@@ -372,6 +382,44 @@ describe('a decision', () => {
     open(decisionPage(), { 'GET hr_forms/retrieve/:id/': () => refuse(404, 'hr-form.not-found') });
     expect(await screen.findByText('This form no longer exists.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'HR' })).toHaveAttribute('href', '/hr');
+  });
+});
+
+describe('who has a form', () => {
+  const named = (name: string, more: Partial<WaitingStep['people'][number]> = {}) => ({
+    user: name,
+    name,
+    since: '2026-03-02T08:30:00.000Z',
+    stands_for: null,
+    ...more,
+  });
+
+  it('is said beside its steps, with since when, until when, and in whose place', async () => {
+    waiting = {
+      ...waiting,
+      waiting_for: waitingStep({
+        people: [named('Nusrat Jahan', { stands_for: 'Tanvir Ahmed' }), named('Farhana Karim')],
+        is_overdue: true,
+      }),
+    };
+    open(decisionPage());
+    const steps = await screen.findByRole('region', { name: 'Steps' });
+    expect(steps).toHaveTextContent('Nusrat Jahan, in place of Tanvir Ahmed, since 02/03/2026, 2:30 pm');
+    expect(steps).toHaveTextContent('Farhana Karim, since 02/03/2026, 2:30 pm');
+    expect(steps).toHaveTextContent('Was due 08/03/2026, 2:30 pm');
+    expect(screen.getByText('Overdue')).toBeInTheDocument();
+    expect(screen.getByText(/Waiting for Nusrat Jahan or Farhana Karim since/)).toBeInTheDocument();
+  });
+
+  it('is counted where it is many', () => {
+    const people = ['A', 'B', 'C', 'D', 'E'].map((name) => named(name));
+    expect(holdersOf(waitingStep({ people }))).toBe('A, B, or 3 others');
+  });
+
+  it('is said where one person signs for two parties', async () => {
+    waiting = { ...waiting, state: 'approved', waiting_for: null, single_signatory: true };
+    open(decisionPage());
+    expect(await screen.findByText('Single signatory')).toBeInTheDocument();
   });
 });
 
@@ -391,7 +439,7 @@ describe('a form that was returned', () => {
       values: { ...waiting.values, reason: 'What I changed' },
       steps: [submittedByKarim, returned],
       revisions: [{ revision: 1, values: { ...waiting.values, reason: 'What I signed' } }],
-      may: { edit: true, submit: true, withdraw: true, decide: false },
+      may: { edit: true, submit: true, withdraw: true, decide: false, reassign: false },
     };
     open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own }, { user_id: karim.user });
     expect(await screen.findByText('Farhana Karim asked for changes')).toBeInTheDocument();
@@ -423,7 +471,7 @@ describe('what one has handed in', () => {
   });
 
   it('is withdrawn after confirmation', async () => {
-    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false } };
+    const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false, reassign: false } };
     const remote = open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const withdrawn = { ...own, state: 'withdrawn' as const, may: { ...own.may, withdraw: false } };

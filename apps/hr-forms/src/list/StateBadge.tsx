@@ -17,6 +17,6 @@ export const StateBadge = ({ state, outcome }: Pick<SubmissionSummary, 'state' |
   <Badge tone={tones[state]}>{outcome?.label ?? stateLabels[state]}</Badge>
 );
 
-/** What happens next, in a few words. */
-export const waitingText = ({ waiting_for }: Pick<SubmissionSummary, 'waiting_for'>): string | null =>
-  waiting_for === null ? null : `Waiting for ${waiting_for.label}`;
+/** Says that the step that waits should have been taken by now. */
+export const OverdueBadge = ({ waiting_for }: Pick<SubmissionSummary, 'waiting_for'>) =>
+  waiting_for?.is_overdue === true && <Badge tone="danger">Overdue</Badge>;

@@ -1,11 +1,12 @@
 import { selectTimeZone } from '@atrium/auth-store';
-import { formatMoment } from '@atrium/contracts/dates';
+import { formatDayOf, formatMoment } from '@atrium/contracts/dates';
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { Link } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { media, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { StateBadge, waitingText } from './StateBadge';
+import { OverdueBadge, StateBadge } from './StateBadge';
+import { waitingSinceText } from './waiting';
 
 interface SubmissionRowProps {
   readonly submission: SubmissionSummary;
@@ -26,8 +27,10 @@ export function SubmissionRow({ submission, to, showsPerson }: SubmissionRowProp
       </Words>
       <Facts>
         <StateBadge state={state} outcome={outcome} />
+        <OverdueBadge waiting_for={submission.waiting_for} />
         <span>
-          {waitingText(submission) ?? (decided_at === null ? '' : `on ${formatMoment(decided_at, timeZone)}`)}
+          {waitingSinceText(submission, (since) => formatDayOf(since, timeZone)) ??
+            (decided_at === null ? '' : `on ${formatMoment(decided_at, timeZone)}`)}
         </span>
       </Facts>
       <When>

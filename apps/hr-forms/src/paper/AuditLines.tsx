@@ -11,7 +11,10 @@ export function AuditLines({ submission }: { readonly submission: Submission }) 
   const timeZone = useSelector(selectTimeZone);
   return (
     <Lines>
-      <p>Submission {submission.id}</p>
+      <p>
+        Submission {submission.id}
+        {submission.single_signatory && ' · Single signatory'}
+      </p>
       {submission.steps.map(({ label, action, outcome, by, at, comment, content_hash, intact }, index) => (
         <p key={index}>
           {label}: {outcome?.label ?? actionLabels[action]} by {by.name}, {formatMoment(at, timeZone)} ({timeZone}).

@@ -1,6 +1,6 @@
-import { selectClaims, selectIsAdmin, selectTimeZone } from '@atrium/auth-store';
+import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
-import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
+import type { Submission, SubmissionStep, WaitingStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
 import { Badge, Card, Heading, Stack, plainListStyles, tokens } from '@atrium/ui';
@@ -15,9 +15,7 @@ interface StepsTimelineProps {
 }
 
 /** The way of a submission: who did what and when, what it waits for, and what would follow. */
-export function StepsTimeline({ form, submission: { steps, waiting_for, state, submitter } }: StepsTimelineProps) {
-  const isAdmin = useSelector(selectIsAdmin);
-  const isOwn = useSelector(selectClaims)?.user_id === submitter.user;
+export function StepsTimeline({ form, submission: { steps, waiting_for, state } }: StepsTimelineProps) {
   const open = state === 'submitted' ? form.steps.slice(waiting_for?.step ?? form.steps.length) : [];
   return (
     <Card as="section" aria-label="Steps">
@@ -36,12 +34,7 @@ export function StepsTimeline({ form, submission: { steps, waiting_for, state, s
               <div>
                 <Title>{label}</Title>
                 <Facts>{index === 0 ? 'Awaiting a decision' : 'Next'}</Facts>
-                {index === 0 && isAdmin && isOwn && (
-                  <Facts>
-                    You can’t approve your own form, so this is waiting for another admin. If you’re the only one, add a
-                    second.
-                  </Facts>
-                )}
+                {index === 0 && waiting_for !== null && <Waiting step={waiting_for} />}
               </div>
             </Entry>
           ))}
@@ -50,6 +43,23 @@ export function StepsTimeline({ form, submission: { steps, waiting_for, state, s
     </Card>
   );
 }
+
+/** Everyone who can take the step, and until when. */
+const Waiting = ({ step: { people, due_at, is_overdue } }: { readonly step: WaitingStep }) => {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <>
+      {people.map(({ user, name, since, stands_for }) => (
+        <Facts key={user}>
+          {stands_for === null ? name : `${name}, in place of ${stands_for}`}, since {formatMoment(since, timeZone)}
+        </Facts>
+      ))}
+      <Facts>
+        {is_overdue ? 'Was due' : 'Due'} {formatMoment(due_at, timeZone)}
+      </Facts>
+    </>
+  );
+};
 
 const marks = {
   submitted: <CircleCheck size={18} aria-hidden />,

@@ -1,9 +1,14 @@
+import { selectTimeZone } from '@atrium/auth-store';
+import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission } from '@atrium/contracts/hr-forms';
-import { Button, Inline, PageHeader } from '@atrium/ui';
+import { useSelector } from '@atrium/state';
+import { Badge, Button, Inline, PageHeader } from '@atrium/ui';
 import { Download, Printer } from '@atrium/ui/icons';
 import { useState, type ReactNode } from 'react';
-import { StateBadge, waitingText } from '../list/StateBadge';
+import { OverdueBadge, StateBadge } from '../list/StateBadge';
+import { waitingSinceText } from '../list/waiting';
 import { ScreenOnly } from '../paper/printing';
+import { ReassignDialog } from './ReassignDialog';
 import { usePdfDownload } from './use-pdf-download';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -18,8 +23,10 @@ interface SubmissionHeaderProps {
 /** What a submission is, how far it has come, and what can be done with it as a whole. */
 export function SubmissionHeader({ submission, title, back, canPrint }: SubmissionHeaderProps) {
   const { state, outcome, submitter, may } = submission;
+  const timeZone = useSelector(selectTimeZone);
   const { download, isLoading: isDownloading } = usePdfDownload(submission);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isReassigning, setReassigning] = useState(false);
   return (
     <ScreenOnly>
       <PageHeader
@@ -28,7 +35,13 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
         subtitle={
           <Inline gap={2}>
             <StateBadge state={state} outcome={outcome} />
-            <span>{[submitter.name, waitingText(submission)].filter((part) => part !== null).join(' · ')}</span>
+            <OverdueBadge waiting_for={submission.waiting_for} />
+            {submission.single_signatory && <Badge tone="warning">Single signatory</Badge>}
+            <span>
+              {[submitter.name, waitingSinceText(submission, (since) => formatMoment(since, timeZone))]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
           </Inline>
         }
         actions={
@@ -45,6 +58,15 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
             >
               Print
             </Button>
+            {may.reassign && (
+              <Button
+                onClick={() => {
+                  setReassigning(true);
+                }}
+              >
+                Reassign
+              </Button>
+            )}
             {may.withdraw && (
               <Button
                 onClick={() => {
@@ -57,6 +79,16 @@ export function SubmissionHeader({ submission, title, back, canPrint }: Submissi
           </>
         }
       />
+      {isReassigning && submission.waiting_for !== null && (
+        <ReassignDialog
+          submission={submission}
+          waiting={submission.waiting_for}
+          title={title}
+          onClose={() => {
+            setReassigning(false);
+          }}
+        />
+      )}
       <WithdrawDialog
         submission={submission}
         title={title}

@@ -30,6 +30,7 @@ export class FormsUnderTest {
           company: 'Acme',
           today: '2026-03-15',
         }),
+        'GET hr_forms/filing/': () => ({}),
         'GET hr_forms/list/': () => page(),
         'GET hr_forms/earlier/:form/': () => [],
         'POST hr_forms/create/': this.begun,

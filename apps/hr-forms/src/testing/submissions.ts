@@ -1,5 +1,5 @@
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
-import { renderRemote, session, type NetworkHandlers } from '@atrium/testing';
+import { ownAccount, renderRemote, session, type NetworkHandlers } from '@atrium/testing';
 import { HrFormsScreen } from '../HrFormsScreen';
 
 /** The submitter in tests. */
@@ -32,6 +32,11 @@ export const openAsAdmin = (
     path,
     session: session({ user_id: 'admin-1', ...claims }),
     network: {
+      'GET account/me/': () =>
+        ownAccount({
+          role: claims.role ?? 'admin',
+          may: claims.role === 'employee' ? {} : { 'form.read-all': true },
+        }),
       'GET hr_forms/facts/': () => ({ company: 'Acme' }),
       'GET hr_forms/inbox/count/': () => ({ count: 2 }),
       'GET hr_forms/retrieve/:id/': held,

@@ -6,6 +6,7 @@ import type { FieldValue } from '@atrium/hr-form-model/values';
 import { isFieldVisible, isSectionVisible, partyOf } from '@atrium/hr-form-model/visibility';
 import { attachmentsOf, isInline } from './attachments';
 import { stampOf, stepStamp } from './decisions';
+import { singleSignatory } from '../single-signatory';
 import { paperHead } from './paper-head';
 import type { PaperContent, PaperStep } from './paper-content';
 import { paperMark } from './signature-drawing';
@@ -25,7 +26,7 @@ export function formPaper(paper: PaperContent) {
     heading: paperHeading(definition, person),
     company,
     made: momentOf(paper),
-    foot: `Submission ${paper.id}`,
+    foot: singleSignatory(paper) ? `Submission ${paper.id} · Single signatory` : `Submission ${paper.id}`,
     ...paperHead(paper, typeof letterhead === 'string' ? letterhead : undefined),
     stamp: stampOf(paper),
     byline: bylineOf(paper, times),

@@ -1,0 +1,84 @@
+import type { Submission } from '@atrium/contracts/hr-forms';
+import { AppError } from '@atrium/errors';
+import { recordAudit } from '../audit/record-audit';
+import type { Context } from '../context';
+import { assertMay, relationTo } from '../policy/policy';
+import type { Statement } from '../database/database';
+import { invalidField } from '../server/validation';
+import type { Visitor } from '../server/visitor';
+import { isLive } from './delegation-repository';
+import { lockReadable, notPossible, readBack } from './locked-submission';
+import { toSubmission } from './present';
+
+export interface Reassigning {
+  /** The step that waits. */
+  readonly step: number;
+  /** The account of who takes it. */
+  readonly to: string;
+}
+
+/** Gives the step that waits to somebody by name, as long as they can sign in. */
+export function reassignStep(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+  { step, to }: Reassigning,
+): Promise<Submission> {
+  return database.session(visitor.caller, async (tx, session) => {
+    const { row, reader } = await lockReadable(tx, session, id);
+    assertMay(reader, 'form.reassign', relationTo(reader, row.submitter_id));
+    if (row.state !== 'submitted') throw notPossible(row);
+    if (row.waiting_step !== step) throw new AppError('hr-form.step-taken');
+    const isBarred =
+      to === row.submitter_id ||
+      row.steps.some((taken) => taken.revision === row.revision && taken.step > 0 && taken.by_id === to);
+    const [account] = await tx.rows<{ live: boolean }>(isLive(to));
+    if (isBarred || account?.live !== true) throw invalidField('to', 'hr-form.reassign-refused');
+    await tx.rows(insertReassignment(row.id, to, visitor.caller.userId));
+    const given = await readBack(tx, row.id);
+    await tx.rows(
+      recordAudit({
+        action: 'form.reassigned',
+        by: visitor.caller,
+        subject: { kind: 'form', id: row.id, name: row.definition.title },
+        details: { submitter: row.submitter_name, step: row.waiting_label, to: given.people.map(({ name }) => name) },
+      }),
+    );
+    return toSubmission(visitor, given, reader, links);
+  });
+}
+
+const nextSeq = `(
+  select count(*)::int from hr_form_reassignment r where r.tenant_id = s.tenant_id and r.submission_id = s.id)`;
+
+function insertReassignment(id: string, to: string, by: string): Statement {
+  return {
+    name: 'insert_hr_form_reassignment',
+    text: `
+      insert into hr_form_reassignment (tenant_id, submission_id, seq, revision, step, to_id, by_id)
+      select s.tenant_id, s.id, ${nextSeq}, s.revision, s.waiting_step, $2, $3
+      from hr_form_submission s where s.tenant_id = (select current_tenant()) and s.id = $1 and s.state = 'submitted'`,
+    values: [id, to, by],
+  };
+}
+
+/** Gives the steps that only one account has to another, but for those that the other filled or signed. */
+export function handOverSteps(from: string, to: string, by: string): Statement {
+  return {
+    name: 'hand_over_hr_form_steps',
+    text: `
+      insert into hr_form_reassignment (tenant_id, submission_id, seq, revision, step, to_id, by_id)
+      select s.tenant_id, s.id, ${nextSeq}, s.revision, s.waiting_step, $2, $3
+      from hr_form_assignee a
+      join hr_form_submission s on s.tenant_id = a.tenant_id and s.id = a.submission_id
+      where a.tenant_id = (select current_tenant()) and a.user_id = $1 and s.submitter_id <> $2 and s.state = 'submitted'
+        and not exists (
+          select from hr_form_assignee other
+          where other.tenant_id = a.tenant_id and other.submission_id = a.submission_id and other.user_id <> $1)
+        and not exists (
+          select from hr_form_step t
+          where t.tenant_id = s.tenant_id and t.submission_id = s.id and t.revision = s.revision and t.step > 0
+            and t.by_id = $2)`,
+    values: [from, to, by],
+  };
+}

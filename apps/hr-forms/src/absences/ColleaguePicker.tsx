@@ -1,0 +1,60 @@
+import type { Employee } from '@atrium/contracts/employees';
+import { messageFor } from '@atrium/errors';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
+import { useState } from 'react';
+import { useHrFormsColleaguesQuery } from '../api/approvals.api';
+
+/** Somebody who can be given a form, by their account. */
+export interface Colleague {
+  readonly user: string;
+  readonly name: string;
+}
+
+interface ColleaguePickerProps {
+  readonly label: string;
+  readonly value: Colleague | null;
+  readonly onChange: (colleague: Colleague | null) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** Accounts that can't be chosen. */
+  readonly except?: readonly string[];
+}
+
+/** One of the whole company, found by typing: the server searches. */
+export function ColleaguePicker({ value, onChange, error, except = [], ...field }: ColleaguePickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useHrFormsColleaguesQuery(search);
+  const found = (currentData ?? data ?? [])
+    .filter(({ user }) => !except.includes(user))
+    .map((employee) => ({ user: employee.user, name: nameOf(employee), facts: factsOf(employee) }));
+  const offered =
+    value === null || found.some(({ user }) => user === value.user) ? found : [{ ...value, facts: '' }, ...found];
+
+  return (
+    <ComboBox
+      {...field}
+      error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
+      placeholder="Search by name, ID, email…"
+      options={offered.map(({ user, name, facts }) => ({
+        value: user,
+        label: name,
+        description: facts === '' ? undefined : facts,
+      }))}
+      value={value?.user ?? null}
+      onChange={(chosen) => {
+        const colleague = offered.find(({ user }) => user === chosen);
+        onChange(colleague === undefined ? null : { user: colleague.user, name: colleague.name });
+      }}
+      onInputChange={setTyped}
+      isLoading={isFetching}
+      emptyText="Nobody found"
+    />
+  );
+}
+
+const nameOf = ({ first_name, last_name }: Employee) => `${first_name} ${last_name}`.trim();
+
+/** Tells those apart who are called the same. */
+const factsOf = ({ employee_id, designation }: Employee) =>
+  [employee_id, designation].filter((fact) => fact !== '').join(' · ');

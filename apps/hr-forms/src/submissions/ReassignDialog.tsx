@@ -1,0 +1,46 @@
+import type { Submission, WaitingStep } from '@atrium/contracts/hr-forms';
+import { messageFor } from '@atrium/errors';
+import { chosen, useForm } from '@atrium/forms';
+import { FormDialog } from '@atrium/forms/dialog';
+import { Text } from '@atrium/ui';
+import { z } from 'zod';
+import { ColleaguePicker, type Colleague } from '../absences/ColleaguePicker';
+import { useHrFormsReassignMutation } from '../api/approvals.api';
+import { holdersOf } from '../list/waiting';
+
+interface ReassignDialogProps {
+  readonly submission: Submission;
+  readonly waiting: WaitingStep;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+interface ReassignValues {
+  readonly to: Colleague | null;
+}
+
+const schema = z.object({ to: chosen<Colleague>() });
+const blank: ReassignValues = { to: null };
+
+/** Gives the step that waits to somebody else. */
+export function ReassignDialog({ submission: { id, submitter }, waiting, title, onClose }: ReassignDialogProps) {
+  const [reassign] = useHrFormsReassignMutation();
+  const form = useForm({
+    initial: blank,
+    check: schema,
+    send: ({ to }) => reassign({ id, body: { step: waiting.step, to: to.user } }),
+    failureText: 'hr-form.reassign-failed',
+    success: ({ waiting_for }, { to }) =>
+      messageFor('hr-form.reassigned', { title, name: waiting_for === null ? to.name : holdersOf(waiting_for) }),
+    onSent: onClose,
+  });
+
+  return (
+    <FormDialog form={form} title="Reassign" submitLabel="Reassign" onClose={onClose}>
+      <Text>
+        {waiting.label}: now with {holdersOf(waiting)}.
+      </Text>
+      <ColleaguePicker {...form.field('to')} label="Who decides instead" required except={[submitter.user]} />
+    </FormDialog>
+  );
+}
