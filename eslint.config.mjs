@@ -83,6 +83,7 @@ const apiLayers = [
     'live',
     'context',
     'audit',
+    'proof',
     'company',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],

@@ -7,7 +7,8 @@ export const secondStepSchema = z.object({
 });
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
-const codeSchema = z
+/** Of the authenticator app, or a recovery code. */
+export const codeSchema = z
   .string({ error: 'field.required' })
   .trim()
   .min(1, { error: 'field.required' })

@@ -29,6 +29,8 @@ export const catalogue = {
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',
   'holiday.not-found': 'This day isn’t a holiday.',
+  'auth.proof-required': 'Confirm that it’s you first.',
+  'account.proof-failed': 'We couldn’t confirm that it’s you.',
   'auth.other-tenant': 'Your session belongs to another company.',
   'auth.role-required': 'Only admins can do this.',
   'auth.hr-required': 'Only HR and admins can do this.',

@@ -88,6 +88,7 @@ const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: 
 const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method === 'GET' || method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
+  if (url.endsWith('/account/proof/')) return { json: { current_password: 'x' } };
   if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };

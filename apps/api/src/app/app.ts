@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
+import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
 import { registrationRoutes } from '../auth/registration-routes';
@@ -24,6 +25,7 @@ import { memberRoutes } from '../members/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
+import { assertRecentProof } from '../proof/recent-proof';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
@@ -91,6 +93,8 @@ export interface RouteEntry {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Whether its caller must have shown lately that it's them. */
+  readonly needsProof: boolean;
   /** Statuses that its answers are described for. */
   readonly answers: readonly string[];
 }
@@ -111,7 +115,8 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   // Read last: groups of routes say who may call those that don't say so themselves.
   return routes.flatMap(({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? 'signed-in' : 'public');
-    return [method].flat().map((one) => ({ method: one, url, access, answers: declaredStatuses(schema) }));
+    const needsProof = config?.needsProof === true;
+    return [method].flat().map((one) => ({ method: one, url, access, needsProof, answers: declaredStatuses(schema) }));
   });
 }
 
@@ -168,15 +173,18 @@ function requireCaller(scope: FastifyInstance, context: Context): void {
   preventCaching(scope);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
-    const { access = 'signed-in' } = request.routeOptions.config;
+    const { access = 'signed-in', needsProof } = request.routeOptions.config;
     if (access !== 'link') {
       request.claims = await context.tokens.read(request.headers.authorization);
       if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
     }
     admitCaller(context, request, reply);
-    if (access === 'link' || access === 'public' || access === 'signed-in' || isForEveryone(access)) return;
+    if (access === 'link' || access === 'public' || access === 'signed-in') return;
     // Before the body is read: who may not write can't make us receive an upload either.
-    request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
+    if (!isForEveryone(access)) {
+      request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
+    }
+    if (needsProof === true) await assertRecentProof(context, callerOf(request));
   });
 }
 
@@ -197,6 +205,7 @@ const companyRoutes =
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(unlessStated('account.use', accountRoutes(context)));
+    void scope.register(unlessStated('account.use', proofRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));

@@ -71,6 +71,7 @@ export const memberResetRoutes =
     app.post(
       '/members/reset-link/:userId/',
       {
+        config: { needsProof: true },
         schema: {
           summary: 'Make a link for a member to set a new password',
           tags: ['members'],

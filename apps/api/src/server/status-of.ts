@@ -15,6 +15,7 @@ const statuses = {
   'auth.account-deactivated': 401,
   'auth.session-ended': 401,
   'auth.other-tenant': 403,
+  'auth.proof-required': 403,
   'auth.role-required': 403,
   'auth.hr-required': 403,
   'auth.finance-required': 403,

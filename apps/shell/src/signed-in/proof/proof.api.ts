@@ -1,0 +1,11 @@
+import type { Proof, ProofState } from '@atrium/contracts/proof';
+import { injectTenantEndpoints } from '@atrium/tenant-api';
+
+const url = 'company_management_service/account/proof/';
+
+const proofApi = injectTenantEndpoints((build) => ({
+  shellProof: build.query<ProofState, void>({ query: () => ({ url }) }),
+  shellProve: build.mutation<ProofState, Proof>({ query: (body) => ({ url, method: 'POST', body }) }),
+}));
+
+export const { useShellProofQuery, useShellProveMutation } = proofApi;
