@@ -25,6 +25,7 @@ export const catalogue = {
   'two-factor.expired': 'This took too long. Please sign in again.',
   'two-factor.on': 'Two-factor sign-in is already on.',
   'two-factor.own': 'Turn off two-factor sign-in for your own account with your password.',
+  'two-factor.required': 'Your company requires two-factor sign-in.',
   'two-factor.off': 'Two-factor sign-in isn’t on.',
   'account.too-many-tries': 'Too many wrong passwords. Please try again later.',
   'account.session-unknown': 'This session has already ended.',

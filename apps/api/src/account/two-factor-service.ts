@@ -2,6 +2,7 @@ import type { ConfirmTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor } from '@
 import { AppError } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
+import { readCompanyTerms } from '../database/company-terms';
 import type { Caller, Transaction } from '../database/database';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
@@ -9,13 +10,13 @@ import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { countAttempt, forgetAttempt } from '../security/attempts';
 import { invalidField } from '../server/validation';
 import { secretSeal, takeAppCode } from '../two-factor/check-code';
-import { hashOfRecoveryCode, newRecoveryCodes, newSecret, setupUri } from '../two-factor/codes';
+import { newSecret, setupUri } from '../two-factor/codes';
+import { giveRecoveryCodes } from '../two-factor/recovery-codes';
 import {
   deleteRecoveryCodes,
   deleteTwoFactor,
   findTwoFactor,
   prepareTwoFactor,
-  replaceRecoveryCodes,
   type TwoFactorRow,
 } from '../two-factor/repository';
 import { findAccount, type AccountRow } from './repository';
@@ -73,9 +74,12 @@ export async function renewRecoveryCodes(context: Context, caller: Caller, passw
   });
 }
 
+/** Throws `two-factor.required` where the company wants everybody to have it. */
 export async function disableTwoFactor(context: Context, caller: Caller, password: string): Promise<void> {
   await confirmCaller(context, caller, password);
   await context.database.session(caller, async (tx) => {
+    const { requiresTwoFactor } = await readCompanyTerms(tx, context.settings);
+    if (requiresTwoFactor) throw new AppError('two-factor.required');
     await removeFactor(tx, caller.userId);
     await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller }));
   });
@@ -104,11 +108,8 @@ async function removeFactor(tx: Transaction, userId: string): Promise<void> {
   if (removed.length === 0) throw new AppError('two-factor.off');
 }
 
-async function newCodes({ secret }: Context, tx: Transaction, userId: string): Promise<RecoveryCodes> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashOfRecoveryCode(secret, userId, code));
-  for (const statement of replaceRecoveryCodes(userId, hashes)) await tx.rows(statement);
-  return { recovery_codes: [...codes] };
+async function newCodes(context: Context, tx: Transaction, userId: string): Promise<RecoveryCodes> {
+  return { recovery_codes: [...(await giveRecoveryCodes(context, tx, userId))] };
 }
 
 /** Asks for the password again: an open browser isn't enough. */

@@ -94,6 +94,7 @@ const statuses = {
   'member.not-active': 409,
   'two-factor.on': 409,
   'two-factor.off': 409,
+  'two-factor.required': 409,
   'user.username-taken': 409,
   'employee.id-taken': 409,
   'member.last-admin': 409,
