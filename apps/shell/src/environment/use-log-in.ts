@@ -25,8 +25,19 @@ interface SecondStep {
   readonly login: Login;
 }
 
-/** State of an email-and-password form; `onSuccess` gets the new session. Used by the page and by signing in again. */
-export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
+/** The password was right, and a second factor has to be set up before there is a session. */
+export interface PendingSetup {
+  readonly token: string;
+  readonly login: Login;
+}
+
+interface LogInOutcomes {
+  readonly onSuccess: (session: Session, login: Login) => void;
+  readonly onSetup: (setup: PendingSetup) => void;
+}
+
+/** State of an email-and-password form. Used by the page and by signing in again. */
+export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -56,7 +67,13 @@ export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
       return;
     }
     setIsSubmitting(false);
-    const token = outcome.kind === 'ok' ? readSecondStep(outcome.answer) : null;
+    const setupToken = outcome.kind === 'ok' ? readText(outcome.answer, 'two_factor_setup_token') : null;
+    if (setupToken !== null) {
+      rememberEmail(login.email);
+      onSetup({ token: setupToken, login });
+      return;
+    }
+    const token = outcome.kind === 'ok' ? readText(outcome.answer, 'two_factor_token') : null;
     if (token !== null) {
       setSecondStep({ token, login });
       setFailure(null);
@@ -118,9 +135,10 @@ function readSession(answer: unknown): Session | null {
   return { access, tenant, ...(mustChange && { must_change_password: true }) };
 }
 
-function readSecondStep(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('two_factor_token' in answer)) return null;
-  return typeof answer.two_factor_token === 'string' ? answer.two_factor_token : null;
+function readText(answer: unknown, name: string): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const text: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  return typeof text === 'string' ? text : null;
 }
 
 function hintFor(outcome: Awaited<ReturnType<typeof logIn>>): string | null {

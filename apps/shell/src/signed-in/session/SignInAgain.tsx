@@ -15,20 +15,24 @@ export function SignInAgain() {
   const dispatch = useDispatch();
   const userId = useSelector((state: RootState) => selectClaims(state)?.user_id);
 
-  const form = useLogIn(({ access, tenant, must_change_password }) => {
-    // Someone who has never worked here: the sign-in page asks for a password of their own.
-    if (must_change_password === true) {
-      signOut();
-      return;
-    }
-    const claims = validClaims(access);
-    storeSession({ access, tenant });
-    if (claims !== null && claims.user_id === userId) {
-      dispatch(sessionStarted({ token: access, tenant, claims }));
-    } else {
-      // Someone else: nothing of the former session may stay on the page.
-      location.assign('/');
-    }
+  const form = useLogIn({
+    onSuccess: ({ access, tenant, must_change_password }) => {
+      // Someone who has never worked here: the sign-in page asks for a password of their own.
+      if (must_change_password === true) {
+        signOut();
+        return;
+      }
+      const claims = validClaims(access);
+      storeSession({ access, tenant });
+      if (claims !== null && claims.user_id === userId) {
+        dispatch(sessionStarted({ token: access, tenant, claims }));
+      } else {
+        // Someone else: nothing of the former session may stay on the page.
+        location.assign('/');
+      }
+    },
+    // The sign-in page leads through it.
+    onSetup: signOut,
   });
 
   return (
