@@ -89,6 +89,7 @@ const apiLayers = [
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[
     'two-factor',
+    'passkeys',
     'auth',
     'account',
     'invitations',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { signedChallengeSchema } from './passkeys';
 import { codeSchema } from './two-factor';
 
 /** How somebody can show that it's them. */
-export const proofMethods = ['password', 'code'] as const;
+export const proofMethods = ['password', 'code', 'passkey'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** `GET account/proof/`. */
@@ -20,5 +21,7 @@ export const proofSchema = z.union([
     current_password: z.string({ error: 'field.required' }).min(1, { error: 'field.required' }).max(1000),
   }),
   z.strictObject({ code: codeSchema }),
+  /** After `POST account/proof/begin/`. */
+  z.strictObject(signedChallengeSchema.shape),
 ]);
 export type Proof = z.infer<typeof proofSchema>;

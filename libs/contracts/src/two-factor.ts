@@ -5,6 +5,8 @@ import { sessionSchema } from './auth';
 export const secondStepSchema = z.object({
   /** For `POST /api/auth/two-factor/`, a few minutes. */
   two_factor_token: z.string(),
+  /** What the account has besides recovery codes, which do, too: an authenticator app, passkeys. */
+  methods: z.array(z.enum(['code', 'passkey'])),
 });
 export type SecondStep = z.infer<typeof secondStepSchema>;
 

@@ -1,8 +1,9 @@
+import { passkeyChallengeSchema } from '@atrium/contracts/passkeys';
 import { proofSchema, proofStateSchema } from '@atrium/contracts/proof';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
-import { prove, readProof } from './proof-service';
+import { beginProof, prove, readProof } from './proof-service';
 
 export const proofRoutes =
   (context: Context): FastifyPluginCallbackZod =>
@@ -18,6 +19,19 @@ export const proofRoutes =
         },
       },
       (request) => readProof(context, callerOf(request)),
+    );
+
+    app.post(
+      '/account/proof/begin/',
+      {
+        schema: {
+          summary: 'Get what a passkey is to sign to show that it’s me',
+          tags,
+          response: { 200: passkeyChallengeSchema },
+        },
+      },
+      async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await beginProof(context, callerOf(request))),
     );
 
     app.post(

@@ -9,9 +9,11 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
+import { passkeyRoutes } from '../account/passkey-routes';
 import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
+import { passkeySignInRoutes } from '../auth/passkey-routes';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
@@ -162,6 +164,7 @@ const sharedRoutes =
     });
     admitVisitors(scope, context);
     void scope.register(authRoutes(context));
+    void scope.register(passkeySignInRoutes(context));
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
     void scope.register(passwordResetRoutes(context));
@@ -206,6 +209,7 @@ const companyRoutes =
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(unlessStated('account.use', accountRoutes(context)));
     void scope.register(unlessStated('account.use', proofRoutes(context)));
+    void scope.register(unlessStated('account.use', passkeyRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));

@@ -53,7 +53,7 @@ test('who has no second factor sets one up at the next sign-in, and gets no sess
   // From now on the code is asked for, and the setup is over.
   expect(await begin(token)).toMatchObject(expired);
   expect(await confirm(token, codeOf(secret, 1))).toMatchObject(expired);
-  expect((await logIn(email)).json).toEqual({ two_factor_token: expect.any(String) as string });
+  expect((await logIn(email)).json).toEqual({ two_factor_token: expect.any(String) as string, methods: ['code'] });
   expect(await at(done.access, 'POST', 'account/two-factor/disable/', { current_password: password })).toMatchObject({
     status: 409,
     json: { code: 'two-factor.required' },

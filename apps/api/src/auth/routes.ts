@@ -1,5 +1,4 @@
 import { loginSchema, sessionSchema } from '@atrium/contracts/auth';
-import { addressOf, sourceOf } from '@atrium/server/client-address';
 import {
   beginSetupSchema,
   confirmSetupSchema,
@@ -9,43 +8,21 @@ import {
   setUpSessionSchema,
   setupStepSchema,
 } from '@atrium/contracts/two-factor';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
-import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
+import { clientOf, rememberDevice } from './client';
 import { beginSetup, confirmSetup } from './setup-service';
 import { finishSignIn, signIn, type Client, type SignedIn } from './service';
-
-/** Who calls the shared host. */
-export const clientOf = (
-  { ip, cookies, headers }: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
-  devices: KnownDevices,
-): Client => ({
-  source: sourceOf(ip),
-  address: addressOf(ip),
-  devices: devices.read(cookies[deviceCookie]),
-  userAgent: headers['user-agent'] ?? '',
-});
 
 export const authRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { csrf, devices } = context;
-    /** The browser is known from now on. */
-    const remember = (reply: FastifyReply, { userId }: SignedIn, client: Client) =>
-      reply
-        .setCookie(deviceCookie, devices.remember(client.devices, userId), {
-          path: '/api/auth/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: reply.request.protocol === 'https',
-          maxAge: deviceSeconds,
-        })
-        .header('cache-control', 'no-store');
     const sendSession = (reply: FastifyReply, signedIn: SignedIn, client: Client) =>
-      remember(reply, signedIn, client).send(signedIn.session);
+      rememberDevice(context, reply, signedIn, client).send(signedIn.session);
 
     app.post(
       '/auth/login/',
@@ -111,7 +88,7 @@ export const authRoutes =
         const client = clientOf(request, devices);
         const { recoveryCodes, ...signedIn } = await confirmSetup(context, request.body, client);
         const answer = { ...signedIn.session, recovery_codes: [...recoveryCodes] };
-        return remember(reply, signedIn, client).send(answer);
+        return rememberDevice(context, reply, signedIn, client).send(answer);
       },
     );
 

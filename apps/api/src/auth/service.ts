@@ -21,7 +21,7 @@ import {
 import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
 import { takeCode } from '../two-factor/check-code';
-import { findAccount, forgetExpiredRegistrations, type AccountToSignIn } from './repository';
+import { findAccount, forgetExpiredRegistrations, hasSecondFactor, type AccountToSignIn } from './repository';
 import { fingerprintOf, readSecondStep, signSecondStep, type SecondStepClaims } from './second-step';
 
 /** Where a session begins, as its list shows it. */
@@ -82,7 +82,7 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
       await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
       throw new AppError('auth.sign-in-failed');
     }
-    if (account.has_two_factor || terms.requiresTwoFactor) {
+    if (hasSecondFactor(account) || terms.requiresTwoFactor) {
       await database.transaction((tx) => forgetAttempt(tx, id), lane);
       const claims = { email, password: fingerprintOf(account.password_hash) };
       return { nextStep: await nextStepOf(context, account, claims) };
@@ -97,12 +97,14 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
 
 async function nextStepOf(
   { secret }: Context,
-  { has_two_factor }: AccountToSignIn,
+  account: AccountToSignIn,
   claims: SecondStepClaims,
 ): Promise<SecondStep | SetupStep> {
-  return has_two_factor
-    ? { two_factor_token: await signSecondStep(secret, 'code', claims) }
-    : { two_factor_setup_token: await signSecondStep(secret, 'setup', claims) };
+  if (!hasSecondFactor(account)) return { two_factor_setup_token: await signSecondStep(secret, 'setup', claims) };
+  return {
+    two_factor_token: await signSecondStep(secret, 'code', claims),
+    methods: [...(account.has_app ? ['code' as const] : []), ...(account.has_passkey ? ['passkey' as const] : [])],
+  };
 }
 
 /** The second step, with a code. Wrong ones are counted for each account, like passwords. */
@@ -115,8 +117,9 @@ export async function finishSignIn(context: Context, { token, code }: SecondFact
     const account = await accountOfStep(tx, { email, password });
     const terms = await readCompanyTerms(tx, settings);
     // Turned off since: now there is another step, or none.
-    if (!account.has_two_factor && terms.requiresTwoFactor) throw new AppError('two-factor.expired');
-    const fits = !account.has_two_factor || (await takeCode(context, tx, account.user_id, code));
+    const hasFactor = hasSecondFactor(account);
+    if (!hasFactor && terms.requiresTwoFactor) throw new AppError('two-factor.expired');
+    const fits = !hasFactor || (await takeCode(context, tx, account.user_id, code));
     if (!fits) return undefined;
     await forgetAttempt(tx, id);
     return beginSignedIn(context, tx, account, { ...client, terms });

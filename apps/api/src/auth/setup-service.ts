@@ -10,7 +10,7 @@ import { secretSeal, takeAppCode } from '../two-factor/check-code';
 import { newSecret, setupUri } from '../two-factor/codes';
 import { giveRecoveryCodes } from '../two-factor/recovery-codes';
 import { prepareTwoFactor } from '../two-factor/repository';
-import type { AccountToSignIn } from './repository';
+import { hasSecondFactor, type AccountToSignIn } from './repository';
 import { readSecondStep, type SecondStepClaims } from './second-step';
 import { accountOfStep, beginSignedIn, countCode, laneOfClient, type Client, type SignedIn } from './service';
 
@@ -50,6 +50,6 @@ export async function confirmSetup(
 /** Who has set one up meanwhile signs in with it. */
 async function accountToSetUp(tx: Transaction, claims: SecondStepClaims): Promise<AccountToSignIn> {
   const account = await accountOfStep(tx, claims);
-  if (account.has_two_factor) throw new AppError('two-factor.expired');
+  if (hasSecondFactor(account)) throw new AppError('two-factor.expired');
   return account;
 }

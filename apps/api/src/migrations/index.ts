@@ -20,6 +20,7 @@ import { records } from './0044-records';
 import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 import { accounts } from './0046-accounts';
 import { proofs } from './0053-proofs';
+import { passkeys } from './0054-passkeys';
 
 export interface Migration {
   readonly name: string;
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
   { name: '0046-accounts', sql: accounts },
   { name: '0053-proofs', sql: proofs },
+  { name: '0054-passkeys', sql: passkeys },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts/password-resets';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clientOf } from '../auth/routes';
+import { clientOf } from '../auth/client';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { askForReset, getPendingReset, makeResetLink, resetPassword } from './service';
