@@ -63,7 +63,7 @@ export function createAuthenticator(shellOrigin: string) {
       const authData = Uint8Array.from(Buffer.concat([head(rpId ?? rp.id, bits, counter), attested]));
       const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, never>()],
         ['authData', authData],
       ]);
       return {

@@ -1,4 +1,5 @@
 import { Stack } from '@atrium/ui';
+import { Passkeys } from '../passkeys/Passkeys';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
 
@@ -6,6 +7,7 @@ import { Sessions } from './Sessions';
 export const SecurityTab = () => (
   <Stack gap={4}>
     <ChangePassword />
+    <Passkeys />
     <Sessions />
   </Stack>
 );

@@ -17,6 +17,7 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       [accountCall]: () => aminasAccount,
       [recordCall]: () => amina,
       'GET account/sessions/': () => [],
+      'GET account/passkeys/list/': () => [],
       ...network,
     },
   });

@@ -10,7 +10,7 @@ import type {
   Session,
 } from '@atrium/contracts/auth';
 import type { PendingReset, ResetPassword } from '@atrium/contracts/password-resets';
-import type { ConfirmSetup, NewTwoFactor, SecondFactor, SetUpSession } from '@atrium/contracts/two-factor';
+import type { SecondFactor } from '@atrium/contracts/two-factor';
 import { readChannel } from './channel';
 
 /** What a call to the shared host came to. `unreachable`: no answer at all; `no-suite`: nobody knows where it is. */
@@ -23,11 +23,6 @@ export const logIn = (login: Login) => post<unknown>('auth/login/', login);
 
 /** The second step, where `logIn` answers that a code is needed. */
 export const finishLogIn = (factor: SecondFactor) => post<unknown>('auth/two-factor/', factor);
-
-/** Where `logIn` answers that the company requires a second factor, and the account has none yet. */
-export const beginSetup = (token: string) => post<NewTwoFactor>('auth/two-factor/setup/begin/', { token });
-
-export const confirmSetup = (setup: ConfirmSetup) => post<SetUpSession>('auth/two-factor/setup/confirm/', setup);
 
 /** With the session that a sign-in has just answered. */
 export const changePassword = ({ access, tenant }: Session, change: ChangePassword) =>
@@ -69,7 +64,13 @@ export async function register(registration: Registration): Promise<Outcome<unkn
   }
 }
 
-async function post<Answer>(path: string, body: object, headers = {}, tenant?: string): Promise<Outcome<Answer>> {
+/** On the shared host, unless a tenant's is named. */
+export async function post<Answer>(
+  path: string,
+  body: object,
+  headers = {},
+  tenant?: string,
+): Promise<Outcome<Answer>> {
   const url = await apiUrl(path, tenant).catch(() => null);
   if (url === null) return { kind: 'no-suite' };
   try {

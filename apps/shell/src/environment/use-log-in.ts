@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { fieldMessages } from './field-messages';
-import { finishLogIn, logIn } from './shared-host';
+import { finishLogIn, logIn, type Outcome } from './shared-host';
 import { useRead } from './use-read';
 
 interface Failure {
@@ -23,6 +23,7 @@ interface Errors {
 interface SecondStep {
   readonly token: string;
   readonly login: Login;
+  readonly hasPasskey: boolean;
 }
 
 /** The password was right, and a second factor has to be set up before there is a session. */
@@ -75,7 +76,7 @@ export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
     }
     const token = outcome.kind === 'ok' ? readText(outcome.answer, 'two_factor_token') : null;
     if (token !== null) {
-      setSecondStep({ token, login });
+      setSecondStep({ token, login, hasPasskey: outcome.kind === 'ok' && offersPasskey(outcome.answer) });
       setFailure(null);
       return;
     }
@@ -83,6 +84,24 @@ export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
     setErrors({ code: wrongCode });
     setFailure(wrongCode === undefined ? failureOf(outcome, secondStep !== null) : null);
     if (wrongCode === undefined && outcome.kind === 'refused' && outcome.status === 401) setSecondStep(null);
+  };
+
+  /** In place of the password, or of the code. */
+  const usePasskey = async () => {
+    if (isSubmitting) return;
+    setErrors({});
+    setIsSubmitting(true);
+    // Most sign-ins don't need the code; where it can't be fetched, neither can an answer.
+    const passkeys = await import(/* webpackChunkName: 'passkeys' */ './passkey').catch(() => null);
+    const outcome =
+      passkeys === null ? ({ kind: 'unreachable' } as const) : await passkeys.logInWithPasskey(secondStep?.token);
+    const session = outcome?.kind === 'ok' ? readSession(outcome.answer) : null;
+    if (session !== null) {
+      onSuccess(session, secondStep?.login ?? { email: '', password: '' });
+      return;
+    }
+    setIsSubmitting(false);
+    setFailure(passkeyFailureOf(outcome));
   };
 
   /** A field's error goes when the field is filled, not at the next click. */
@@ -100,6 +119,9 @@ export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
     setCode: filling('code', setCode),
     /** Whether the code is what is asked for now. */
     needsCode: secondStep !== null,
+    /** Whether a passkey does, too. */
+    offersPasskey: secondStep === null || secondStep.hasPasskey,
+    usePasskey,
     errors,
     failure: failure ?? (channel.status === 'failed' ? unreachable() : null),
     isSubmitting,
@@ -125,6 +147,23 @@ function failureOf(outcome: Awaited<ReturnType<typeof logIn>>, isSecondStep: boo
   }
   return { message: messageFor('auth.sign-in-failed'), hint: hintFor(outcome) };
 }
+
+function passkeyFailureOf(outcome: Outcome<Session> | null): Failure {
+  if (outcome === null) return { message: messageFor('passkey.cancelled'), hint: null };
+  if (outcome.kind === 'no-suite') return unreachable();
+  if (outcome.kind === 'refused' && outcome.status === 401) {
+    const isExpired = outcome.body['code'] === 'two-factor.expired';
+    return { message: messageFor(isExpired ? 'two-factor.expired' : 'passkey.refused'), hint: null };
+  }
+  return { message: hintFor(outcome) ?? messageFor('server.error'), hint: null };
+}
+
+const offersPasskey = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'methods' in answer &&
+  Array.isArray(answer.methods) &&
+  answer.methods.includes('passkey');
 
 /** Anything may come with a good status, from a proxy's page to nothing; it signs nobody in. */
 function readSession(answer: unknown): Session | null {

@@ -4,7 +4,8 @@ import { Button, Notice, Stack, Text, TextField, tokens } from '@atrium/ui';
 import { useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { fieldMessages } from '../environment/field-messages';
-import { confirmSetup, type Outcome } from '../environment/shared-host';
+import type { Outcome } from '../environment/shared-host';
+import { confirmSetup } from './setup-calls';
 import { SetupCode } from './SetupCode';
 
 interface FirstCodeFormProps {

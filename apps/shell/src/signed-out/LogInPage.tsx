@@ -2,16 +2,17 @@ import { storeSession, validClaims } from '@atrium/auth-store/session';
 import type { Login, Session } from '@atrium/contracts/auth';
 import { Button, LoadingState, Stack, Text } from '@atrium/ui';
 import { lazy, Suspense, useState } from 'react';
-import { OwnPasswordPage } from './OwnPasswordPage';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
 import { openWithSession } from '../environment/open-with-session';
+import { PasskeyButton } from '../environment/PasskeyButton';
 import { SignInFailure } from '../environment/SignInFailure';
 import { useLogIn, type PendingSetup } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
 
-/** Few people need it, and each of them once. */
+/** Few people need these, and each of them once. */
+const OwnPasswordPage = lazy(async () => ({ default: (await import('./OwnPasswordPage')).OwnPasswordPage }));
 const SetUpTwoFactorPage = lazy(async () => ({
   default: (await import('./SetUpTwoFactorPage')).SetUpTwoFactorPage,
 }));
@@ -30,7 +31,13 @@ export function LogInPage() {
     else open(session);
   };
   const form = useLogIn({ onSuccess: proceed, onSetup: setSetup });
-  if (firstSignIn !== null) return <OwnPasswordPage {...firstSignIn} onSaved={open} />;
+  if (firstSignIn !== null) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <OwnPasswordPage {...firstSignIn} onSaved={open} />
+      </Suspense>
+    );
+  }
   if (setup !== null) {
     return (
       <Suspense fallback={<LoadingState />}>
@@ -62,6 +69,7 @@ export function LogInPage() {
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
+          <PasskeyButton form={form} />
           <Text size="small">
             <TextLink href="/forgot_password">Forgot your password?</TextLink>
           </Text>

@@ -3,11 +3,12 @@ import type { NewTwoFactor, SetUpSession } from '@atrium/contracts/two-factor';
 import { messageFor } from '@atrium/errors';
 import { ErrorState, LoadingState, Notice, Stack } from '@atrium/ui';
 import { useCallback, useState } from 'react';
-import { beginSetup, type Outcome } from '../environment/shared-host';
+import type { Outcome } from '../environment/shared-host';
 import { useRead, type Reading } from '../environment/use-read';
 import { FirstCodeForm } from './FirstCodeForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SignedOutLayout } from './SignedOutLayout';
+import { beginSetup } from './setup-calls';
 import { TextLink } from './TextLink';
 
 interface SetUpTwoFactorPageProps {

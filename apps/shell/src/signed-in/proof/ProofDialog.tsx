@@ -2,9 +2,11 @@ import type { Proof, ProofMethod } from '@atrium/contracts/proof';
 import { confirmPasswordSchema, confirmTwoFactorSchema } from '@atrium/contracts/two-factor';
 import { bySchema, useForm, type Check } from '@atrium/forms';
 import { FormDialog } from '@atrium/forms/dialog';
+import type { ApiFailure } from '@atrium/tenant-api';
 import { Button, Inline, LoadingState, PasswordField, Text, TextField } from '@atrium/ui';
 import { useState } from 'react';
-import { useShellProofQuery, useShellProveMutation } from './proof.api';
+import { signWithPasskey } from '../../environment/passkey';
+import { useShellBeginProofMutation, useShellProofQuery, useShellProveMutation } from './proof.api';
 
 interface ProofDialogProps {
   readonly onDone: (isGiven: boolean) => void;
@@ -12,22 +14,34 @@ interface ProofDialogProps {
 
 const initial = { current_password: '', code: '' };
 
-const checks: Readonly<Record<ProofMethod, Check<typeof initial, Proof>>> = {
+/** What is sent; a passkey signs it on the way. */
+type Typed = Proof | 'passkey';
+
+const checks: Readonly<Record<ProofMethod, Check<typeof initial, Typed>>> = {
   password: ({ current_password }) => bySchema<Proof>(confirmPasswordSchema)({ current_password }),
   code: ({ code }) => bySchema<Proof>(confirmTwoFactorSchema)({ code }),
+  passkey: () => ({ sendable: 'passkey' }),
 };
 
 /** Takes the password, or what else the account has. */
 export function ProofDialog({ onDone }: ProofDialogProps) {
   const { data, isLoading } = useShellProofQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
+  const [beginProof] = useShellBeginProofMutation();
   const [prove] = useShellProveMutation();
   const methods = data?.methods ?? ['password'];
   const method = chosen ?? methods[0] ?? 'password';
+  const proveByPasskey = async () => {
+    const begun = await beginProof();
+    if (begun.error !== undefined) return begun;
+    const response = await signWithPasskey(begun.data);
+    if (response === null) return { error: { kind: 'setup', code: 'passkey.cancelled' } satisfies ApiFailure };
+    return prove({ token: begun.data.token, response });
+  };
   const form = useForm({
     initial,
     check: (values) => checks[method](values),
-    send: (proof) => prove(proof),
+    send: (typed) => (typed === 'passkey' ? proveByPasskey() : prove(typed)),
     failureText: 'account.proof-failed',
     onSent: () => {
       onDone(true);
@@ -39,7 +53,7 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
     <FormDialog
       form={form}
       title="Confirm that it’s you"
-      submitLabel="Confirm"
+      submitLabel={method === 'passkey' ? 'Use a passkey' : 'Confirm'}
       size="small"
       onClose={() => {
         onDone(false);
@@ -89,4 +103,5 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
 const switchLabels: Readonly<Record<ProofMethod, string>> = {
   password: 'Use your password',
   code: 'Use a code',
+  passkey: 'Use a passkey',
 };

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from '@atrium/state';
 import { Button, Stack, Text } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { CredentialFields } from '../../environment/CredentialFields';
+import { PasskeyButton } from '../../environment/PasskeyButton';
 import { SignInFailure } from '../../environment/SignInFailure';
 import { useLogIn } from '../../environment/use-log-in';
 import type { RootState } from '../store';
@@ -57,6 +58,7 @@ export function SignInAgain() {
             Your session has ended. Sign in to pick up where you left off. Everything you typed is still here.
           </Text>
           <CredentialFields form={form} />
+          <PasskeyButton form={form} />
           <SignInFailure form={form} />
         </Stack>
       </form>
