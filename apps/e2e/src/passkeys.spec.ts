@@ -53,7 +53,7 @@ test('a passkey is added in Settings, and signs in without a password until itâ€
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(home(page)).toBeVisible();
 
   await page.goto('/settings/security');
@@ -62,7 +62,7 @@ test('a passkey is added in Settings, and signs in without a password until itâ€
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await signOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('This passkey doesnâ€™t work here.');
 });
 
@@ -74,7 +74,7 @@ test('beside the password, a passkey or a recovery code is the second step', asy
     await signOut(page);
     await page.getByLabel('Email').fill(company.email);
     await page.getByLabel('Password', { exact: true }).fill(company.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();
   };
   await enterPassword();
@@ -83,7 +83,7 @@ test('beside the password, a passkey or a recovery code is the second step', asy
 
   await enterPassword();
   await page.getByLabel('Code').fill(recoveryCode);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(home(page)).toBeVisible();
 });
 
@@ -95,10 +95,10 @@ test('a browser that uses none says so, and the password still does', async ({ p
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('The dialog was closed.', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('Your browser didnâ€™t use a passkey.');
   await page.getByLabel('Email').fill(company.email);
   await page.getByLabel('Password', { exact: true }).fill(company.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(home(page)).toBeVisible();
 });

@@ -56,6 +56,7 @@ export async function createPasskey(
   userAgent: string,
 ): Promise<CreatedPasskey> {
   const { userId } = caller;
+  await context.database.sessionOf(caller);
   const challenge = await readChallenge(context.secret, token, { purpose: 'registration', subject: userId });
   const verified = await verifyNewPasskey(context, challenge.challenge, response);
   return context.database.session(caller, async (tx, session) => {

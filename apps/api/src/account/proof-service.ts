@@ -30,6 +30,7 @@ export async function beginProof(context: Context, caller: Caller): Promise<Pass
 /** Takes a proof that it's them. Throws `request.invalid` where it is wrong; wrong ones are counted, over all processes. */
 export async function prove(context: Context, caller: Caller, proof: Proof): Promise<ProofState> {
   const { database } = context;
+  await database.sessionOf(caller);
   const sessionId = sessionOf(caller);
   if ('response' in proof) {
     const { token, response } = proof;

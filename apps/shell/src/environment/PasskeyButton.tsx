@@ -6,6 +6,6 @@ export const PasskeyButton = ({ form }: { readonly form: ReturnType<typeof useLo
   form.offersPasskey &&
   'PublicKeyCredential' in window && (
     <Button disabled={form.isSubmitting} onClick={() => void form.usePasskey()}>
-      {form.needsCode ? 'Use a passkey' : 'Sign in with a passkey'}
+      Use a passkey
     </Button>
   );
