@@ -102,7 +102,7 @@ test('where the company requires it, the sign-in leads through its setup', async
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-  const code = page.getByLabel('Code');
+  const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/This code isn’t right/);

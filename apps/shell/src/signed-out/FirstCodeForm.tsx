@@ -84,7 +84,7 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 const pictureSize = '12rem';
 
 const Picture = styled.div`
-  justify-self: center;
+  margin-inline: auto;
   width: ${pictureSize};
   max-width: 100%;
   line-height: 0;
