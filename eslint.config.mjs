@@ -83,11 +83,13 @@ const apiLayers = [
     'live',
     'context',
     'audit',
+    'proof',
     'company',
   ],
   ...['labels', 'boards', 'comments', 'tasks', 'attachments', 'checklists', 'trash'],
   ...[
     'two-factor',
+    'passkeys',
     'auth',
     'account',
     'invitations',

@@ -47,6 +47,10 @@ const environmentSchema = z.object({
   SIGN_IN_MAX_PER_ACCOUNT: count(10),
   SIGN_IN_MAX_PER_SOURCE: count(100),
   SIGN_IN_WINDOW_MINUTES: count(15),
+  /** The domain that passkeys belong to: the shell’s host, or a domain above it. Changing it makes all passkeys useless. */
+  PASSKEY_RP_ID: z.string().optional(),
+  /** How long after a sign-in critical actions don’t ask for the password again. */
+  PROOF_MINUTES: count(15),
   REGISTRATIONS_PER_SOURCE_PER_HOUR: count(100),
   /** Who can register a company: anyone, people with a link from `npm run invite-company`, or nobody. */
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
@@ -148,6 +152,8 @@ export interface Settings extends HttpSettings {
     readonly maxPerSource: number;
     readonly windowSeconds: number;
   };
+  readonly passkeyRpId: string;
+  readonly proofSeconds: number;
   readonly registrationsPerSourcePerHour: number;
   readonly registration: { readonly mode: 'open' | 'invited' | 'off'; readonly linkHours: number };
   readonly passwordResets: {
@@ -218,6 +224,8 @@ export function readSettings(environment: Environment): Settings {
       maxPerSource: env.SIGN_IN_MAX_PER_SOURCE,
       windowSeconds: env.SIGN_IN_WINDOW_MINUTES * 60,
     },
+    passkeyRpId: env.PASSKEY_RP_ID ?? new URL(env.SHELL_URL ?? 'http://localhost').hostname,
+    proofSeconds: env.PROOF_MINUTES * 60,
     registrationsPerSourcePerHour: env.REGISTRATIONS_PER_SOURCE_PER_HOUR,
     registration: { mode: env.REGISTRATION, linkHours: env.REGISTRATION_LINK_HOURS },
     passwordResets: {

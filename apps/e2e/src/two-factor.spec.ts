@@ -1,7 +1,8 @@
 import type { NewTwoFactor, RecoveryCodes } from '@atrium/contracts/two-factor';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { callApi, registerCompany, type Company } from './api';
+import { callApi, createEmployee, registerCompany, type Company } from './api';
+import { expectAccessible } from './axe';
 import { expect, startSignedIn, test } from './test';
 
 /** Turns it on over the API. */
@@ -84,4 +85,33 @@ test('signing in again over a page asks for the code, too', async ({ page }) => 
   await expect(dialog).toBeHidden();
   // The call that waited goes through with what was typed.
   await expect(page.getByText('Someone Invited was added.')).toBeVisible();
+});
+
+test('where the company requires it, the sign-in leads through its setup', async ({ page }) => {
+  const company = await registerCompany();
+  const { tenant, access: token } = company;
+  const employee = await createEmployee(company);
+  const settings = 'company_management_service/settings';
+  const { version } = (await callApi('GET', `${settings}/retrieve/`, { tenant, token })).body as { version: number };
+  const json = { version, requires_two_factor: true };
+  expect((await callApi('PATCH', `${settings}/update/`, { tenant, token, json })).status).toBe(200);
+
+  await enterPassword(page, { ...company, email: employee.email, password: employee.password });
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/This code isn’t right/);
+  await code.fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  // Their password was an admin's.
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
 });

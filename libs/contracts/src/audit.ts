@@ -11,6 +11,8 @@ export const auditActions = {
   'password.reset-link-made': 'Made a link to set a new password',
   'password.reset': 'Set a new password from a link',
   'two-factor.enabled': 'Turned two-factor sign-in on',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
   'two-factor.disabled': 'Turned two-factor sign-in off',
   'invitation.accepted': 'Accepted an invitation',
   'member.invited': 'Invited a person',

@@ -55,6 +55,8 @@ export const memberSchema = z.object({
   state: z.enum(memberStates),
   role: z.enum(roles),
   grants: z.array(z.enum(grants)),
+  /** Whether signing in takes a second factor. */
+  has_two_factor: z.boolean(),
   last_sign_in_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   /** Of the link that somebody who is invited can still use; null where it has run out. */

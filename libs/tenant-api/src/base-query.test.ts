@@ -8,7 +8,14 @@ import {
   type StoredSession,
 } from '@atrium/auth-store';
 import { configureStore } from '@reduxjs/toolkit';
-import { configureApiLocation, failureMessage, injectTenantEndpoints, sessionGate, tenantApi } from './index';
+import {
+  configureApiLocation,
+  failureMessage,
+  injectTenantEndpoints,
+  proofGate,
+  sessionGate,
+  tenantApi,
+} from './index';
 
 const session: StoredSession = {
   token: 'first-token',
@@ -214,5 +221,44 @@ describe('a session that ends under a call', () => {
     await store.dispatch(sampleRead.initiate('x/'));
     expect(selectSession(store.getState()).status).toBe('none');
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a critical call that needs a proof', () => {
+  const required = json(403, { code: 'auth.proof-required', detail: 'Confirm that it’s you first.' });
+  const asked = (store: ReturnType<typeof createStore>): Promise<void> =>
+    new Promise((resolve) => {
+      proofGate.subscribe(store, () => {
+        if (proofGate.isAsked(store)) resolve();
+      });
+    });
+
+  it('is sent again once the person has shown that it’s them', async () => {
+    const requests = network(required, json(200, 'changed'));
+    const store = createStore();
+    const isAsked = asked(store);
+    const call = store.dispatch(sampleRead.initiate('x/'));
+    await isAsked;
+    expect(requests).toHaveLength(1);
+    proofGate.answer(store, true);
+    expect((await call).data).toBe('changed');
+    expect(proofGate.isAsked(store)).toBe(false);
+  });
+
+  it('fails where they don’t want to', async () => {
+    const requests = network(required);
+    const store = createStore();
+    const isAsked = asked(store);
+    const call = store.dispatch(sampleRead.initiate('x/'));
+    await isAsked;
+    proofGate.answer(store, false);
+    expect(failureMessage((await call).error, texts)).toBe('Confirm that it’s you first.');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('fails at once on a page that can’t ask', async () => {
+    network(required);
+    const { error } = await createStore().dispatch(sampleRead.initiate('x/'));
+    expect(failureMessage(error, texts)).toBe('Confirm that it’s you first.');
   });
 });

@@ -15,6 +15,7 @@ import { readRefusal, type ApiFailure } from './failure';
 import { tenantBaseUrl } from './location';
 import { isGatewayError, serverWasReached } from './optimistic/reachability';
 import { inTurn } from './optimistic/turns';
+import { proofIsGiven } from './proof-gate';
 import { sessionReturns } from './session-gate';
 
 /** A call relative to the tenant's `/api/`, such as `company_management_service/employees/list/`. */
@@ -77,6 +78,9 @@ const sendAsSession: TenantBaseQuery = async (request, api, extra) => {
   if (!isGatewayError(status)) serverWasReached(api);
 
   const failure = readRefusal(status, result.error.data);
+  if (failure.kind === 'refused' && failure.code === 'auth.proof-required') {
+    return (await proofIsGiven(api)) ? sendAsSession(request, api, extra) : { error: failure };
+  }
   if (status !== 401 || failure.kind !== 'refused') return { error: failure };
   if (failure.code === 'auth.session-ended' && takeSuccessor(session, api)) return sendAsSession(request, api, extra);
   if (endings.has(failure.code)) {

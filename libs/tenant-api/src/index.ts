@@ -21,6 +21,7 @@ export {
   notifyFailure,
   type OptimisticChange,
 } from './optimistic/optimistic';
+export { proofGate } from './proof-gate';
 export { saveFile } from './save-file';
 export { sessionGate } from './session-gate';
 export { injectTenantEndpoints, sharedTags, tenantApi, type SharedTag, type TenantCacheAccess } from './tenant-api';

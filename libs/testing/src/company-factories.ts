@@ -19,6 +19,7 @@ export function member(given: Partial<Member> = {}): Member {
     state: 'active',
     role: 'employee',
     grants: [],
+    has_two_factor: false,
     last_sign_in_at: '2026-03-05T09:30:00.000Z',
     created_at: '2026-01-01T09:30:00.000Z',
     invitation_expires_at: null,

@@ -92,7 +92,7 @@ export const twoFactorRoutes =
     app.post(
       '/members/disable-two-factor/:userId/',
       {
-        config: { access: 'member.disable-two-factor' },
+        config: { access: 'member.disable-two-factor', needsProof: true },
         schema: {
           summary: 'Turn two-factor sign-in off for a member who can’t sign in',
           tags: ['members'],

@@ -2,6 +2,7 @@ import type { ConfirmTwoFactor, NewTwoFactor, RecoveryCodes, TwoFactor } from '@
 import { AppError } from '@atrium/errors';
 import { recordAudit } from '../audit/record-audit';
 import type { Context } from '../context';
+import { readCompanyTerms } from '../database/company-terms';
 import type { Caller, Transaction } from '../database/database';
 import { newId, uuidOrNil } from '../database/ids';
 import { laneOfCaller } from '../database/lanes';
@@ -9,24 +10,31 @@ import { actorOf, assertMay, relationTo, requires } from '../policy/policy';
 import { countAttempt, forgetAttempt } from '../security/attempts';
 import { invalidField } from '../server/validation';
 import { secretSeal, takeAppCode } from '../two-factor/check-code';
-import { hashOfRecoveryCode, newRecoveryCodes, newSecret, setupUri } from '../two-factor/codes';
+import { newSecret, setupUri } from '../two-factor/codes';
+import { giveRecoveryCodes } from '../two-factor/recovery-codes';
+import { deletePasskeys, listPasskeys, type PasskeyRow } from '../passkeys/repository';
 import {
+  countRecoveryCodes,
   deleteRecoveryCodes,
   deleteTwoFactor,
   findTwoFactor,
   prepareTwoFactor,
-  replaceRecoveryCodes,
   type TwoFactorRow,
 } from '../two-factor/repository';
 import { findAccount, type AccountRow } from './repository';
 import { checkPassword } from './service';
 
-export async function readTwoFactor({ database }: Context, caller: Caller): Promise<TwoFactor> {
-  const [factor] = await database.read<TwoFactorRow>(caller, findTwoFactor(caller.userId));
-  return {
-    enabled_at: factor?.confirmed_at?.toISOString() ?? null,
-    recovery_codes_left: factor?.codes_left ?? 0,
-  };
+export function readTwoFactor({ database }: Context, caller: Caller): Promise<TwoFactor> {
+  return database.session(caller, async (tx) => {
+    const [[factor], [codes]] = await Promise.all([
+      tx.rows<TwoFactorRow>(findTwoFactor(caller.userId)),
+      tx.rows<{ codes_left: number }>(countRecoveryCodes(caller.userId)),
+    ]);
+    return {
+      enabled_at: factor?.confirmed_at?.toISOString() ?? null,
+      recovery_codes_left: codes?.codes_left ?? 0,
+    };
+  });
 }
 
 /** Makes a secret for an authenticator app. Throws `two-factor.on` where one is in use. */
@@ -68,20 +76,28 @@ export async function renewRecoveryCodes(context: Context, caller: Caller, passw
   await confirmCaller(context, caller, password);
   return context.database.session(caller, async (tx) => {
     const [factor] = await tx.rows<TwoFactorRow>(findTwoFactor(caller.userId));
-    if (factor === undefined || factor.confirmed_at === null) throw new AppError('two-factor.off');
+    const hasApp = factor !== undefined && factor.confirmed_at !== null;
+    if (!hasApp && !(await hasPasskeys(tx, caller.userId))) throw new AppError('two-factor.off');
     return newCodes(context, tx, caller.userId);
   });
 }
 
+/** The app; passkeys stay. Throws `two-factor.required` where the company wants everybody to have a second factor. */
 export async function disableTwoFactor(context: Context, caller: Caller, password: string): Promise<void> {
   await confirmCaller(context, caller, password);
   await context.database.session(caller, async (tx) => {
-    await removeFactor(tx, caller.userId);
+    const { requiresTwoFactor } = await readCompanyTerms(tx, context.settings);
+    const keepsFactor = await hasPasskeys(tx, caller.userId);
+    if (requiresTwoFactor && !keepsFactor) throw new AppError('two-factor.required');
+    const [removed] = await tx.rows(deleteTwoFactor(caller.userId));
+    if (removed === undefined) throw new AppError('two-factor.off');
+    // They also stand in for passkeys.
+    if (!keepsFactor) await tx.rows(deleteRecoveryCodes(caller.userId));
     await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller }));
   });
 }
 
-/** Admins, for a member who has lost both the app and the recovery codes. Nobody does it for themselves. */
+/** Admins, for a member who has lost app, passkeys and recovery codes. Nobody does it for themselves. */
 export async function disableForMember({ database }: Context, caller: Caller, userId: string): Promise<void> {
   const id = uuidOrNil(userId);
   await database.session(
@@ -91,7 +107,7 @@ export async function disableForMember({ database }: Context, caller: Caller, us
       assertMay(actor, 'member.disable-two-factor', relationTo(actor, id));
       const [member] = await tx.rows<AccountRow>(findAccount(id));
       if (member === undefined) throw new AppError('member.not-found');
-      await removeFactor(tx, id);
+      await removeFactors(tx, id);
       const subject = { kind: 'account', id, name: member.full_name };
       await tx.rows(recordAudit({ action: 'two-factor.disabled', by: caller, subject }));
     },
@@ -99,16 +115,20 @@ export async function disableForMember({ database }: Context, caller: Caller, us
   );
 }
 
-async function removeFactor(tx: Transaction, userId: string): Promise<void> {
-  const [removed] = await Promise.all([tx.rows(deleteTwoFactor(userId)), tx.rows(deleteRecoveryCodes(userId))]);
-  if (removed.length === 0) throw new AppError('two-factor.off');
+async function removeFactors(tx: Transaction, userId: string): Promise<void> {
+  const [apps, passkeys] = await Promise.all([
+    tx.rows(deleteTwoFactor(userId)),
+    tx.rows(deletePasskeys(userId)),
+    tx.rows(deleteRecoveryCodes(userId)),
+  ]);
+  if (apps.length + passkeys.length === 0) throw new AppError('two-factor.off');
 }
 
-async function newCodes({ secret }: Context, tx: Transaction, userId: string): Promise<RecoveryCodes> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashOfRecoveryCode(secret, userId, code));
-  for (const statement of replaceRecoveryCodes(userId, hashes)) await tx.rows(statement);
-  return { recovery_codes: [...codes] };
+const hasPasskeys = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await tx.rows<PasskeyRow>(listPasskeys(userId))).length > 0;
+
+async function newCodes(context: Context, tx: Transaction, userId: string): Promise<RecoveryCodes> {
+  return { recovery_codes: [...(await giveRecoveryCodes(context, tx, userId))] };
 }
 
 /** Asks for the password again: an open browser isn't enough. */

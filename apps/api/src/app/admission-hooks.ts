@@ -1,6 +1,6 @@
 import { sourceOf } from '@atrium/server/client-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../auth/routes';
+import { clientOf } from '../auth/client';
 import { laneOfClient } from '../auth/service';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';

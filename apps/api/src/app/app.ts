@@ -9,8 +9,11 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, type RouteOptions } from 'fastify';
 import { accountRoutes } from '../account/routes';
 import { auditRoutes } from '../audit/routes';
+import { passkeyRoutes } from '../account/passkey-routes';
+import { proofRoutes } from '../account/proof-routes';
 import { twoFactorRoutes } from '../account/two-factor-routes';
 import { assetManagementRoutes } from '../assets/asset-management';
+import { passkeySignInRoutes } from '../auth/passkey-routes';
 import { registrationRoutes } from '../auth/registration-routes';
 import { authRoutes } from '../auth/routes';
 import { taskManagementRoutes } from './task-management';
@@ -24,6 +27,7 @@ import { memberRoutes } from '../members/routes';
 import { createRegistryClient } from '../modules/registry-client';
 import { moduleRoutes } from '../modules/routes';
 import { isForEveryone, requires, type Action } from '../policy/policy';
+import { assertRecentProof } from '../proof/recent-proof';
 import { recordRoutes } from '../records/routes';
 import { recordTransferRoutes } from '../records/transfer-routes';
 import { memberResetRoutes, passwordResetRoutes } from '../password-resets/routes';
@@ -91,6 +95,8 @@ export interface RouteEntry {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Whether its caller must have shown lately that it's them. */
+  readonly needsProof: boolean;
   /** Statuses that its answers are described for. */
   readonly answers: readonly string[];
 }
@@ -112,7 +118,8 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   return routes.flatMap(({ method, url, config, schema }) => {
     const access = config?.access ?? (isTenantPath(url) ? undefined : 'public');
     if (access === undefined) throw new Error(`The route ${String(method)} ${url} doesn’t say who may call it.`);
-    return [method].flat().map((one) => ({ method: one, url, access, answers: declaredStatuses(schema) }));
+    const needsProof = config?.needsProof === true;
+    return [method].flat().map((one) => ({ method: one, url, access, needsProof, answers: declaredStatuses(schema) }));
   });
 }
 
@@ -158,6 +165,7 @@ const sharedRoutes =
     });
     admitVisitors(scope, context);
     void scope.register(authRoutes(context));
+    void scope.register(passkeySignInRoutes(context));
     void scope.register(registrationRoutes(context));
     void scope.register(invitationRoutes(context));
     void scope.register(passwordResetRoutes(context));
@@ -169,15 +177,18 @@ function requireCaller(scope: FastifyInstance, context: Context): void {
   preventCaching(scope);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.hostTenant === undefined) throw new AppError('tenant.unknown');
-    const { access } = request.routeOptions.config;
+    const { access, needsProof } = request.routeOptions.config;
     if (access !== 'link') {
       request.claims = await context.tokens.read(request.headers.authorization);
       if (request.claims.sid !== undefined) context.sessionUse.note(request.hostTenant, request.claims.sid);
     }
     admitCaller(context, request, reply);
-    if (access === undefined || access === 'link' || access === 'public' || isForEveryone(access)) return;
+    if (access === undefined || access === 'link' || access === 'public') return;
     // Before the body is read: who may not write can't make us receive an upload either.
-    request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
+    if (!isForEveryone(access)) {
+      request.tenantId = (await context.database.sessionOf(callerOf(request), requires(access))).tenantId;
+    }
+    if (needsProof === true) await assertRecentProof(context, callerOf(request));
   });
 }
 
@@ -198,6 +209,8 @@ const companyRoutes =
     requireCaller(scope, context);
     const registry = createRegistryClient(context.settings.registry);
     void scope.register(unlessStated('account.use', accountRoutes(context)));
+    void scope.register(unlessStated('account.use', proofRoutes(context)));
+    void scope.register(unlessStated('account.use', passkeyRoutes(context)));
     void scope.register(unlessStated('account.use', twoFactorRoutes(context)));
     void scope.register(unlessStated('member.reset-password', memberResetRoutes(context)));
     void scope.register(unlessStated('audit.read', auditRoutes(context)));

@@ -1,5 +1,6 @@
 import { AppError, messageFor, type ErrorCode } from '@atrium/errors';
 import type { Transaction } from '../database/database';
+import { deletePasskeys } from '../passkeys/repository';
 import { deleteRecoveryCodes, deleteTwoFactor } from '../two-factor/repository';
 import { violatedUnique } from '../database/failures';
 import { newId } from '../database/ids';
@@ -98,6 +99,7 @@ export async function endAccount(tx: Transaction, userId: string): Promise<void>
     tx.rows({ text: 'delete from member_grant where user_id = $1', values: [userId] }),
     tx.rows({ text: 'delete from password_reset where user_id = $1', values: [userId] }),
     tx.rows(deleteTwoFactor(userId)),
+    tx.rows(deletePasskeys(userId)),
     tx.rows(deleteRecoveryCodes(userId)),
     tx.rows({ text: 'select release_identity($1)', values: [userId] }),
   ]);

@@ -10,7 +10,7 @@ import { AppError } from '@atrium/errors';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
-import { clientOf } from './routes';
+import { clientOf } from './client';
 import { register, getPendingRegistration, confirmRegistration, getRegistrationTerms } from './registration-service';
 
 export const registrationRoutes =

@@ -6,15 +6,35 @@ export interface AccountToSignIn {
   readonly role: 'admin' | 'employee';
   readonly password_hash: string | null;
   readonly must_change_password: boolean;
-  readonly has_two_factor: boolean;
+  readonly email: string;
+  /** An authenticator app. */
+  readonly has_app: boolean;
+  readonly has_passkey: boolean;
 }
+
+export const hasSecondFactor = ({ has_app, has_passkey }: AccountToSignIn): boolean => has_app || has_passkey;
+
+const accountColumns = 'user_id, tenant, email, role, password_hash, must_change_password, has_app, has_passkey';
 
 /** Enters the account's tenant for the rest of the transaction. */
 export async function findAccount(tx: Transaction, email: string): Promise<AccountToSignIn | undefined> {
   const [account] = await tx.rows<AccountToSignIn>({
     name: 'account_to_sign_in',
-    text: 'select user_id, tenant, role, password_hash, must_change_password, has_two_factor from account_to_sign_in($1)',
+    text: `select ${accountColumns} from account_to_sign_in($1)`,
     values: [email],
+  });
+  return account;
+}
+
+/** The same for who a passkey says that it belongs to. */
+export async function findPasskeyOwner(
+  tx: Transaction,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+): Promise<AccountToSignIn | undefined> {
+  const [account] = await tx.rows<AccountToSignIn>({
+    name: 'account_of_passkey',
+    text: `select ${accountColumns} from account_with_factors($1, $2)`,
+    values: [tenantId, userId],
   });
   return account;
 }

@@ -1,41 +1,28 @@
 import { loginSchema, sessionSchema } from '@atrium/contracts/auth';
-import { addressOf, sourceOf } from '@atrium/server/client-address';
-import { secondFactorSchema, secondStepSchema } from '@atrium/contracts/two-factor';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  beginSetupSchema,
+  confirmSetupSchema,
+  newTwoFactorSchema,
+  secondFactorSchema,
+  secondStepSchema,
+  setUpSessionSchema,
+  setupStepSchema,
+} from '@atrium/contracts/two-factor';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrfCookie, csrfHeader } from '../security/csrf';
 import type { Context } from '../context';
-import { deviceCookie, deviceSeconds, type KnownDevices } from '../security/known-devices';
+import { clientOf, rememberDevice } from './client';
+import { beginSetup, confirmSetup } from './setup-service';
 import { finishSignIn, signIn, type Client, type SignedIn } from './service';
-
-/** Who calls the shared host. */
-export const clientOf = (
-  { ip, cookies, headers }: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
-  devices: KnownDevices,
-): Client => ({
-  source: sourceOf(ip),
-  address: addressOf(ip),
-  devices: devices.read(cookies[deviceCookie]),
-  userAgent: headers['user-agent'] ?? '',
-});
 
 export const authRoutes =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { csrf, devices } = context;
-    /** The browser is known from now on. */
-    const sendSession = (reply: FastifyReply, { session, userId }: SignedIn, client: Client) =>
-      reply
-        .setCookie(deviceCookie, devices.remember(client.devices, userId), {
-          path: '/api/auth/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: reply.request.protocol === 'https',
-          maxAge: deviceSeconds,
-        })
-        .header('cache-control', 'no-store')
-        .send(session);
+    const sendSession = (reply: FastifyReply, signedIn: SignedIn, client: Client) =>
+      rememberDevice(context, reply, signedIn, client).send(signedIn.session);
 
     app.post(
       '/auth/login/',
@@ -44,13 +31,13 @@ export const authRoutes =
           summary: 'Sign in',
           tags: ['auth'],
           body: loginSchema,
-          response: { 200: z.union([sessionSchema, secondStepSchema]) },
+          response: { 200: z.union([sessionSchema, secondStepSchema, setupStepSchema]) },
         },
       },
       async (request, reply) => {
         const client = clientOf(request, devices);
         const outcome = await signIn(context, request.body, client);
-        if ('secondStep' in outcome) return reply.header('cache-control', 'no-store').send(outcome.secondStep);
+        if ('nextStep' in outcome) return reply.header('cache-control', 'no-store').send(outcome.nextStep);
         return sendSession(reply, outcome, client);
       },
     );
@@ -68,6 +55,40 @@ export const authRoutes =
       async (request, reply) => {
         const client = clientOf(request, devices);
         return sendSession(reply, await finishSignIn(context, request.body, client), client);
+      },
+    );
+
+    app.post(
+      '/auth/two-factor/setup/begin/',
+      {
+        schema: {
+          summary: 'Get a secret for an authenticator app, where the company requires two-factor',
+          tags: ['auth'],
+          body: beginSetupSchema,
+          response: { 200: newTwoFactorSchema },
+        },
+      },
+      async (request, reply) => {
+        const begun = await beginSetup(context, request.body.token, clientOf(request, devices));
+        return reply.header('cache-control', 'no-store').send(begun);
+      },
+    );
+
+    app.post(
+      '/auth/two-factor/setup/confirm/',
+      {
+        schema: {
+          summary: 'Turn two-factor on with a first code, and finish signing in',
+          tags: ['auth'],
+          body: confirmSetupSchema,
+          response: { 200: setUpSessionSchema },
+        },
+      },
+      async (request, reply) => {
+        const client = clientOf(request, devices);
+        const { recoveryCodes, ...signedIn } = await confirmSetup(context, request.body, client);
+        const answer = { ...signedIn.session, recovery_codes: [...recoveryCodes] };
+        return rememberDevice(context, reply, signedIn, client).send(answer);
       },
     );
 

@@ -3,7 +3,7 @@ import { deriveKey, hashOfToken } from '@atrium/server/secrets';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** A sign-in whose password was right, and whose code is still to come. */
+/** A sign-in whose password was right, and whose second factor is still to come. */
 export interface SecondStepClaims {
   readonly email: string;
   /** Of the password that was right: none may have been set meanwhile. */
@@ -11,19 +11,29 @@ export interface SecondStepClaims {
 }
 
 const claimsSchema = z.object({ email: z.string(), password: z.string() });
-const lifetime = '5m';
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'second step of a sign-in');
+/** Installing an app takes longer than opening one. */
+const lifetimes = { code: '5m', setup: '20m' } as const;
+/** A step that is to be taken, and none that takes the place of another: who has a second factor can't set up another. */
+const purposes = { code: 'second step of a sign-in', setup: 'setup of a second factor' } as const;
+export type StepPurpose = keyof typeof purposes;
+const keyOf = (secret: string, purpose: StepPurpose): Buffer => deriveKey(secret, purposes[purpose]);
 
 export const fingerprintOf = (passwordHash: string | null): string =>
   hashOfToken(passwordHash ?? '').toString('base64url');
 
-export const signSecondStep = (secret: string, claims: SecondStepClaims): Promise<string> =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(lifetime).sign(keyOf(secret));
+export const signSecondStep = (secret: string, purpose: StepPurpose, claims: SecondStepClaims): Promise<string> =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(lifetimes[purpose])
+    .sign(keyOf(secret, purpose));
 
 /** Throws `two-factor.expired`. */
-export async function readSecondStep(secret: string, token: string): Promise<SecondStepClaims> {
+export async function readSecondStep(secret: string, purpose: StepPurpose, token: string): Promise<SecondStepClaims> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], requiredClaims: ['exp'] });
+    const { payload } = await jwtVerify(token, keyOf(secret, purpose), {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+    });
     return claimsSchema.parse(payload);
   } catch (cause) {
     throw new AppError('two-factor.expired', { cause });

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@atrium/contracts/audit';
 import type { Login, Session } from '@atrium/contracts/auth';
-import type { SecondFactor, SecondStep } from '@atrium/contracts/two-factor';
+import type { SecondFactor, SecondStep, SetupStep } from '@atrium/contracts/two-factor';
 import { AppError } from '@atrium/errors';
 import { recordAudit, recordFailedSignIn } from '../audit/record-audit';
 import { readCompanyTerms, type CompanyTerms } from '../database/company-terms';
@@ -21,8 +21,8 @@ import {
 import { beginSession, forgetOldSessions } from '../security/sessions';
 import type { KnownDevice } from '../security/known-devices';
 import { takeCode } from '../two-factor/check-code';
-import { findAccount, forgetExpiredRegistrations, type AccountToSignIn } from './repository';
-import { fingerprintOf, readSecondStep, signSecondStep } from './second-step';
+import { findAccount, forgetExpiredRegistrations, hasSecondFactor, type AccountToSignIn } from './repository';
+import { fingerprintOf, readSecondStep, signSecondStep, type SecondStepClaims } from './second-step';
 
 /** Where a session begins, as its list shows it. */
 export interface Device {
@@ -43,9 +43,9 @@ export interface SignedIn {
   readonly userId: string;
 }
 
-/** The password was right, and a code is still to come. */
-export interface AwaitsCode {
-  readonly secondStep: SecondStep;
+/** The password was right, and a code is still to come, or the setup of what makes them. */
+export interface AwaitsStep {
+  readonly nextStep: SecondStep | SetupStep;
 }
 
 const hour = 3600;
@@ -57,7 +57,7 @@ export const laneOfClient = ({ source, devices: [device] }: Client): Lane =>
  * Whoever is over a limit is refused before waiting for one of the few places where passwords are checked. The try itself
  * is counted once it has a place: tries that wait in line don't count against one another.
  */
-export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn | AwaitsCode> {
+export async function signIn(context: Context, login: Login, client: Client): Promise<SignedIn | AwaitsStep> {
   const { database, passwords, settings } = context;
   const lane = laneOfClient(client);
   const email = login.email.trim();
@@ -82,10 +82,10 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
       await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
       throw new AppError('auth.sign-in-failed');
     }
-    if (account.has_two_factor) {
+    if (hasSecondFactor(account) || terms.requiresTwoFactor) {
       await database.transaction((tx) => forgetAttempt(tx, id), lane);
-      const password = fingerprintOf(account.password_hash);
-      return { secondStep: { two_factor_token: await signSecondStep(context.secret, { email, password }) } };
+      const claims = { email, password: fingerprintOf(account.password_hash) };
+      return { nextStep: await nextStepOf(context, account, claims) };
     }
     return database.transaction(async (tx) => {
       const beginning = beginSignedIn(context, tx, account, { ...client, terms });
@@ -95,11 +95,42 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
   });
 }
 
+async function nextStepOf(
+  { secret }: Context,
+  account: AccountToSignIn,
+  claims: SecondStepClaims,
+): Promise<SecondStep | SetupStep> {
+  if (!hasSecondFactor(account)) return { two_factor_setup_token: await signSecondStep(secret, 'setup', claims) };
+  return {
+    two_factor_token: await signSecondStep(secret, 'code', claims),
+    methods: [...(account.has_app ? ['code' as const] : []), ...(account.has_passkey ? ['passkey' as const] : [])],
+  };
+}
+
 /** The second step, with a code. Wrong ones are counted for each account, like passwords. */
 export async function finishSignIn(context: Context, { token, code }: SecondFactor, client: Client): Promise<SignedIn> {
   const { database, secret, settings } = context;
   const lane = laneOfClient(client);
-  const { email, password } = await readSecondStep(secret, token);
+  const { email, password } = await readSecondStep(secret, 'code', token);
+  const id = await countCode(context, email, lane);
+  const signedIn = await database.transaction(async (tx) => {
+    const account = await accountOfStep(tx, { email, password });
+    const terms = await readCompanyTerms(tx, settings);
+    // Turned off since: now there is another step, or none.
+    const hasFactor = hasSecondFactor(account);
+    if (!hasFactor && terms.requiresTwoFactor) throw new AppError('two-factor.expired');
+    const fits = !hasFactor || (await takeCode(context, tx, account.user_id, code));
+    if (!fits) return undefined;
+    await forgetAttempt(tx, id);
+    return beginSignedIn(context, tx, account, { ...client, terms });
+  }, lane);
+  if (signedIn !== undefined) return signedIn;
+  await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
+  throw invalidField('code', 'two-factor.code-wrong');
+}
+
+/** Counts a try of a code; wrong ones count for each account. Throws where there were too many. */
+export async function countCode({ database, settings }: Context, email: string, lane: Lane): Promise<string> {
   const { maxPerAccount: most, windowSeconds } = settings.signIn;
   const id = newId();
   const wait = await database.transaction(async (tx) => {
@@ -107,21 +138,16 @@ export async function finishSignIn(context: Context, { token, code }: SecondFact
     return countAttempt(tx, id, [{ key, most, windowSeconds }]);
   }, lane);
   refuseWhile(wait);
+  return id;
+}
 
-  const signedIn = await database.transaction(async (tx) => {
-    const account = await findAccount(tx, email);
-    if (account === undefined || fingerprintOf(account.password_hash) !== password) {
-      throw new AppError('two-factor.expired');
-    }
-    const fits = !account.has_two_factor || (await takeCode(context, tx, account.user_id, code));
-    if (!fits) return undefined;
-    await forgetAttempt(tx, id);
-    const terms = await readCompanyTerms(tx, settings);
-    return beginSignedIn(context, tx, account, { ...client, terms });
-  }, lane);
-  if (signedIn !== undefined) return signedIn;
-  await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
-  throw invalidField('code', 'two-factor.code-wrong');
+/** Whose password was right at the step before. Enters the tenant. */
+export async function accountOfStep(tx: Transaction, { email, password }: SecondStepClaims): Promise<AccountToSignIn> {
+  const account = await findAccount(tx, email);
+  if (account === undefined || fingerprintOf(account.password_hash) !== password) {
+    throw new AppError('two-factor.expired');
+  }
+  return account;
 }
 
 interface Beginning extends Device {

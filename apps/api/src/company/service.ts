@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import type { Caller, Transaction } from '../database/database';
 import { deleteFiles, insertFile } from '../files/repository';
 import { requires } from '../policy/policy';
+import { assertRecentProofIn } from '../proof/recent-proof';
 import { discardAfter, removeFiles, type Upload } from '../files/uploads';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
@@ -51,6 +52,7 @@ export async function changeSettings(context: Context, visitor: Visitor, form: S
         await Promise.all([tx.rows(insertSettings), tx.rows(lockSettings)]);
         const [before] = await tx.rows<SettingsRow>(findSettings);
         if (before?.version !== version) throw new AppError('request.conflict');
+        if (changesTwoFactor(before, changes)) await assertRecentProofIn(context, tx, caller);
         await Promise.all(uploads.map((upload) => insertFile(tx, tenantId, upload)));
         await tx.rows(updateSettings(changes));
         const [after] = await tx.rows<SettingsRow>(findSettings);
@@ -75,6 +77,9 @@ export async function changeSettings(context: Context, visitor: Visitor, form: S
     throw error;
   }
 }
+
+const changesTwoFactor = (before: SettingsRow, { requires_two_factor: required }: SettingsChanges): boolean =>
+  required !== undefined && required !== before.requires_two_factor;
 
 /** What is written, by column. Throws at the field that can't be. */
 async function toChanges(

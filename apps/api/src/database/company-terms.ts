@@ -9,6 +9,8 @@ export interface CompanyTerms {
   readonly sessionHours: number;
   /** As it stands on paper; empty where the company is called by its name only. */
   readonly legalName: string;
+  /** Who has no second factor sets one up at the next sign-in. */
+  readonly requiresTwoFactor: boolean;
 }
 
 type Defaults = Pick<Settings, 'companyTimeZone' | 'tokenHours'>;
@@ -17,13 +19,15 @@ interface TermsRow {
   readonly time_zone: string | null;
   readonly session_hours: number | null;
   readonly legal_name: string;
+  readonly requires_two_factor: boolean;
 }
 
 /** Of the entered tenant; no row where none is entered, or nothing was set. */
 const findTerms = {
   name: 'find_company_terms',
   text: `
-    select time_zone, session_hours, legal_name from company_settings where tenant_id = (select current_tenant())`,
+    select time_zone, session_hours, legal_name, requires_two_factor
+    from company_settings where tenant_id = (select current_tenant())`,
 } as const satisfies Statement;
 
 /** Those of the tenant that `tx` has entered; the server’s where it has entered none. */
@@ -56,4 +60,5 @@ const toTerms = (row: TermsRow | undefined, { companyTimeZone: timeZone, tokenHo
   timeZone: row?.time_zone ?? timeZone,
   sessionHours: Math.min(row?.session_hours ?? tokenHours, tokenHours),
   legalName: row?.legal_name ?? '',
+  requiresTwoFactor: row?.requires_two_factor ?? false,
 });

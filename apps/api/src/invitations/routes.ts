@@ -1,7 +1,7 @@
 import { acceptInvitationSchema, invitationSchema, retrieveInvitationSchema } from '@atrium/contracts/auth';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clientOf } from '../auth/routes';
+import { clientOf } from '../auth/client';
 import type { Context } from '../context';
 import { getInvitation, acceptInvitation } from './service';
 

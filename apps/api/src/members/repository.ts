@@ -17,6 +17,7 @@ export interface MemberRow {
   readonly state: MemberState;
   readonly role: 'admin' | 'employee';
   readonly grants: Grant[];
+  readonly has_two_factor: boolean;
   readonly last_sign_in_at: string | null;
   readonly created_at: string;
   readonly invitation_expires_at: string | null;
@@ -32,6 +33,8 @@ const heldGrants = `coalesce((
 const columns = `
   u.id, e.id as employee, u.username, u.email, e.first_name, e.last_name, e.employee_id, e.designation, e.picture_id,
   picture.name as picture_name, ${state} as state, u.role, ${heldGrants} as grants,
+  (exists (select from two_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.confirmed_at is not null)
+    or exists (select from passkey k where k.tenant_id = u.tenant_id and k.user_id = u.id)) as has_two_factor,
   iso_utc(u.last_sign_in_at) as last_sign_in_at, iso_utc(u.created_at) as created_at,
   (select iso_utc(max(i.expires_at)) from invitation i
    where i.tenant_id = u.tenant_id and i.user_id = u.id and i.expires_at > now()) as invitation_expires_at`;

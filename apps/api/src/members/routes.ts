@@ -51,7 +51,7 @@ export const memberRoutes =
     app.patch(
       '/members/update/:userId/',
       {
-        config: { access: 'member.change-roles' },
+        config: { access: 'member.change-roles', needsProof: true },
         schema: {
           summary: 'Change a member’s role and grants',
           tags,
@@ -125,7 +125,7 @@ function departureRoutes(context: Context, app: Routes): void {
   app.post(
     '/members/deactivate/:userId/',
     {
-      config,
+      config: { ...config, needsProof: true },
       schema: {
         summary: 'Deactivate an account at once, and hand over what it holds',
         tags,
@@ -139,7 +139,10 @@ function departureRoutes(context: Context, app: Routes): void {
 
   app.post(
     '/members/reactivate/:userId/',
-    { config, schema: { summary: 'Let a member in again', tags, params, response: { 200: memberSchema } } },
+    {
+      config: { ...config, needsProof: true },
+      schema: { summary: 'Let a member in again', tags, params, response: { 200: memberSchema } },
+    },
     (request) => reactivateMember(context, visitorOf(request), request.params.userId),
   );
 }

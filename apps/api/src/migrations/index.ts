@@ -22,6 +22,8 @@ import { accounts } from './0046-accounts';
 import { approvals } from './0047-approvals';
 import { keysOfDecisions } from './0050-keys-of-decisions';
 import { fieldsByReader } from './0051-fields-by-reader';
+import { proofs } from './0053-proofs';
+import { passkeys } from './0054-passkeys';
 
 export interface Migration {
   readonly name: string;
@@ -54,6 +56,8 @@ export const migrations: readonly Migration[] = [
   { name: '0047-approvals', sql: approvals },
   { name: '0050-keys-of-decisions', sql: keysOfDecisions },
   { name: '0051-fields-by-reader', sql: fieldsByReader },
+  { name: '0053-proofs', sql: proofs },
+  { name: '0054-passkeys', sql: passkeys },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts/password-resets';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clientOf } from '../auth/routes';
+import { clientOf } from '../auth/client';
 import type { Context } from '../context';
 import { callerOf } from '../server/fastify-types';
 import { askForReset, getPendingReset, makeResetLink, resetPassword } from './service';
@@ -71,6 +71,7 @@ export const memberResetRoutes =
     app.post(
       '/members/reset-link/:userId/',
       {
+        config: { needsProof: true },
         schema: {
           summary: 'Make a link for a member to set a new password',
           tags: ['members'],

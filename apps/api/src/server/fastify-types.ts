@@ -12,6 +12,8 @@ export type Access = 'public' | 'link' | Action;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** A critical action: its caller must have shown lately that it's them. */
+    needsProof?: boolean;
     /** Registration clients read the sentence in `error`, too. */
     repeatsProblemAsError?: boolean;
     /** The text fields of a multipart body, for the OpenAPI document; the handler checks them itself. */

@@ -100,10 +100,19 @@ export function recordBody(method: string, url: string): { readonly json: object
   return { json: recordBodies[`${method} ${url.slice(tenantApi.length)}`] ?? {} };
 }
 
+const credential = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 /** What a call of any route sends, so that only its caller and its ids are in question. */
 export const bodyOf = (method: string, url: string): Partial<Call> => {
   if (method === 'GET' || method === 'DELETE') return {};
   if (url.endsWith('/account/password/')) return { json: { current_password: 'x', new_password: 'long enough' } };
+  if (url.endsWith('/account/passkeys/create/')) return { json: { token: 'x', response: credential } };
+  if (url.endsWith('/account/proof/')) return { json: { current_password: 'x' } };
   if (url.includes('/account/two-factor/')) return { json: { current_password: 'x', code: '123456' } };
   if (url.endsWith('/members/invite/')) return { json: { people: [{ email: 'x@x.example', full_name: 'x' }] } };
   if (url.includes('/members/deactivate/')) return { json: { hand_over_to: null } };

@@ -3,16 +3,23 @@ import type { Statement } from '../database/database';
 export interface TwoFactorRow {
   readonly sealed_secret: Buffer;
   readonly confirmed_at: Date | null;
-  readonly codes_left: number;
 }
 
 export function findTwoFactor(userId: string): Statement {
   return {
     name: 'find_two_factor',
     text: `
-      select f.sealed_secret, f.confirmed_at,
-        (select count(*)::int from recovery_code c where c.tenant_id = f.tenant_id and c.user_id = f.user_id) as codes_left
-      from two_factor f where f.tenant_id = (select current_tenant()) and f.user_id = $1`,
+      select f.sealed_secret, f.confirmed_at from two_factor f where f.tenant_id = (select current_tenant()) and f.user_id = $1`,
+    values: [userId],
+  };
+}
+
+/** How many recovery codes an account has left. */
+export function countRecoveryCodes(userId: string): Statement {
+  return {
+    name: 'count_recovery_codes',
+    text: `select count(*)::int as codes_left from recovery_code c
+           where c.tenant_id = (select current_tenant()) and c.user_id = $1`,
     values: [userId],
   };
 }

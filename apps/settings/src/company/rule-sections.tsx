@@ -50,8 +50,8 @@ export function SafetySection({ form, settings }: SectionProps) {
         inputMode="numeric"
       />
       <Checkbox
-        label="Ask everyone to use two-factor sign-in"
-        hint="Whoever hasn’t turned it on is asked to in their settings."
+        label="Require two-factor sign-in"
+        hint="Whoever hasn’t set it up does so the next time they sign in."
         checked={form.values.requires_two_factor}
         onChange={form.field('requires_two_factor').onChange}
       />

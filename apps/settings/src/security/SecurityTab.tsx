@@ -1,4 +1,5 @@
 import { Stack } from '@atrium/ui';
+import { Passkeys } from '../passkeys/Passkeys';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
 import { TwoFactorCard } from './TwoFactorCard';
@@ -8,6 +9,7 @@ export const SecurityTab = () => (
   <Stack gap={4}>
     <ChangePassword />
     <TwoFactorCard />
+    <Passkeys />
     <Sessions />
   </Stack>
 );

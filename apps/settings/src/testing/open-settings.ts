@@ -38,6 +38,7 @@ export const openSettings = (path: string, network: NetworkHandlers = {}) =>
       'GET account/sessions/': () => [],
       'GET account/two-factor/': () => ({ enabled_at: null, recovery_codes_left: 0 }),
       'GET settings/retrieve/': () => companySettings(),
+      'GET account/passkeys/list/': () => [],
       ...network,
     },
   });

@@ -64,7 +64,13 @@ export async function register(registration: Registration): Promise<Outcome<unkn
   }
 }
 
-async function post<Answer>(path: string, body: object, headers = {}, tenant?: string): Promise<Outcome<Answer>> {
+/** On the shared host, unless a tenant's is named. */
+export async function post<Answer>(
+  path: string,
+  body: object,
+  headers = {},
+  tenant?: string,
+): Promise<Outcome<Answer>> {
   const url = await apiUrl(path, tenant).catch(() => null);
   if (url === null) return { kind: 'no-suite' };
   try {

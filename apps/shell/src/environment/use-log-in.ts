@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { readChannel } from './channel';
 import { rememberEmail, rememberedEmail } from './remembered-email';
 import { fieldMessages } from './field-messages';
-import { finishLogIn, logIn } from './shared-host';
+import { finishLogIn, logIn, type Outcome } from './shared-host';
 import { useRead } from './use-read';
 
 interface Failure {
@@ -23,10 +23,22 @@ interface Errors {
 interface SecondStep {
   readonly token: string;
   readonly login: Login;
+  readonly hasPasskey: boolean;
 }
 
-/** State of an email-and-password form; `onSuccess` gets the new session. Used by the page and by signing in again. */
-export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
+/** The password was right, and a second factor has to be set up before there is a session. */
+export interface PendingSetup {
+  readonly token: string;
+  readonly login: Login;
+}
+
+interface LogInOutcomes {
+  readonly onSuccess: (session: Session, login: Login) => void;
+  readonly onSetup: (setup: PendingSetup) => void;
+}
+
+/** State of an email-and-password form. Used by the page and by signing in again. */
+export function useLogIn({ onSuccess, onSetup }: LogInOutcomes) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -56,9 +68,15 @@ export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
       return;
     }
     setIsSubmitting(false);
-    const token = outcome.kind === 'ok' ? readSecondStep(outcome.answer) : null;
+    const setupToken = outcome.kind === 'ok' ? readText(outcome.answer, 'two_factor_setup_token') : null;
+    if (setupToken !== null) {
+      rememberEmail(login.email);
+      onSetup({ token: setupToken, login });
+      return;
+    }
+    const token = outcome.kind === 'ok' ? readText(outcome.answer, 'two_factor_token') : null;
     if (token !== null) {
-      setSecondStep({ token, login });
+      setSecondStep({ token, login, hasPasskey: outcome.kind === 'ok' && offersPasskey(outcome.answer) });
       setFailure(null);
       return;
     }
@@ -66,6 +84,24 @@ export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
     setErrors({ code: wrongCode });
     setFailure(wrongCode === undefined ? failureOf(outcome, secondStep !== null) : null);
     if (wrongCode === undefined && outcome.kind === 'refused' && outcome.status === 401) setSecondStep(null);
+  };
+
+  /** In place of the password, or of the code. */
+  const usePasskey = async () => {
+    if (isSubmitting) return;
+    setErrors({});
+    setIsSubmitting(true);
+    // Most sign-ins don't need the code; where it can't be fetched, neither can an answer.
+    const passkeys = await import(/* webpackChunkName: 'passkeys' */ './passkey').catch(() => null);
+    const outcome =
+      passkeys === null ? ({ kind: 'unreachable' } as const) : await passkeys.logInWithPasskey(secondStep?.token);
+    const session = outcome?.kind === 'ok' ? readSession(outcome.answer) : null;
+    if (session !== null) {
+      onSuccess(session, secondStep?.login ?? { email: '', password: '' });
+      return;
+    }
+    setIsSubmitting(false);
+    setFailure(passkeyFailureOf(outcome));
   };
 
   /** A field's error goes when the field is filled, not at the next click. */
@@ -83,6 +119,9 @@ export function useLogIn(onSuccess: (session: Session, login: Login) => void) {
     setCode: filling('code', setCode),
     /** Whether the code is what is asked for now. */
     needsCode: secondStep !== null,
+    /** Whether a passkey does, too. */
+    offersPasskey: secondStep === null || secondStep.hasPasskey,
+    usePasskey,
     errors,
     failure: failure ?? (channel.status === 'failed' ? unreachable() : null),
     isSubmitting,
@@ -109,6 +148,23 @@ function failureOf(outcome: Awaited<ReturnType<typeof logIn>>, isSecondStep: boo
   return { message: messageFor('auth.sign-in-failed'), hint: hintFor(outcome) };
 }
 
+function passkeyFailureOf(outcome: Outcome<Session> | null): Failure {
+  if (outcome === null) return { message: messageFor('passkey.cancelled'), hint: null };
+  if (outcome.kind === 'no-suite') return unreachable();
+  if (outcome.kind === 'refused' && outcome.status === 401) {
+    const isExpired = outcome.body['code'] === 'two-factor.expired';
+    return { message: messageFor(isExpired ? 'two-factor.expired' : 'passkey.refused'), hint: null };
+  }
+  return { message: hintFor(outcome) ?? messageFor('server.error'), hint: null };
+}
+
+const offersPasskey = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'methods' in answer &&
+  Array.isArray(answer.methods) &&
+  answer.methods.includes('passkey');
+
 /** Anything may come with a good status, from a proxy's page to nothing; it signs nobody in. */
 function readSession(answer: unknown): Session | null {
   if (typeof answer !== 'object' || answer === null || !('access' in answer) || !('tenant' in answer)) return null;
@@ -118,9 +174,10 @@ function readSession(answer: unknown): Session | null {
   return { access, tenant, ...(mustChange && { must_change_password: true }) };
 }
 
-function readSecondStep(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('two_factor_token' in answer)) return null;
-  return typeof answer.two_factor_token === 'string' ? answer.two_factor_token : null;
+function readText(answer: unknown, name: string): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const text: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  return typeof text === 'string' ? text : null;
 }
 
 function hintFor(outcome: Awaited<ReturnType<typeof logIn>>): string | null {

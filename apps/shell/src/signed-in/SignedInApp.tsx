@@ -6,7 +6,17 @@ import { QuietRetry } from './failures/QuietRetry';
 import { Launcher } from './launchers/Launcher';
 import { Layout } from './layout/Layout';
 import { ChannelProvider } from './modules/ChannelProvider';
-import { AddUserPage, AdminPage, AppsPage, FilePage, OverridesPage, PlacePage, SignInAgain, Toasts } from './pages';
+import {
+  AddUserPage,
+  AdminPage,
+  AppsPage,
+  FilePage,
+  OverridesPage,
+  PlacePage,
+  ProofGate,
+  SignInAgain,
+  Toasts,
+} from './pages';
 import { preloadSignIn } from './session/preload-sign-in';
 import { SignInAgainFailure } from './session/SignInAgainFailure';
 import { useSessionWatch } from './session/use-session-watch';
@@ -40,6 +50,7 @@ export function SignedInApp() {
         <ScreenFailureProvider value={QuietRetry}>
           <Suspense>
             <Toasts />
+            <ProofGate />
           </Suspense>
         </ScreenFailureProvider>
       )}

@@ -22,4 +22,9 @@ export const AdminPage = lazyScreen(async () => (await import('./AdminPage')).Ad
 export const loadSignInAgain = async () =>
   (await import(/* webpackChunkName: 'sign-in-again' */ './session/SignInAgain')).SignInAgain;
 export const SignInAgain = lazyScreen(loadSignInAgain);
+/** Only where the tenant API is, which calls it. */
+export const ProofGate = lazyScreen(async () => {
+  const [{ ProofGate: Gate }] = await Promise.all([import('./proof/ProofGate'), attachTenantApi()]);
+  return Gate;
+});
 export const Toasts = lazyScreen(async () => (await import('@atrium/ui/toast')).ToastRegion);

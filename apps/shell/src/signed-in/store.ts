@@ -4,7 +4,7 @@ import { combineReducers, configureStore, createDynamicMiddleware, type Reducer 
 const added = createDynamicMiddleware();
 
 /** The one store of the page. Remotes add endpoints to the tenant api, never reducers. */
-const store = configureStore({
+export const store = configureStore({
   reducer: combineReducers({ session: sessionReducer }),
   middleware: (defaults) => defaults().concat(added.middleware),
 });

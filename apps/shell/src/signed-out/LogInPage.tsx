@@ -1,15 +1,21 @@
 import { storeSession, validClaims } from '@atrium/auth-store/session';
 import type { Login, Session } from '@atrium/contracts/auth';
-import { Button, Stack, Text } from '@atrium/ui';
-import { useState } from 'react';
-import { OwnPasswordPage } from './OwnPasswordPage';
+import { Button, LoadingState, Stack, Text } from '@atrium/ui';
+import { lazy, Suspense, useState } from 'react';
 import { SignedOutLayout } from './SignedOutLayout';
 import { TextLink } from './TextLink';
 import { CredentialFields } from '../environment/CredentialFields';
 import { openWithSession } from '../environment/open-with-session';
+import { PasskeyButton } from '../environment/PasskeyButton';
 import { SignInFailure } from '../environment/SignInFailure';
-import { useLogIn } from '../environment/use-log-in';
+import { useLogIn, type PendingSetup } from '../environment/use-log-in';
 import { rememberVisitor } from '../environment/visitor-cookie';
+
+/** Few people need these, and each of them once. */
+const OwnPasswordPage = lazy(async () => ({ default: (await import('./OwnPasswordPage')).OwnPasswordPage }));
+const SetUpTwoFactorPage = lazy(async () => ({
+  default: (await import('./SetUpTwoFactorPage')).SetUpTwoFactorPage,
+}));
 
 /** Who has signed in, but has yet to choose a password of their own. */
 interface FirstSignIn {
@@ -19,11 +25,31 @@ interface FirstSignIn {
 
 export function LogInPage() {
   const [firstSignIn, setFirstSignIn] = useState<FirstSignIn | null>(null);
-  const form = useLogIn((session, login) => {
+  const [setup, setSetup] = useState<PendingSetup | null>(null);
+  const proceed = (session: Session, login: Login) => {
     if (session.must_change_password === true) setFirstSignIn({ session, login });
     else open(session);
-  });
-  if (firstSignIn !== null) return <OwnPasswordPage {...firstSignIn} onSaved={open} />;
+  };
+  const form = useLogIn({ onSuccess: proceed, onSetup: setSetup });
+  if (firstSignIn !== null) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <OwnPasswordPage {...firstSignIn} onSaved={open} />
+      </Suspense>
+    );
+  }
+  if (setup !== null) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <SetUpTwoFactorPage
+          token={setup.token}
+          onDone={(session) => {
+            proceed(session, setup.login);
+          }}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <SignedOutLayout
@@ -43,6 +69,7 @@ export function LogInPage() {
           <Button type="submit" variant="primary" pending={form.isSubmitting} disabled={form.isSubmitting}>
             {form.isSubmitting ? 'Submitting...' : 'Sign In'}
           </Button>
+          <PasskeyButton form={form} />
           <Text size="small">
             <TextLink href="/forgot_password">Forgot your password?</TextLink>
           </Text>

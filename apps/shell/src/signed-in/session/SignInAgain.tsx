@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from '@atrium/state';
 import { Button, Stack, Text } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
 import { CredentialFields } from '../../environment/CredentialFields';
+import { PasskeyButton } from '../../environment/PasskeyButton';
 import { SignInFailure } from '../../environment/SignInFailure';
 import { useLogIn } from '../../environment/use-log-in';
 import type { RootState } from '../store';
@@ -15,20 +16,24 @@ export function SignInAgain() {
   const dispatch = useDispatch();
   const userId = useSelector((state: RootState) => selectClaims(state)?.user_id);
 
-  const form = useLogIn(({ access, tenant, must_change_password }) => {
-    // Someone who has never worked here: the sign-in page asks for a password of their own.
-    if (must_change_password === true) {
-      signOut();
-      return;
-    }
-    const claims = validClaims(access);
-    storeSession({ access, tenant });
-    if (claims !== null && claims.user_id === userId) {
-      dispatch(sessionStarted({ token: access, tenant, claims }));
-    } else {
-      // Someone else: nothing of the former session may stay on the page.
-      location.assign('/');
-    }
+  const form = useLogIn({
+    onSuccess: ({ access, tenant, must_change_password }) => {
+      // Someone who has never worked here: the sign-in page asks for a password of their own.
+      if (must_change_password === true) {
+        signOut();
+        return;
+      }
+      const claims = validClaims(access);
+      storeSession({ access, tenant });
+      if (claims !== null && claims.user_id === userId) {
+        dispatch(sessionStarted({ token: access, tenant, claims }));
+      } else {
+        // Someone else: nothing of the former session may stay on the page.
+        location.assign('/');
+      }
+    },
+    // The sign-in page leads through it.
+    onSetup: signOut,
   });
 
   return (
@@ -53,6 +58,7 @@ export function SignInAgain() {
             Your session has ended. Sign in to pick up where you left off. Everything you typed is still here.
           </Text>
           <CredentialFields form={form} />
+          <PasskeyButton form={form} />
           <SignInFailure form={form} />
         </Stack>
       </form>

@@ -1,0 +1,54 @@
+import { deriveKey } from '@atrium/server/secrets';
+import { AppError } from '@atrium/errors';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Transaction } from '../database/database';
+import { newId } from '../database/ids';
+import { countAttempt } from '../security/attempts';
+
+/** What a passkey is asked to sign, and for what: one that was signed for something else does nothing here. */
+export interface Challenge {
+  readonly challenge: string;
+  readonly purpose: 'sign-in' | 'registration' | 'proof';
+  /** The account that is signed in, or the token of the step before at a sign-in. */
+  readonly subject?: string | undefined;
+}
+
+const claimsSchema = z.object({
+  challenge: z.string(),
+  purpose: z.enum(['sign-in', 'registration', 'proof']),
+  subject: z.string().optional(),
+});
+const lifetimeSeconds = 300;
+const keyOf = (secret: string): Buffer => deriveKey(secret, 'challenge of a passkey');
+
+export const signChallenge = (secret: string, challenge: Challenge): Promise<string> =>
+  new SignJWT({ ...challenge })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(`${lifetimeSeconds}s`)
+    .sign(keyOf(secret));
+
+/** Throws `two-factor.expired`. */
+export async function readChallenge(
+  secret: string,
+  token: string,
+  expected: Pick<Challenge, 'purpose'> & { readonly subject?: string },
+): Promise<Challenge> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], requiredClaims: ['exp'] });
+    const challenge = claimsSchema.parse(payload);
+    if (challenge.purpose !== expected.purpose) throw new Error('A challenge for something else.');
+    if (expected.subject !== undefined && challenge.subject !== expected.subject) {
+      throw new Error('A challenge for somebody else.');
+    }
+    return challenge;
+  } catch (cause) {
+    throw new AppError('two-factor.expired', { cause });
+  }
+}
+
+/** Each is good once, over all processes. Throws `two-factor.expired`. */
+export async function useChallenge(tx: Transaction, { challenge }: Challenge): Promise<void> {
+  const limit = { key: `challenge of a passkey ${challenge}`, most: 1, windowSeconds: 2 * lifetimeSeconds };
+  if ((await countAttempt(tx, newId(), [limit])) !== null) throw new AppError('two-factor.expired');
+}

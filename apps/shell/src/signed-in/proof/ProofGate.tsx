@@ -1,0 +1,17 @@
+import { proofGate } from '@atrium/tenant-api';
+import { useSyncExternalStore } from 'react';
+import { store } from '../store';
+import { ProofDialog } from './ProofDialog';
+
+const subscribe = (onChange: () => void) => proofGate.subscribe(store, onChange);
+const isAsked = () => proofGate.isAsked(store);
+
+/** Asks whoever signed in a while ago to confirm that it's them, for whatever screen has called a critical action. */
+export const ProofGate = () =>
+  useSyncExternalStore(subscribe, isAsked) && (
+    <ProofDialog
+      onDone={(isGiven) => {
+        proofGate.answer(store, isGiven);
+      }}
+    />
+  );
