@@ -17,8 +17,10 @@ export async function setWidth(page: Page, width: Width): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await standStill(page);
   expect.soft(await violationsOn(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await standStill(page);
   expect.soft(await violationsOn(page, ['color-contrast']), 'dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // What is measured by script follows the window a moment later.
@@ -27,11 +29,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.soft.poll(overflow, { message: 'pixels that stick out to the side' }).toBeLessThanOrEqual(0);
 }
 
-/** What axe finds wrong with the page as it is, each with the elements that it is about. */
-async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+/** Waits for transitions to end. Colours in the middle of one are not what people read. */
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
+}
+
+/** What axe finds wrong with the page as it is, each with the elements that it is about. */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   // What is right is not listed, and the page has no frames from elsewhere: a few times as fast, and finds the same.
   axe.options({ resultTypes: ['violations'] }).setLegacyMode(true);

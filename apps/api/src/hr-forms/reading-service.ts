@@ -106,7 +106,7 @@ export function getSubmissions(
 function seenBy(actor: Actor): ListReader['sees'] | undefined {
   if (may(actor, 'form.read-all').ok) return 'everything';
   if (may(actor, 'form.read-finance').ok) return 'finance-and-reports';
-  return actor.isManager ? 'reports' : undefined;
+  return may(actor, 'form.read-reports').ok ? 'reports' : undefined;
 }
 
 export async function countInbox({ database }: Context, caller: Caller): Promise<{ count: number }> {

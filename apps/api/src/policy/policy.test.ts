@@ -54,6 +54,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'form.delegate': { ...all('s'), admin: 'src', hr: 'src' },
   'form.read-all': { ...all(''), admin: 'src', hr: 'src' },
   'form.read-finance': { ...all(''), admin: 'src', finance: 'src' },
+  'form.read-reports': { ...all(''), admin: 'src', hr: 'src', manager: 'src' },
   'form.read-submitted': { ...all('sr'), admin: 'src', hr: 'src' },
 };
 

@@ -66,6 +66,7 @@ export const rules = {
   'form.delegate': { ...hr, self: 'allowed', refusal: 'auth.own-only' },
   'form.read-all': hr,
   'form.read-finance': finance,
+  'form.read-reports': { holders: ['admin', 'hr', 'manager'], refusal: 'auth.manager-required' },
   'form.read-submitted': { ...hr, self: 'allowed', report: 'allowed' },
 } as const satisfies Readonly<Record<string, Rule>>;
 

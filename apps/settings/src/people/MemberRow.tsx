@@ -26,7 +26,7 @@ const pictureSize = 40;
 
 /** One account: a line of the table, or on a phone a card. */
 export const MemberRow = memo(function MemberRow({ member, index, measure, isOwn, onOpen }: MemberRowProps) {
-  const { email, employee, employee_id, designation, profile_picture, state, role, grants } = member;
+  const { email, employee, employee_id, designation, profile_picture, state, role, grants, has_two_factor } = member;
   const timeZone = useSelector(selectTimeZone);
   const name = memberName(member);
   const facts = [designation, employee_id].filter((fact) => fact !== '').join(' · ');
@@ -56,7 +56,10 @@ export const MemberRow = memo(function MemberRow({ member, index, measure, isOwn
         </Badges>
       </td>
       <td role="cell" aria-colindex={3} data-column="state">
-        <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+        <Badges>
+          <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+          {has_two_factor && <Badge>Two-factor</Badge>}
+        </Badges>
       </td>
       <td role="cell" aria-colindex={4} data-column="seen">
         {lastSeen(member, timeZone)}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountCall, amina, aminasAccount, mayAll, mayNothing, openSettings } from '../testing/open-settings';
 
 const list = 'GET members/list/';
-const bashir = member({ grants: ['finance'] });
+const bashir = member({ grants: ['finance'], has_two_factor: true });
 const invited = member({
   first_name: 'Karim',
   last_name: '',
@@ -26,7 +26,7 @@ async function choose(name: string, action: string) {
 describe('people and access', () => {
   it('lists accounts with state, access and last sign-in', async () => {
     open();
-    expect(await rowOf(/Bashir Ahmed/)).toHaveTextContent(/Employee.*Finance.*Active.*05\/03\/2026, 3:30 pm/);
+    expect(await rowOf(/Bashir Ahmed/)).toHaveTextContent(/Employee.*Finance.*Active.*Two-factor.*05\/03\/2026, 3:30 pm/);
     expect(await rowOf(/Karim/)).toHaveTextContent('InvitedLink valid until 08/03/2026, 3:30 pm');
     expect(await rowOf(/Lina/)).toHaveTextContent('Deactivated');
     expect(await rowOf(/Amina Rahman/)).toHaveTextContent('You');
