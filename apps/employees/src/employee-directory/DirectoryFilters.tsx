@@ -1,13 +1,19 @@
-import { bloodGroups, employmentTypes } from '@atrium/contracts/employee-options';
-import { useDebouncedText } from '@atrium/router';
-import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
+import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
+import { lazyComponent, useDebouncedText } from '@atrium/router';
+import { Button, IconButton, NativeSelect, SearchField, Skeleton, media, tokens } from '@atrium/ui';
+import { LayoutGrid, List, ListFilter } from '@atrium/ui/icons';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { DirectoryFilter } from './directory-filter';
+import type { DirectoryFilter, DirectoryView } from './directory-filter';
 import { useEmployeesDesignationsQuery } from '../api/employees.api';
+import { useEmployeesDepartmentsQuery, useEmployeesLocationsQuery } from '../api/places.api';
+import { statusLabels } from '../employee/employment';
 
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
+  readonly view: DirectoryView;
+  readonly onView: (view: DirectoryView) => void;
 }
 
 type Sort = DirectoryFilter['sort'];
@@ -20,21 +26,32 @@ const sortLabels = {
 
 const asOption = (value: string) => ({ value, label: value });
 
-export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
+/** The picker of people is no part of the first visit. */
+const ManagerFilter = lazyComponent(
+  async () => (await import('./ManagerFilter')).ManagerFilter,
+  () => <Skeleton height={tokens.size.control} radius="medium" />,
+);
+
+export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
     onChange('search', text);
   });
+  const moreId = useId();
+  const [showsMore, setShowsMore] = useState(false);
   const { data: designations = [] } = useEmployeesDesignationsQuery();
+  const { data: departments = [] } = useEmployeesDepartmentsQuery();
+  const { data: locations = [] } = useEmployeesLocationsQuery();
   // An address can name a designation that nobody has any more.
   const offered =
     filter.designation === undefined || designations.includes(filter.designation)
       ? designations
       : [filter.designation, ...designations];
+  const narrowing = Object.keys(filter).filter((name) => name !== 'search' && name !== 'sort').length;
 
   const select = (
     name: Exclude<keyof DirectoryFilter, 'search'>,
     label: string,
-    options: readonly string[],
+    options: readonly { readonly value: string; readonly label: string }[],
     all: string,
   ) => (
     <NativeSelect
@@ -44,7 +61,7 @@ export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
       onChange={(value) => {
         onChange(name, value);
       }}
-      options={[{ value: '', label: all }, ...options.map(asOption)]}
+      options={[{ value: '', label: all }, ...options]}
     />
   );
 
@@ -57,40 +74,94 @@ export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
           value={search}
           onChange={setSearch}
         />
+        <More>
+          <Button
+            icon={<ListFilter size={16} aria-hidden />}
+            aria-expanded={showsMore}
+            aria-controls={moreId}
+            onClick={() => {
+              setShowsMore(!showsMore);
+            }}
+          >
+            {narrowing === 0 ? 'Filters' : `Filters (${narrowing})`}
+          </Button>
+        </More>
+        <IconButton
+          label={view === 'cards' ? 'Show as list' : 'Show as cards'}
+          onClick={() => {
+            onView(view === 'cards' ? 'list' : 'cards');
+          }}
+        >
+          {view === 'cards' ? <List size={18} aria-hidden /> : <LayoutGrid size={18} aria-hidden />}
+        </IconButton>
       </Search>
-      {select('designation', 'Designation', offered, 'All designations')}
-      {select('employment_type', 'Employment Type', employmentTypes, 'All types')}
-      {select('blood_group', 'Blood Group', bloodGroups, 'All blood groups')}
-      <NativeSelect
-        label="Sort by"
-        hideLabel
-        value={filter.sort}
-        onChange={(value) => {
-          onChange('sort', value);
-        }}
-        options={Object.entries(sortLabels).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
-      />
+      <Selects id={moreId} data-open={showsMore || undefined}>
+        {select('department', 'Department', departments.map(toOption), 'All departments')}
+        {select('location', 'Location', locations.map(toOption), 'All locations')}
+        <ManagerFilter
+          manager={filter.manager}
+          onChange={(manager) => {
+            onChange('manager', manager);
+          }}
+        />
+        {select(
+          'status',
+          'Status',
+          employmentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          'All statuses',
+        )}
+        {select('designation', 'Designation', offered.map(asOption), 'All designations')}
+        {select('employment_type', 'Employment Type', employmentTypes.map(asOption), 'All types')}
+        {select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
+        <NativeSelect
+          label="Sort by"
+          hideLabel
+          value={filter.sort}
+          onChange={(value) => {
+            onChange('sort', value);
+          }}
+          options={Object.entries(sortLabels).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
+        />
+      </Selects>
     </Bar>
   );
 }
 
+const toOption = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
+
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
   gap: ${tokens.space[2]};
-
-  ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
-  }
 `;
 
 const Search = styled.div`
-  grid-column: 1 / -1;
+  display: flex;
+  gap: ${tokens.space[2]};
 
-  ${media.wide} {
-    grid-column: auto;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** On phones the filters would leave no room for people. */
+const More = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const Selects = styled.div`
+  display: none;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]};
+
+  &[data-open] {
+    display: grid;
+  }
+
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
