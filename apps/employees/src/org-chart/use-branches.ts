@@ -23,7 +23,7 @@ export function useBranches(managers: readonly string[]): Branches {
   useEffect(() => {
     const reading = ids.map((id) => dispatch(reports.initiate(id)));
     return () => {
-      for (const { unsubscribe } of reading) unsubscribe();
+      for (const read of reading) read.unsubscribe();
     };
   }, [dispatch, ids]);
 

@@ -26,8 +26,10 @@ export function PersonPicker({
   ...field
 }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
+  /** Nobody is read for a picker that nobody has come to. */
+  const [isWanted, setWanted] = useState(false);
   const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
-  const { data, currentData, isFetching, isError } = useEmployeesFindQuery(search);
+  const { data, currentData, isFetching, isError } = useEmployeesFindQuery(search, { skip: !isWanted });
   const found = (currentData ?? data ?? []).filter(
     ({ id, employment_status }) => id !== without && employment_status !== 'left',
   );
@@ -43,19 +45,25 @@ export function PersonPicker({
       : [{ value: value.id, label: value.name }, ...options];
 
   return (
-    <ComboBox
-      {...field}
-      error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
-      placeholder={placeholder}
-      options={offered}
-      value={value?.id ?? null}
-      onChange={(chosen) => {
-        const option = offered.find((one) => one.value === chosen);
-        onChange(option === undefined ? null : { id: option.value, name: option.label });
+    <div
+      onFocus={() => {
+        setWanted(true);
       }}
-      onInputChange={setTyped}
-      isLoading={isFetching}
-      emptyText="No employees found"
-    />
+    >
+      <ComboBox
+        {...field}
+        error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
+        placeholder={placeholder}
+        options={offered}
+        value={value?.id ?? null}
+        onChange={(chosen) => {
+          const option = offered.find((one) => one.value === chosen);
+          onChange(option === undefined ? null : { id: option.value, name: option.label });
+        }}
+        onInputChange={setTyped}
+        isLoading={isFetching}
+        emptyText="No employees found"
+      />
+    </div>
   );
 }
