@@ -28,6 +28,11 @@ const retype = async (name: string, text: string) => {
 const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('editing a record', () => {
+  beforeEach(() => {
+    // Drafts live as long as the tab.
+    sessionStorage.clear();
+  });
+
   it('sends what HR has changed, with the version that it was made from, and goes back', async () => {
     const remote = open({ [update]: () => ({ ...amina, designation: 'Lead', version: 4 }) });
     const designation = await screen.findByRole('combobox', { name: 'Designation' });
