@@ -5,7 +5,7 @@
  */
 import { measureBytes } from './bench/delivery-bytes.ts';
 import { measureDelivery, type Shell } from './bench/delivery-pages.ts';
-import { fillUp, readChannel, startRegistryBeside } from './bench/delivery-remotes.ts';
+import { fillUp, readChannel, startSecondRegistry } from './bench/delivery-remotes.ts';
 import { apiPort, shellUrl, signIn, startSuite } from './bench/suite.ts';
 
 const few = 5;
@@ -18,12 +18,12 @@ const suite = await startSuite({
   employees: 0,
   env: { SHELL_ORIGINS: `${shellUrl},http://localhost:${manyPort}` },
 });
-let beside: Awaited<ReturnType<typeof startRegistryBeside>> | null = null;
+let second: Awaited<ReturnType<typeof startSecondRegistry>> | null = null;
 try {
-  beside = await startRegistryBeside(suite, { port: manyPort, apiPort, environment: 'many' });
+  second = await startSecondRegistry(suite, { port: manyPort, apiPort, environment: 'many' });
   const shells: readonly [Shell, Shell] = [
     { name: few, url: shellUrl },
-    { name: many, url: beside.url },
+    { name: many, url: second.url },
   ];
   for (const { name, url } of shells) {
     await fillUp(suite, url, name);
@@ -35,7 +35,7 @@ try {
   if (process.argv.includes('--json')) console.log(JSON.stringify(measured, null, 2));
   else print(measured);
 } finally {
-  await beside?.stop();
+  await second?.stop();
   await suite.stop();
 }
 

@@ -63,7 +63,7 @@ async function makeList({ tenant, access }: Session): Promise<string> {
   return id;
 }
 
-/** Sends at its pace whatever comes back, as many clients do that don't know of each other. */
+/** Sends at a fixed rate whatever the answers, like many independent clients. */
 interface Flood {
   readonly answers: readonly Answer[];
   readonly mostOpen: number;

@@ -11,7 +11,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { measureBeside, type BesideLoad } from './bench/beside-load.ts';
+import { measureUnderLoad, type LoadMeasurement } from './bench/under-load.ts';
 import { startBuiltServer } from './bench/built-server.ts';
 import { heavyPicture, heavySubmission } from './bench/heavy-submission.ts';
 import { formsPath, paperCalls } from './bench/paper-calls.ts';
@@ -59,7 +59,8 @@ try {
   const picture = await heavyPicture();
   const lightCall = async () =>
     (await calls.call(`${formsPath}/inbox/count/`, { headers: calls.headersOf(admin) })).status;
-  const measure = (work: () => Promise<unknown>) => measureBeside({ pid: server.pid ?? 0, everyMs, lightCall }, work);
+  const measure = (work: () => Promise<unknown>) =>
+    measureUnderLoad({ pid: server.pid ?? 0, everyMs, lightCall }, work);
 
   const idle = await measure(() => delay(4000));
   const upload = await measure(async () => {
@@ -72,13 +73,13 @@ try {
   alone = idle.p99;
   worst = Math.max(upload.p99, small.p99, large.p99);
 
-  const rows: readonly (readonly [name: string, measured: BesideLoad])[] = [
+  const rows: readonly (readonly [name: string, measured: LoadMeasurement])[] = [
     ['no load', idle],
     ['uploading 6 of these pictures', upload],
     [`${papers} PDFs at once`, small],
     [`${papers} PDFs at once, original pictures`, large],
   ];
-  const row = (name: string, one: BesideLoad) =>
+  const row = (name: string, one: LoadMeasurement) =>
     `| ${name} | ${[one.took, one.calls, one.p50, one.p99, one.most, one.server, one.worker].map((value) => value.toFixed(value < 10 ? 1 : 0)).join(' | ')} |`;
   console.log(
     [

@@ -38,7 +38,7 @@ try {
     every(200, seconds, () => signIn('admin@globex.example', demoPassword, elsewhere)),
     every(200, seconds, () => signIn('employee@acme.example', demoPassword, crowd, device)),
   ]);
-  // Each names another address where the client may write what it likes; the last one is the proxy's.
+  // Each call has another address in the part that a client can forge; the last one is the proxy's.
   const forged = await Promise.all(
     Array.from({ length: 400 }, (_, number) =>
       signIn(`forged${number}@guess.example`, 'a guess', `198.51.${number >> 8}.${number & 255}, 203.0.113.3`),
@@ -59,7 +59,7 @@ async function guess(signIn: SignIn): Promise<readonly Answer[]> {
       for (let turn = 0; performance.now() < end; turn += 1) {
         const answer = await signIn(`guess${number}-${turn}@guess.example`, 'a guess', crowd).catch(() => noAnswer);
         answers.push(answer);
-        // Whoever guesses may ignore how long to wait; a loop without any pause would measure the client alone.
+        // An attacker may ignore how long to wait; a loop without any pause would only measure the client.
         if (answer.status !== 401) await delay(1000);
       }
     }),

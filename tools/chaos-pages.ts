@@ -11,7 +11,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { furnish } from './chaos/furnish.ts';
+import { createCompany } from './chaos/company.ts';
 import { Ledger } from './chaos/ledger.ts';
 import { Person } from './chaos/person.ts';
 import { Random } from './chaos/random.ts';
@@ -40,7 +40,7 @@ try {
 
 async function run(): Promise<boolean> {
   const { client } = suite;
-  const { admin, members } = await furnish(client);
+  const { admin, members } = await createCompany(client);
   const before = await readStored({ dataDir: suite.dataDir, client, admin });
   const ledger = new Ledger();
   const people: Person[] = [];
@@ -58,14 +58,14 @@ async function run(): Promise<boolean> {
   }
 
   const random = new Random(seed);
-  const disturbed = new Map<string, number>();
+  const injected = new Map<string, number>();
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`Round ${round} of ${rounds} …`);
     const over = new AbortController();
-    const disturbing = disturb(random, ledger, people, disturbed, over.signal);
+    const injecting = injectFaults(random, ledger, people, injected, over.signal);
     await Promise.all(people.map(work));
     over.abort();
-    await disturbing;
+    await injecting;
   }
 
   console.error('Everything is back; looking at every screen …');
@@ -95,7 +95,7 @@ async function run(): Promise<boolean> {
 
   const { lost, strangers } = ledger.compare(await readStored({ dataDir: suite.dataDir, client, admin }), before);
   const faults = people.flatMap((person) => person.faults);
-  print({ people, ledger, disturbed, compared, differences, lost, strangers, faults });
+  print({ people, ledger, injected, compared, differences, lost, strangers, faults });
   return [differences, lost, strangers, faults].every(({ length }) => length === 0);
 }
 
@@ -106,11 +106,11 @@ async function work(person: Person): Promise<void> {
 }
 
 /** Takes connections and servers down in the middle of writes, until the round is over. */
-async function disturb(
+async function injectFaults(
   random: Random,
   ledger: Ledger,
   people: readonly Person[],
-  disturbed: Map<string, number>,
+  injected: Map<string, number>,
   signal: AbortSignal,
 ): Promise<void> {
   const over = once(signal, 'abort');
@@ -121,8 +121,8 @@ async function disturb(
       if (person === undefined) continue;
       await (person.isOnline ? person.goOffline() : person.goOnline());
     } else if (random.chance(0.15)) {
-      const [name, disturbance] = random.pick(Object.entries(suite.disturbances)) ?? [];
-      if (name !== undefined && disturbance?.() === true) disturbed.set(name, (disturbed.get(name) ?? 0) + 1);
+      const [name, fault] = random.pick(Object.entries(suite.faultsByName)) ?? [];
+      if (name !== undefined && fault?.() === true) injected.set(name, (injected.get(name) ?? 0) + 1);
     }
   }
 }
@@ -130,7 +130,7 @@ async function disturb(
 interface Outcome {
   readonly people: readonly Person[];
   readonly ledger: Ledger;
-  readonly disturbed: ReadonlyMap<string, number>;
+  readonly injected: ReadonlyMap<string, number>;
   readonly compared: number;
   readonly differences: readonly string[];
   readonly lost: readonly string[];
@@ -138,7 +138,7 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-function print({ people, ledger, disturbed, compared, differences, lost, strangers, faults }: Outcome): void {
+function print({ people, ledger, injected, compared, differences, lost, strangers, faults }: Outcome): void {
   const sumOf = (read: (person: Person) => ReadonlyMap<string, number>) => {
     const sums = new Map<string, number>();
     for (const person of people)
@@ -156,7 +156,7 @@ function print({ people, ledger, disturbed, compared, differences, lost, strange
         'spells without a line',
         people.reduce((sum, { offlineSpells }) => sum + offlineSpells, 0),
       ),
-      ...[...disturbed].map(([name, count]) => line(name, count)),
+      ...[...injected].map(([name, count]) => line(name, count)),
       ...[...tried].map(([name, count]) => line(`  ${name}`, `${count} (not possible: ${impossible.get(name) ?? 0})`)),
       line('writes tried', ledger.writes.length),
       line('writes acknowledged', ledger.count('acknowledged')),

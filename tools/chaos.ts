@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { clientOf } from './chaos/client.ts';
 import { EmployeeWrites } from './chaos/employee-writes.ts';
-import { startMortalServer } from './chaos/mortal-server.ts';
+import { startRestartingServer } from './chaos/restarting-server.ts';
 import { openPayments } from './chaos/payments.ts';
 
 const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '20' } } });
@@ -18,7 +18,7 @@ const kills = Number(options.kills);
 const writers = 4;
 const payers = 3;
 
-const server = await startMortalServer();
+const server = await startRestartingServer();
 const client = clientOf(server.port);
 await client.healthy();
 const company = await client.registerCompany();
@@ -61,7 +61,7 @@ async function kill(): Promise<void> {
     await client.healthy();
     const before = employees.acknowledged.length;
     while (employees.acknowledged.length < before + 5) await delay(5);
-    // Any moment of a write: they take some ten milliseconds each.
+    // At a random moment of a write: each takes about ten milliseconds.
     await delay(Math.random() * 60);
     if (number % 2 === 0) server.kill();
     else server.killDatabase();

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { ensureFullChromium } from '../setup/chromium.mjs';
 import { cardTitle, type SeededBoard } from './board-seed.ts';
 import { medians } from './numbers.ts';
 import { shellUrl, type Session } from './suite.ts';
@@ -18,7 +18,7 @@ const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 /** Measures one board in Chromium, five runs, and answers the medians. Times are milliseconds. */
 export async function measureBoard(session: Session, board: SeededBoard, cards: number) {
   const browser = await chromium.launch({
-    executablePath: await ensureWholeChromium(),
+    executablePath: await ensureFullChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
   });
   try {

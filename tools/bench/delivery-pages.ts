@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { ensureFullChromium } from '../setup/chromium.mjs';
 import { clickAndWait } from './click.ts';
 import { median } from './numbers.ts';
 import type { Session } from './suite.ts';
@@ -18,15 +18,15 @@ export interface Shell {
 
 /**
  * Boot times of shells, and how long a click takes until a remote is there. `shells` are visited in turns, so that
- * whatever else the machine does meets all of them. Medians, in milliseconds.
+ * other load of the machine affects all of them. Medians, in milliseconds.
  */
 export async function measureDelivery(shells: readonly [Shell, ...Shell[]], session: Session, runs: number) {
   const browser = await chromium.launch({
-    executablePath: await ensureWholeChromium(),
+    executablePath: await ensureFullChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
-    // The first start of a browser, and the first visit of a server, are nobody's.
+    // The first start of a browser and the first visit to a server don't count.
     for (const { url } of shells) await bootTwice(browser, url, session);
     const boots = shells.map(({ name, url }) => ({ name, url, cold: new Array<number>(), warm: new Array<number>() }));
     const clicks = { cold: new Array<number>(), hovered: new Array<number>() };

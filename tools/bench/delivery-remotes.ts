@@ -18,7 +18,7 @@ interface StoredRelease {
  * A second registry beside the suite's: the same data, releases and shell under another environment, so that two
  * channels of different length can be visited in turns.
  */
-export async function startRegistryBeside(
+export async function startSecondRegistry(
   { dataDir }: Suite,
   { port, apiPort, environment }: { readonly port: number; readonly apiPort: number; readonly environment: string },
 ) {

@@ -57,7 +57,7 @@ export async function heavySubmission(
   return { id: draft.id, files: [resume, photo] };
 }
 
-/** All but what tells one submission from the next: the same request twice is refused. */
+/** All values except the ones that differ between submissions: the same request twice is refused. */
 const typedValues = () => ({
   employmentType: 'Full-Time',
   appliedOn: '2026-03-15',

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { ensureFullChromium } from '../setup/chromium.mjs';
 import type { BenchSessions } from './api.ts';
 import { clickAndWait } from './click.ts';
 import { median } from './numbers.ts';
@@ -10,7 +10,7 @@ const runs = 5;
 /** Measures what a first visit weighs, and how long a click takes until employees are there. */
 export async function measurePages(sessions: BenchSessions) {
   const browser = await chromium.launch({
-    executablePath: await ensureWholeChromium(),
+    executablePath: await ensureFullChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { ensureWholeChromium } from '../setup/chromium.mjs';
+import { ensureFullChromium } from '../setup/chromium.mjs';
 import { medians } from './numbers.ts';
 import type { RecordPage } from './records.ts';
 import { apiPort, shellUrl, type Session } from './suite.ts';
@@ -20,7 +20,7 @@ const runs = Number(process.env['BENCH_RUNS'] ?? 5);
  */
 export async function measureRecordPage(session: Session, { start, link, row }: RecordPage) {
   const browser = await chromium.launch({
-    executablePath: await ensureWholeChromium(),
+    executablePath: await ensureFullChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

@@ -20,7 +20,7 @@ export const walletRecords: RecordsSubject = {
     // One by one the trigger would take minutes; here the same numbers come out of windows.
     await database.query('alter table wallet_transaction disable trigger wallet_transaction_books');
     await database.query(fill, [wallet.id, Math.max(0, size - wallet.count)]);
-    await database.query(moveOn, [wallet.id]);
+    await database.query(advanceSequence, [wallet.id]);
     await database.query(fillWords, [wallet.id, wallet.count]);
     await database.query('alter table wallet_transaction enable trigger wallet_transaction_books');
     await database.query('commit');
@@ -74,7 +74,7 @@ const fillWords = `
   from wallet_transaction t cross join words_of(t.title || ' ' || t.description) w
   where t.wallet_id = $1 and t.seq > $2::int and w.word <> ''`;
 
-const moveOn = `
+const advanceSequence = `
   update wallet w set balance = t.balance_after, last_seq = t.seq, debits = t.debits, debited = t.debited,
     booked_at = t.created_at
   from wallet_transaction t

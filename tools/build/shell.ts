@@ -17,17 +17,17 @@ const base = '__SHELL_BASE__/';
 /** Next to the release, but not part of it. */
 const platformFile = 'platform.json';
 
-/**
- * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of the
- * release. It knows no remotes. With `refreshHook`, a module that runs before React, it becomes the development build
- * that `npm run dev` serves from `folder`.
- */
 interface ShellOptions {
   readonly folder?: string;
   /** A module that runs before React. */
   readonly refreshHook?: string;
 }
 
+/**
+ * Builds the shell to `dist/release/`: `index.html`, hashed files under `assets/`, and `release.json`, the record of the
+ * release. It knows no remotes. With `refreshHook`, a module that runs before React, it becomes the development build
+ * that `npm run dev` serves from `folder`.
+ */
 export async function buildShell(
   root: string,
   { version }: { readonly version: string },
@@ -53,45 +53,12 @@ export async function buildShell(
       ...common.optimization,
       splitChunks: {
         chunks: 'all',
-        cacheGroups: {
-          defaultVendors: false,
-          // What every signed-in page needs, in one request rather than one per shared module.
-          workspace: {
-            name: 'workspace',
-            chunks: 'async',
-            test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
-            enforce: true,
-          },
-          // What API calls need.
-          tenant: {
-            name: 'tenant',
-            chunks: 'async',
-            test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
-            enforce: true,
-          },
-          // What every page needs is in one file, whose hash only changes with the libraries.
-          platform: {
-            name: 'platform',
-            chunks: 'initial',
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|@emotion|stylis|tslib)[\\/]/,
-            enforce: true,
-          },
-        },
+        cacheGroups,
       },
     },
     plugins: [
       ...common.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        remotes: {},
-        runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
-        shared: providedByShell,
-        // The channel describes releases, not the federation runtime's manifests.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      federation(root),
       new webpack.DefinePlugin({
         SHELL_VERSION: JSON.stringify(version),
         SHARED_VERSIONS: JSON.stringify(sharedVersions),
@@ -113,6 +80,45 @@ export async function buildShell(
   }
   writeShellRecord(root, folder, version, visits.at(-1)?.files ?? []);
 }
+
+/** Libraries in files of their own, so that the hash of each changes only with what is in it. */
+const cacheGroups = {
+  defaultVendors: false,
+  // What every signed-in page needs, in one request rather than one per shared module.
+  workspace: {
+    name: 'workspace',
+    chunks: 'async',
+    test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
+    enforce: true,
+  },
+  // What API calls need.
+  tenant: {
+    name: 'tenant',
+    chunks: 'async',
+    test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
+    enforce: true,
+  },
+  // What every page needs is in one file, whose hash only changes with the libraries.
+  platform: {
+    name: 'platform',
+    chunks: 'initial',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|styled-components|@emotion|stylis|tslib)[\\/]/,
+    enforce: true,
+  },
+} as const;
+
+const federation = (root: string) =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    remotes: {},
+    runtimePlugins: [join(root, 'src/environment/forget-failed-shares.ts')],
+    shared: providedByShell,
+    // The channel describes releases, not the federation runtime's manifests.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
 
 /** A release like a remote's, with what it provides to remotes, and without routes or tiles. */
 function writeShellRecord(root: string, folder: string, version: string, initial: readonly string[]): void {

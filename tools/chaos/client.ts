@@ -22,37 +22,42 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** Node does not resolve a tenant's host name, so it goes into the header only. */
+async function callAt(
+  port: number,
+  { method = 'GET', path, session, json, form, headers = {} }: Call,
+): Promise<Answer> {
+  const encoded = form === undefined ? undefined : new Response(form);
+  const written = json && Buffer.from(JSON.stringify(json));
+  const body = encoded === undefined ? written : Buffer.from(await encoded.arrayBuffer());
+  const type = encoded?.headers.get('content-type') ?? 'application/json';
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    agent: false,
+    timeout: 30_000,
+    headers: {
+      host: `${session === undefined ? '' : `${session.tenant}.`}localhost:${port}`,
+      ...(session === undefined ? {} : { authorization: `Bearer ${session.access}` }),
+      ...(body === undefined ? {} : { 'content-type': type, 'content-length': body.length }),
+      ...headers,
+    },
+  });
+  request.once('timeout', () => request.destroy(new Error('no answer')));
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
 export type Client = ReturnType<typeof clientOf>;
 
-/** Calls to the API server at `port`, each over a connection of its own: the server is killed all the time. */
+/** Calls the API server at `port`, each time over a new connection, because the server is killed all the time. */
 export function clientOf(port: number) {
-  /** Node does not resolve a tenant's host name, so it goes into the header only. */
-  async function call({ method = 'GET', path, session, json, form, headers = {} }: Call): Promise<Answer> {
-    const encoded = form === undefined ? undefined : new Response(form);
-    const written = json && Buffer.from(JSON.stringify(json));
-    const body = encoded === undefined ? written : Buffer.from(await encoded.arrayBuffer());
-    const type = encoded?.headers.get('content-type') ?? 'application/json';
-    const request = httpRequest({
-      host: '127.0.0.1',
-      port,
-      method,
-      path,
-      agent: false,
-      timeout: 30_000,
-      headers: {
-        host: `${session === undefined ? '' : `${session.tenant}.`}localhost:${port}`,
-        ...(session === undefined ? {} : { authorization: `Bearer ${session.access}` }),
-        ...(body === undefined ? {} : { 'content-type': type, 'content-length': body.length }),
-        ...headers,
-      },
-    });
-    request.once('timeout', () => request.destroy(new Error('no answer')));
-    request.end(body);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-    return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
-  }
+  const call = (options: Call): Promise<Answer> => callAt(port, options);
 
   /** The answer as JSON; throws where the call did not succeed. */
   async function json(options: Call): Promise<unknown> {

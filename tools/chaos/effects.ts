@@ -62,13 +62,13 @@ const effects: readonly (readonly [method: string, path: RegExp, leaves: Leaves]
   ['PATCH', /hr_forms\/update\/([^/]+)\/$/, ({ body }, id) => draftFields(id, body.values)],
 ];
 
-/** The fields that a draft is typed into. */
+/** The fields of the draft that people type into. */
 export const typedFields = ['department', 'designation'];
 
 const draftFields = (id: string | null, values: Write['body']['values']) =>
   typedFields.map((field) => [`draft ${String(id)} ${field}`, values?.[field] ?? null] as const);
 
-/** What a write leaves behind, where it was accepted. Throws for a call that nobody thought of. */
+/** What a write changes if it is accepted. Throws for an unknown call. */
 export function effectsOf(write: Write): readonly { readonly name: string; readonly value: StoredValue }[] {
   for (const [method, pattern, leaves] of effects) {
     const match = write.method === method ? pattern.exec(write.path) : null;

@@ -5,7 +5,7 @@ import { tenantApi, type Client } from './client.ts';
 
 interface Attempt {
   readonly id: string;
-  /** Of the file that was sent with it. */
+  /** Hash of the uploaded file. */
   readonly hash: string;
 }
 
@@ -14,10 +14,10 @@ interface StoredEmployee {
   readonly resume: string;
 }
 
-/** Employees that are created with an upload each, what was answered, and what is there of them in the end. */
+/** Creates employees with an upload each, records the answers, and checks what is stored in the end. */
 export class EmployeeWrites {
   readonly acknowledged: Attempt[] = [];
-  /** Nobody knows whether they happened. */
+  /** Writes without an answer: they may have happened. */
   readonly unsure: Attempt[] = [];
   refused = 0;
   #next = 0;
@@ -29,7 +29,7 @@ export class EmployeeWrites {
     this.#session = session;
   }
 
-  /** Creates one after another until it is over. */
+  /** Creates one after another until the run is over. */
   async write(isOver: AbortSignal): Promise<void> {
     while (!isOver.aborted) {
       this.#next += 1;

@@ -5,7 +5,7 @@ const mutating = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 type Outcome = 'acknowledged' | 'refused' | 'unsure';
 
-/** What pages send, as far as it leaves something that is compared. */
+/** The writes of pages whose effects are compared. */
 interface Body {
   readonly title?: string;
   readonly task_board_list?: string;
@@ -78,7 +78,7 @@ export class Ledger {
     });
   }
 
-  /** Resolves when the next write is on its way to the server. */
+  /** Resolves when the next write has been sent. */
   nextWrite(): Promise<Write> {
     return new Promise((resolve) => {
       const listener = (write: Write) => {
@@ -140,7 +140,7 @@ export class Ledger {
   }
 }
 
-/** A creation that was sent again under its key is one write. */
+/** A creation that is sent again with its key counts as one write. */
 function joinRetries(writes: readonly Write[]): readonly Write[] {
   const joined = new Map<Write | string, Write>();
   for (const write of writes) {

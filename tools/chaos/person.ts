@@ -6,15 +6,15 @@ import { draftActions } from './actions/draft.ts';
 import { Impossible } from './actions/impossible.ts';
 import { walletActions } from './actions/wallet.ts';
 import type { Session } from '../bench/suite.ts';
-import type { Member, Place } from './furnish.ts';
+import type { Member, Place } from './company.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import { until } from './until.ts';
 
-/** Every action by its name, with where it is done and how often it is chosen there. */
+/** Every action by its name, with the screens it works on and how often it is chosen there. */
 const actions: Actions = { ...boardActions, ...walletActions, ...assetActions, ...draftActions };
-/** What is not there within this time is not there: someone else has deleted it, or the page is offline. */
-const patienceMilliseconds = 4_000;
+/** What doesn’t appear within this time is missing: someone else has deleted it, or the page is offline. */
+const timeoutMilliseconds = 4_000;
 
 interface PersonOptions extends Member {
   readonly page: Page;
@@ -28,9 +28,9 @@ interface OpenOptions extends Omit<PersonOptions, 'page'> {
   readonly apiPort: number;
 }
 
-/** One who is signed in and works in a browser of their own, on and off line. */
+/** Someone who is signed in and works in their own browser, online and offline. */
 export class Person {
-  /** How often each action was tried, and how often there was nothing to do it with. */
+  /** How often each action was tried, and how often it was impossible. */
   readonly tried = new Map<string, number>();
   readonly impossible = new Map<string, number>();
   isOnline = true;
@@ -42,7 +42,7 @@ export class Person {
   readonly session: Session;
   readonly random: Random;
   readonly places: Member['places'];
-  /** Null on the way from one place to another. */
+  /** Null while navigating. */
   at: Place | null = null;
   readonly #shellUrl: string;
   #serial = 0;
@@ -54,9 +54,9 @@ export class Person {
     this.random = random;
     this.places = places;
     this.#shellUrl = shellUrl;
-    page.setDefaultTimeout(patienceMilliseconds);
+    page.setDefaultTimeout(timeoutMilliseconds);
     page.on('pageerror', (error) => {
-      // Files that could not be fetched are told of in the console, on purpose.
+      // The suite logs files that could not be fetched on purpose.
       if (!/^(Entry|ChunkLoad)Error/.test(error.name)) this.faults.push(`${name}: ${error.stack ?? error.message}`);
     });
     page.on('crash', () => {
@@ -75,7 +75,7 @@ export class Person {
     return person;
   }
 
-  /** A text that nobody else types, nor this one again. */
+  /** A text that is never typed twice by anyone. */
   text(prefix: string): string {
     this.#serial += 1;
     return `${prefix} ${this.name}${this.#serial}`;
@@ -94,13 +94,13 @@ export class Person {
     await this.page.context().setOffline(false);
   }
 
-  /** Opens an address as by hand. The files of the suite come over the line as well. */
+  /** Opens an address as if typed. The suite’s files are fetched over the connection, too. */
   async goto(place: Place): Promise<void> {
     await this.page.goto(this.#shellUrl + place.path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
     this.at = place;
   }
 
-  /** Goes to a place by what the suite has for it, or by its address where there is nothing. */
+  /** Goes to a place by the suite’s links, or by its address where there are none. */
   async go(place: Place): Promise<void> {
     if (place.links === undefined) await this.goto(place);
     else {
@@ -111,7 +111,7 @@ export class Person {
     }
   }
 
-  /** Does something that can be done where this one is. */
+  /** Does something that is possible on the current screen. */
   async act(): Promise<void> {
     await this.closeDialogs();
     const kind = this.at?.kind;
@@ -132,7 +132,7 @@ export class Person {
 
   async goElsewhere(): Promise<void> {
     const place = this.random.pick(this.places.filter((other) => other !== this.at));
-    // Without the line the browser itself shows an error in place of a page.
+    // Offline, the browser shows an error of its own instead of a page.
     if (place === undefined || (place.links === undefined && !this.isOnline)) throw new Impossible();
     await this.go(place);
   }
@@ -145,7 +145,7 @@ export class Person {
     await button.first().click();
   }
 
-  /** Closes menus and gives up what is asked in dialogs, so that the next action finds the page. */
+  /** Closes menus and cancels dialogs, so that the next action finds the page. */
   async closeDialogs(): Promise<void> {
     const { page } = this;
     const menu = page.getByRole('menu');

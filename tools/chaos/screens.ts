@@ -6,7 +6,7 @@ import type { Session } from '../bench/suite.ts';
 import { userOf } from '../bench/token.ts';
 import { tenantApi, walletApi, type Client } from './client.ts';
 import { typedFields } from './effects.ts';
-import type { Place, PlaceKind } from './furnish.ts';
+import type { Place, PlaceKind } from './company.ts';
 
 const tasks = `${tenantApi}/task_management`;
 
@@ -14,7 +14,7 @@ interface Expected {
   readonly client: Client;
   readonly session: Session;
   readonly place: Place;
-  /** What the screen shows, where that says how much is asked for. */
+  /** What the screen shows, if that decides how much is requested. */
   readonly shown: unknown;
 }
 
@@ -120,7 +120,7 @@ export const screens: Readonly<Record<PlaceKind, Screen>> = {
   },
 };
 
-/** At least some, so that a screen without rows is not taken for one that is right. */
+/** Requires some rows, so that an empty screen doesn’t pass as correct. */
 const firstOf = <Value>(values: readonly Value[], shown: readonly unknown[]): readonly Value[] =>
   values.slice(0, Math.max(shown.length, 5));
 
@@ -129,7 +129,7 @@ interface Card {
   readonly done: boolean;
 }
 
-/** Runs in the page: lists and cards in their order. Each list is scrolled through, for it draws the cards in sight only. */
+/** Runs in the page: lists and cards in order. Scrolls through each list, because it only renders visible cards. */
 async function readBoard() {
   const frame = () =>
     new Promise((resolve) => {

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { screens } from './screens.ts';
 import { until } from './until.ts';
 
-const patienceMilliseconds = 45_000;
+const timeoutMilliseconds = 45_000;
 
 /**
  * What people do once they're online again: close what's open, resend what was refused, and retry where the page offers it.
@@ -23,29 +23,29 @@ export async function settle(person: Person): Promise<void> {
     else if ((await again.count()) > 0) await press(again.first());
     else return (await adding.count()) === 0;
     return false;
-  }, patienceMilliseconds);
+  }, timeoutMilliseconds);
   if (isSettled === null) person.faults.push(`${person.name}: ${page.url()} does not settle`);
 }
 
-/** Pressed already, or gone with what it was about: it is looked for anew. */
+/** The button may have been pressed already, or be gone with its dialog: it is looked up again. */
 const press = (button: Locator) =>
   button.click({ timeout: 1_000 }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
   });
 
-/** Waits until a screen shows what the API says; the difference where it does not. */
+/** Waits until a screen shows what the API says. Returns the difference if it never does. */
 export async function compareScreen(person: Person, client: Client): Promise<string | null> {
   const { page, session, at: place } = person;
   if (place === null) throw new Error(`${person.name} is nowhere.`);
   const screen = screens[place.kind];
   let shown: unknown;
   let expected: unknown;
-  const isAlike = await until(async () => {
+  const isEqual = await until(async () => {
     shown = await screen.read(page).catch(() => null);
     if (shown === null) return false;
     expected = await screen.expect({ client, session, place, shown });
     return isDeepStrictEqual(shown, expected);
-  }, patienceMilliseconds);
-  if (isAlike !== null) return null;
+  }, timeoutMilliseconds);
+  if (isEqual !== null) return null;
   return `${person.name} at ${place.kind} sees\n${JSON.stringify(shown)}\nand the API says\n${JSON.stringify(expected)}`;
 }

@@ -14,7 +14,7 @@ const ports = {
   api: Number(process.env['CHAOS_API_PORT'] ?? 4493),
 };
 
-/** The whole suite on ports and data of its own, each server started again when it dies, and the ways to kill it. */
+/** The suite with its own ports and data, each server restarted when it dies, and the ways to kill it. */
 export type Suite = Awaited<ReturnType<typeof startSuite>>;
 
 export async function startSuite() {
@@ -54,8 +54,8 @@ export async function startSuite() {
     apiPort: ports.api,
     shellUrl: `http://localhost:${ports.shell}`,
     client: clientOf(ports.api),
-    /** Each resolves once it was done, not once the servers are back. False where there was nothing to kill. */
-    disturbances: {
+    /** Each kills at once and doesn’t wait for the restart. False if there was nothing to kill. */
+    faultsByName: {
       'API server killed': () => signal(api.pid, 'SIGKILL'),
       'database killed': () => signal(databasePid(dataDir), 'SIGKILL'),
       'database restarted': () => signal(databasePid(dataDir), 'SIGINT'),

@@ -7,7 +7,7 @@ const requests = ['react', '@atrium/ui', '@atrium/ui/menu'];
 const usedIn = (t: TestContext, files: Readonly<Record<string, string>>) =>
   usedSymbols(temporaryFolder(t, files), requests);
 
-test('names are those of the module, not those that they get, over all files and folders', (t) => {
+test('names are those that the module exports, not local aliases, over all files and folders', (t) => {
   const files = {
     'Screen.tsx':
       "import react, { useState as state } from 'react';\nexport const Screen = () => <p>{state(react)}</p>;",

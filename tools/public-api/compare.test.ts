@@ -88,12 +88,12 @@ for (const [what, before, after, sentence] of breaking) {
   });
 }
 
-test('a part of a union that is told from no other one is named', () => {
+test('a part of a union that has no tag of its own is named', () => {
   const after = ['type Code {', "  | 'a'", "  | 'b'", '  | null', '}'];
   assert.deepEqual(breaks(union('a', 'b'), after), ['Code of @atrium/ui now requires “| null”']);
 });
 
-test('an entry point that is gone is told by each of its exports', () => {
+test('each export of a removed entry point is named', () => {
   const menu = api('const Menu: string', 'const MenuButton: string').replaceAll('@atrium/ui', '@atrium/ui/menu');
   assert.deepEqual(breaksBetween(menu, api()), [
     'Menu of @atrium/ui/menu was removed',
@@ -101,7 +101,7 @@ test('an entry point that is gone is told by each of its exports', () => {
   ]);
 });
 
-test('a type that only stood behind others is missed by nobody', () => {
+test('a type that was only used by others may be removed', () => {
   const behind = api('type Inner = string').replaceAll('## @atrium/ui', '## behind @atrium/ui');
   assert.deepEqual(breaksBetween(behind, api()), []);
 });

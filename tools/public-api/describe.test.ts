@@ -19,7 +19,7 @@ function apiOf(t: TestContext, source: string, more: Readonly<Record<string, str
     .filter((line) => line !== '');
 }
 
-test('it tells every export with its kind and type, sorted, without comments', (t) => {
+test('it lists every export with its kind and type, sorted, without comments', (t) => {
   const lines = apiOf(
     t,
     `/** Says hello. */
@@ -66,7 +66,7 @@ test('it follows what is exported again, and types that are reached and not expo
   ]);
 });
 
-test('it tells the type of what is inferred, and no sentences', (t) => {
+test('it writes inferred types out, and leaves out sentences', (t) => {
   const lines = apiOf(
     t,
     `export const texts = { 'a.b': 'A sentence.', deep: { tone: 'calm' } } as const;

@@ -7,7 +7,7 @@ import { run, runPackage } from './run.mjs';
 const programFiles = process.env.PROGRAMFILES ?? 'C:\\Program Files';
 /** Chromium's engine without the windows around its pages: the same to a page, for half the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const wholeBrowsers = [
+const fullBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,7 +23,7 @@ const wholeBrowsers = [
  * @returns {string}
  */
 export function chromiumPath() {
-  const places = [process.env.CHROMIUM_PATH ?? '', headlessShell, ...wholeBrowsers];
+  const places = [process.env.CHROMIUM_PATH ?? '', headlessShell, ...fullBrowsers];
   const found = places.find((path) => existsSync(path));
   if (found === undefined) throw new Problem('Chromium wasn’t found. Run `npm test`, or set CHROMIUM_PATH.');
   return found;
@@ -34,14 +34,14 @@ export function chromiumPath() {
  *
  * @returns {Promise<string>}
  */
-export const ensureChromium = () => ensure([headlessShell, ...wholeBrowsers], ['chromium-headless-shell', 'chromium']);
+export const ensureChromium = () => ensure([headlessShell, ...fullBrowsers], ['chromium-headless-shell', 'chromium']);
 
 /**
- * The same of a whole one, such as people have: for measuring.
+ * The same for a full Chromium, as people have it: for measuring.
  *
  * @returns {Promise<string>}
  */
-export const ensureWholeChromium = () => ensure(wholeBrowsers, ['chromium']);
+export const ensureFullChromium = () => ensure(fullBrowsers, ['chromium']);
 
 async function ensure(places, debianPackages) {
   const found = await findChromium(places);

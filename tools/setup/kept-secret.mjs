@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from './problem.mjs';
 
-/** The least that the API server takes. */
+/** The shortest secret that the API server accepts. */
 const shortest = 32;
 
 /**
@@ -17,7 +17,7 @@ export function keptSecret(dataDir) {
   if (kept.length >= shortest) return kept;
   const secret = randomBytes(48).toString('base64url');
   try {
-    // Whole or not at all, whenever the machine goes down.
+    // Written atomically, even if the machine goes down.
     writeFileSync(`${path}.new`, secret, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   } catch (error) {

@@ -16,7 +16,7 @@ export function openLog(folder, name) {
 
 const largestBytes = 10_000_000;
 const mostCopies = 4;
-const lookMilliseconds = 30_000;
+const checkMilliseconds = 30_000;
 
 /**
  * Keeps the log of a run that lasts for months small: once it has grown, it is copied to `<name>.1.log`, the older ones move up to
@@ -36,7 +36,7 @@ export function rotateIfLarge(folder, name, { largest = largestBytes, copies = m
   truncateSync(path);
 }
 
-/** Looks at the logs from time to time. Returns what ends that. */
+/** Checks the logs from time to time. Returns a function that stops it. */
 export function keepLogsSmall(folder, names, options) {
   const timer = setInterval(() => {
     for (const name of names) {
@@ -46,7 +46,7 @@ export function keepLogsSmall(folder, names, options) {
         // On a full disk the log stops growing by itself, and the next look tries again.
       }
     }
-  }, lookMilliseconds);
+  }, checkMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -10,9 +10,9 @@ import { installIfStale, installNode } from './install.mjs';
 import { inWorkspace } from './paths.mjs';
 import { Problem, reportProblem } from './problem.mjs';
 
-const oldestToBeginWith = [18, 0];
+const oldestToStart = [18, 0];
 /** What our libraries need, where no pinned Node runs on this machine. */
-const oldestToRunOn = [22, 18];
+const oldestToRun = [22, 18];
 
 const modules = inWorkspace('node_modules');
 
@@ -29,7 +29,7 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
   const isWanted = process.versions.node === wanted;
   if (!needsPackages && (isWanted || process.argv.includes('--help'))) return main();
   try {
-    if (!isAtLeast(process.versions.node, oldestToBeginWith)) throw new Problem(tooOld(oldestToBeginWith));
+    if (!isAtLeast(process.versions.node, oldestToStart)) throw new Problem(tooOld(oldestToStart));
     // Production may have left out what only development needs: there, what is installed is left as it is.
     if (!isWanted || !hasPackages()) await installIfStale();
     const folder = isWanted || wanted === pinned ? modules : await installNode(packageName, wanted);
@@ -40,7 +40,7 @@ export async function onPinnedNode(main, { needsPackages = false } = {}) {
       return undefined;
     }
     if (!isWanted && wanted !== pinned) throw new Problem(`Node ${wanted} doesn’t run on this machine.`);
-    if (!isAtLeast(process.versions.node, oldestToRunOn)) throw new Problem(tooOld(oldestToRunOn));
+    if (!isAtLeast(process.versions.node, oldestToRun)) throw new Problem(tooOld(oldestToRun));
   } catch (error) {
     reportProblem(error);
     process.exitCode = 1;
@@ -69,7 +69,7 @@ function workingBinary(folder, packageName) {
   return existsSync(binary) && spawnSync(binary, ['--version']).status === 0 ? binary : null;
 }
 
-/** Resolves with the exit code. Signals are passed on: who stops us means the program. */
+/** Resolves with the exit code. Signals are passed on to the program. */
 function runAgain(binary) {
   const env = { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}` };
   // Listened for before it runs: stopped in between, we would leave it behind.

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process started, in a form that only compares; null where there is no such process. Process ids are used
- * again, a pair of id and start is not.
+ * When a process started, in a form that can only be compared; null if there is no such process. Process ids are reused,
+ * but not together with a start time.
  */
 export function startOf(pid) {
   try {

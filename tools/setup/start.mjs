@@ -42,7 +42,7 @@ async function serve(options, notes) {
   const lock = lockDataFolder(options.dataDir);
   try {
     await waitForPorts(options, lock.wasAbandoned ? leftoverMilliseconds : 0);
-    await orStopEarly(lock, async () => {
+    await unlessStopped(lock, async () => {
       await installIfStale();
       await buildIfStale();
     });
@@ -53,7 +53,7 @@ async function serve(options, notes) {
 }
 
 /** Until the servers are there, a signal ends everything at once. */
-async function orStopEarly(lock, prepare) {
+async function unlessStopped(lock, prepare) {
   const stop = () => {
     stopRunning();
     lock.release();
@@ -64,8 +64,8 @@ async function orStopEarly(lock, prepare) {
   signals.forEach((signal) => process.off(signal, stop));
 }
 
-async function waitForPorts({ shellPort, apiPort }, patienceMilliseconds) {
-  const deadline = performance.now() + patienceMilliseconds;
+async function waitForPorts({ shellPort, apiPort }, timeoutMilliseconds) {
+  const deadline = performance.now() + timeoutMilliseconds;
   for (;;) {
     const problem = (await portProblem('SHELL_PORT', shellPort)) ?? (await portProblem('API_PORT', apiPort));
     if (problem === null) return;

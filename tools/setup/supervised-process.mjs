@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs';
 /** Deaths in a row before it served at all; one that served is started again however often it dies. */
 const mostEarlyDeaths = 5;
 /** Longer than a server takes to end by itself, the database included. */
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /**
  * Keeps one server running: started again when it dies, until it dies too often. It runs in a process group of its
@@ -63,7 +63,7 @@ export class SupervisedProcess {
   async stop() {
     this.#stopping = true;
     this.#child?.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), patienceMilliseconds);
+    const timer = setTimeout(() => this.kill(), timeoutMilliseconds);
     await this.#ended;
     clearTimeout(timer);
   }
@@ -122,7 +122,7 @@ export class SupervisedProcess {
     try {
       writeSync(this.#options.log, chunk);
     } catch {
-      // A full disk: the server's own words say so.
+      // A full disk: the server logs that itself.
     }
   }
 }

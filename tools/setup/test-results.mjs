@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a step counts as where nothing counts for it: the step itself. */
+/** A step without tests of its own counts as one test. */
 export const countStep = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** A step that failed without a failed test (it could not even start) counts as one failure. */
@@ -19,7 +19,7 @@ export function jestResultFiles(root) {
   );
 }
 
-/** Takes away what an earlier run left, so that it can't be counted; Nx puts back what it has cached. */
+/** Deletes results of earlier runs, so that they aren't counted; Nx restores what it has cached. */
 export function removeResults(paths) {
   for (const path of paths) rmSync(path, { force: true });
 }

@@ -13,9 +13,9 @@ import {
   withFailureOf,
 } from './test-results.mjs';
 
-/** No step of a sound checkout comes near. */
+/** No step of a healthy checkout takes nearly as long. */
 const limit = { timeoutMilliseconds: 15 * 60_000 };
-/** The browser tests are many, and machines differ. */
+/** There are many browser tests, and machines differ. */
 const browserLimit = { timeoutMilliseconds: 45 * 60_000 };
 
 /** Projects whose tests run in a browser. */
@@ -74,7 +74,7 @@ async function lint({ affected }) {
   };
 }
 
-/** What the shared libs export is written down, and nobody is broken without a version that says so. */
+/** Checks the recorded exports of shared libs, and that breaking changes have a version plan. */
 async function checkPublicApi({ affected }) {
   if (!includes(affected, 'tools')) return null;
   const written = await runNode(['tools/public-api/generate.ts', '--check'], limit);

@@ -65,7 +65,7 @@ async function check({ only, base }) {
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** What has to be there before anything is checked counts only when it fails. */
+/** Preparations count only when they fail. */
 async function prepare(work) {
   try {
     await work();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo } from './environment';
 import { callApi, signIn } from './api';
-import { expectAccessible } from './axe';
+import { expectAccessible, setWidth, widths } from './axe';
 import { expect, startSignedIn, test } from './test';
 
 /** Each screen, and what to wait for before looking at it. */
@@ -151,22 +151,14 @@ const screens: readonly {
   },
 ];
 
-const variants = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const;
-
 for (const { name, path, ready } of screens) {
   test(`${name}: nothing for axe to find, at each width and in each theme`, async ({ adminPage }) => {
     if (path === '/registration')
       await adminPage.addInitScript(() => {
         localStorage.clear();
       });
-    for (const { width, colorScheme } of variants) {
-      await adminPage.setViewportSize({ width, height: 800 });
-      await adminPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await setWidth(adminPage, width);
       await adminPage.goto(path);
       await ready(adminPage);
       await expectAccessible(adminPage);
@@ -174,8 +166,8 @@ for (const { name, path, ready } of screens) {
   });
 }
 
-for (const { width, colorScheme } of variants) {
-  test(`employee detail, ${width} wide and ${colorScheme}: nothing for axe to find on any tab`, async ({ page }) => {
+for (const width of widths) {
+  test(`employee detail, ${width} wide: nothing for axe to find on any tab, in each theme`, async ({ page }) => {
     const session = await signIn(demo.admin, demo.password);
     const { body } = await callApi('GET', 'company_management_service/employees/list/', {
       tenant: session.tenant,
@@ -183,8 +175,7 @@ for (const { width, colorScheme } of variants) {
     });
     const [first] = body as readonly { readonly id: string }[];
     await startSignedIn(page, session);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setWidth(page, width);
     await page.goto(`/employee_dashboard/${first?.id ?? ''}`);
     for (const tab of ['Personal Info', 'Contact Info', 'Emergency Info', 'Resume', 'Assigned Task']) {
       await page.getByRole('tab', { name: tab }).click();

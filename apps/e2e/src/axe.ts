@@ -1,25 +1,41 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong with the page as it is, each with the elements that it is about. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // What is right is not listed, and the page has no frames from elsewhere: a few times as fast, and finds the same.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+/** The widths that every screen is looked at in, with the height of the window. */
+export const widths = [1280, 390] as const;
+export type Width = (typeof widths)[number];
+
+/** Before a page is opened: as wide as asked, and without transitions, whose colours are not what people read. */
+export async function setWidth(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Axe finds nothing wrong with the page as it is once it stands still, and nothing sticks out to the side. */
+/**
+ * Axe finds nothing wrong with the page as it is, in the light and in the dark theme, and nothing sticks out to the side.
+ * The theme changes colours alone, so in the dark one axe is asked about these alone.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a transition are not what people read.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await violationsOn(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await violationsOn(page, ['color-contrast']), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // What is measured by script follows the window a moment later.
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.soft.poll(overflow, { message: 'pixels that stick out to the side' }).toBeLessThanOrEqual(0);
+}
+
+/** What axe finds wrong with the page as it is, each with the elements that it is about. */
+async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
-  expect(await violationsOn(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0);
+  const axe = new AxeBuilder({ page });
+  // What is right is not listed, and the page has no frames from elsewhere: a few times as fast, and finds the same.
+  axe.options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  if (rules !== undefined) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@atrium/contracts/auth';
-import type { Board, BoardList, Task, WholeTask } from '@atrium/contracts/boards';
+import type { Board, BoardList, Task, TaskSnapshot } from '@atrium/contracts/boards';
 import { callApi } from './api';
 
 const root = 'company_management_service/task_management/';
@@ -28,4 +28,4 @@ export async function createTask(session: Session, title = 'Write the report') {
   return { board, list, task, path: `/task_management/task_details/${task.id}` };
 }
 
-export const readTask = (session: Session, id: string) => callTasks<WholeTask>(session, 'GET', `task/whole/${id}/`);
+export const readTask = (session: Session, id: string) => callTasks<TaskSnapshot>(session, 'GET', `task/whole/${id}/`);

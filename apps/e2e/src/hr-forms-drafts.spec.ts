@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '@atrium/contracts/auth';
 import type { SubmissionPage } from '@atrium/contracts/hr-forms';
-import { callApi } from './api';
-import { callForms, formPath, holdBack, startAsEmployee } from './hr-forms';
+import { callForms, formPath, holdBack, loseNextAnswer, startAsEmployee } from './hr-forms';
 import { expect, startSignedIn, test } from './test';
 
 test('a draft is saved as it is typed, survives a reload, and is offered later', async ({ page }) => {
@@ -90,26 +88,6 @@ test('what is typed into a draft in two tabs while the line is dead is lost in n
   await page.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(department).toHaveValue('Support');
 });
-
-/** Lets the next call of this kind reach the server, and loses its answer. */
-async function loseNextAnswer(page: Page, { tenant, access }: Session, path: string): Promise<void> {
-  await page.route(
-    `**/hr_forms/${path}`,
-    async (route) => {
-      const request = route.request();
-      const key = await request.headerValue('idempotency-key');
-      const { status } = await callApi(request.method(), new URL(request.url()).pathname.replace('/api/', ''), {
-        tenant,
-        token: access,
-        json: request.postDataJSON() as unknown,
-        ...(key !== null && { headers: { 'Idempotency-Key': key } }),
-      });
-      expect(status).toBeLessThan(300);
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-}
 
 test('what is typed behind a save whose answer was lost is saved, and is nobody else’s change', async ({ page }) => {
   const { employee } = await startAsEmployee(page);

@@ -1,7 +1,7 @@
 import { firstPart, formPath, pick, startAsEmployee } from './hr-forms';
 import { expect, test } from './test';
 
-test('a day or a number that is none is said at its field, and stops the form', async ({ page }) => {
+test('a day or a number that is invalid is reported at its field, and stops the form', async ({ page }) => {
   await startAsEmployee(page);
   await page.goto(formPath('attendance'));
   await firstPart(page, 'periodFrom').click();

@@ -1,7 +1,8 @@
+import type { Submission, SubmissionPage } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
 import { picture } from './files';
-import { fillSections, formPath, holdBack, sign, startAsEmployee } from './hr-forms';
+import { callForms, fillSections, formPath, holdBack, loseNextAnswer, sign, startAsEmployee } from './hr-forms';
 import { expect, test } from './test';
 
 test('nothing can be typed while a form is handed in', async ({ page }) => {
@@ -48,3 +49,29 @@ test('a letterhead is uploaded, a signature drawn, and both stand on the documen
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('article').getByRole('img', { name: /^Signature of/ })).toBeVisible();
 });
+
+for (const meanwhile of ['still waits', 'was returned']) {
+  test(`a form whose submission went through unheard is submitted once, where it ${meanwhile}`, async ({ page }) => {
+    const { admin, employee } = await startAsEmployee(page);
+    await page.goto(formPath('leave'));
+    await fillSections(page, allForms.leave, sampleValues(allForms.leave, 3));
+    await sign(page);
+    await loseNextAnswer(page, employee, 'submit/**');
+    const button = page.getByRole('button', { name: 'Submit', exact: true });
+    await button.click();
+    await expect(page.getByText('Network or unexpected error occurred.')).toBeVisible();
+
+    const { results } = await callForms<SubmissionPage>(employee, 'GET', 'list/?state=submitted');
+    const [{ id } = { id: 'none' }] = results;
+    if (meanwhile === 'was returned') {
+      await callForms(admin, 'POST', `return/${id}/`, { step: 1, note: 'Which days exactly?' });
+    }
+    await button.click();
+    await expect(page.getByText(/^“Leave Application Form” was submitted\./)).toBeVisible();
+    await expect(page).toHaveURL(`/all_forms/submissions/${id}`);
+    const { steps } = await callForms<Submission>(employee, 'GET', `retrieve/${id}/`);
+    expect(steps.map(({ action }) => action)).toEqual(
+      meanwhile === 'was returned' ? ['submitted', 'returned'] : ['submitted'],
+    );
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Session } from '@atrium/contracts/auth';
 import type { Submission, WireFormValues } from '@atrium/contracts/hr-forms';
 import { allForms } from '@atrium/hr-form-model/all-forms';
@@ -176,4 +176,24 @@ export async function holdBack(page: Page, path: string, how: 'continue' | 'abor
   return () => {
     release();
   };
+}
+
+/** Lets the next call of this kind reach the server, and loses its answer. */
+export async function loseNextAnswer(page: Page, { tenant, access }: Session, path: string): Promise<void> {
+  await page.route(
+    `**/hr_forms/${path}`,
+    async (route) => {
+      const request = route.request();
+      const key = await request.headerValue('idempotency-key');
+      const { status } = await callApi(request.method(), new URL(request.url()).pathname.replace('/api/', ''), {
+        tenant,
+        token: access,
+        json: request.postDataJSON() as unknown,
+        ...(key !== null && { headers: { 'Idempotency-Key': key } }),
+      });
+      expect(status).toBeLessThan(300);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 }

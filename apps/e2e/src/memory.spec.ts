@@ -109,7 +109,7 @@ async function weigh(devtools: CDPSession) {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-test('50 mounts and unmounts of each remote leave heap, elements and the looks of the shell where they were', async ({
+test('50 mounts and unmounts of each remote leave heap, elements and the styles of the shell where they were', async ({
   page,
 }) => {
   const { remotes, releases } = await readChannel();

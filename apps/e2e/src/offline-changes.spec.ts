@@ -246,6 +246,6 @@ test('a change whose answer was lost is shown once the line is back', async ({ p
   await dragWalkToTwo(page);
   await expect(page.getByRole('alertdialog', { name: /couldn’t be moved/ })).toBeVisible();
   await expect(titlesIn(page, 'Two')).toHaveCount(2);
-  const whole = await callTasks<{ lists: { cards: unknown[] }[] }>(company, 'GET', `taskboard/whole/${board.id}/`);
-  expect(whole.lists.map(({ cards }) => cards.length)).toEqual([1, 2]);
+  const snapshot = await callTasks<{ lists: { cards: unknown[] }[] }>(company, 'GET', `taskboard/whole/${board.id}/`);
+  expect(snapshot.lists.map(({ cards }) => cards.length)).toEqual([1, 2]);
 });

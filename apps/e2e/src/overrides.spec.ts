@@ -139,7 +139,7 @@ test('whoever is not allowed is told so, and nothing of their page changes', asy
   expect(asked.filter((url) => url.startsWith(devServer.url))).toEqual([]);
 });
 
-test('a forged pass is none', async ({ adminPage: page, devServer }) => {
+test('a forged pass has no effect', async ({ adminPage: page, devServer }) => {
   const before = await policyOf(page, '/');
   const payload = { tenant: 'acme', user: 'someone', aud: 'atrium override pass', exp: 4_000_000_000 };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { callApi, createEmployee, download, registerCompany, signIn } from './api';
-import { expectAccessible } from './axe';
+import { expectAccessible, setWidth, widths } from './axe';
 import { picture } from './files';
 import { expect, startSignedIn, test } from './test';
 import { book, createWallet, readHistory, readWallet, userOf } from './wallet';
@@ -390,21 +390,13 @@ test('what cannot be loaded says so in its place and is tried again', async ({ p
   await expect(page.getByRole('button', { name: 'Create Wallet' })).toHaveCount(0);
 });
 
-const variants = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const;
-
-for (const { width, colorScheme } of variants) {
-  test(`at ${width} pixels, ${colorScheme}, there is nothing for axe to find on any screen of the wallet`, async ({
+for (const width of widths) {
+  test(`at ${width} pixels, there is nothing for axe to find on any screen of the wallet, in each theme`, async ({
     page,
   }) => {
     // Eight screens, each looked through as a whole.
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setWidth(page, width);
     const company = await registerCompany();
     await startSignedIn(page, company);
     await page.goto('/expense_tracker');

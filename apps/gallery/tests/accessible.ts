@@ -1,20 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe finds nothing wrong with the page, and nothing sticks out to the side. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Axe finds nothing wrong with the page, and nothing sticks out to the side. `rules` are those to ask about where only
+ * some can have become wrong; all of them otherwise.
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Colours in the middle of a transition are not what people read.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // A story is no page with landmarks for everything in it.
-    .disableRules('region')
-    .setLegacyMode(true)
-    .analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  if (rules !== undefined) axe.withRules(rules);
+  // A story is no page with landmarks for everything in it.
+  else axe.disableRules('region');
+  const { violations } = await axe.analyze();
   expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isMissing } from '@atrium/server/errno';
 import { recordFile, shellName } from '@atrium/remote-contract/release';
 import { isPresent } from './channel/state';
-import { lastAuthorOf, type ChannelStore } from './channel/store';
+import { lastAuthorOf } from './channel/audit';
+import type { ChannelStore } from './channel/store';
 import type { Connection } from './database/database';
 import { Refusal } from './refusal';
 import type { Publisher, PublishOptions, Upload } from './releases/publish';
@@ -35,7 +36,7 @@ interface SeenBuild {
 }
 
 export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
-  const { folder, shellFolder, environment, database, publisher, channel, log } = options;
+  const { folder, shellFolder, channel, log } = options;
   const seen = new Map<string, SeenBuild>();
   let refreshing: Promise<void> | null = null;
 
@@ -53,7 +54,10 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
     const stamp = await stampOf(join(shellFolder, recordFile));
     if (stamp === null || stamp === before.stamp) return;
     try {
-      seen.set(shellName, { stamp, remote: await take(shellFolder, before.stamp !== null, { isUnchecked: true }) });
+      seen.set(shellName, {
+        stamp,
+        remote: await serve(options, shellFolder, before.stamp !== null, { isUnchecked: true }),
+      });
     } catch (error) {
       if (!(error instanceof Refusal) && !isMissing(error)) throw error;
       log.warn({ err: error }, 'The shell build is damaged. Keeping the previous shell.');
@@ -73,7 +77,7 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
       return;
     }
     try {
-      seen.set(name, { stamp, remote: await take(path, before.stamp !== null) });
+      seen.set(name, { stamp, remote: await serve(options, path, before.stamp !== null) });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'gate-closed') {
         const findings = error.findings.map(({ message }) => message);
@@ -84,19 +88,6 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
       await leaveOut(before.remote);
       seen.set(name, { stamp, remote: null });
     }
-  };
-
-  /** After a restart, a build that was published before is left as operators have set it since. */
-  const take = async (path: string, isRebuilt: boolean, checks: PublishOptions = {}): Promise<string> => {
-    const { release, isNew } = await publisher.publish(await readUpload(path), author, checks);
-    const { remote, id } = release;
-    const before = await channel.read();
-    const known = before.state[remote];
-    const isOperated = async () => (await lastAuthorOf(database, environment, remote)) !== author.actor;
-    if (!isNew && !isRebuilt && known !== undefined && isPresent(known) && (await isOperated())) return remote;
-    const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
-    if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a local release.');
-    return remote;
   };
 
   const leaveOut = async (remote: string | null): Promise<void> => {
@@ -110,6 +101,27 @@ export function watchLocalBuilds(options: LocalBuildsOptions): LocalBuilds {
         refreshing = null;
       })),
   };
+}
+
+/**
+ * Publishes and promotes the build in `path`, and answers its remote. After a restart, a build that was published before is
+ * left as operators have set it since.
+ */
+async function serve(
+  { environment, database, publisher, channel, log }: LocalBuildsOptions,
+  path: string,
+  isRebuilt: boolean,
+  checks: PublishOptions = {},
+): Promise<string> {
+  const { release, isNew } = await publisher.publish(await readUpload(path), author, checks);
+  const { remote, id } = release;
+  const before = await channel.read();
+  const known = before.state[remote];
+  const isOperated = async () => (await lastAuthorOf(database, environment, remote)) !== author.actor;
+  if (!isNew && !isRebuilt && known !== undefined && isPresent(known) && (await isOperated())) return remote;
+  const { rev } = await channel.change({ action: 'promote', remote, release: id, percent: 100 }, author);
+  if (rev !== before.rev) log.info({ remote, release: id }, 'Serving a local release.');
+  return remote;
 }
 
 /** The shell that an environment begins with, so that it is never without one: what is built here, where nobody published any. */

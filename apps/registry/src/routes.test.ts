@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 
-test('every route says what it answers', () => {
+test('every route declares its responses', () => {
   expect(registry.routes.length).toBeGreaterThan(20);
   expect(registry.routes.filter(({ answers }) => answers.length === 0)).toEqual([]);
 });

@@ -19,7 +19,7 @@ it('refuses a request that names two hosts', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('tells browsers to come by https where the suite is there, and only there', async () => {
+it('sends strict transport security only where the suite is served over https', async () => {
   const header = 'strict-transport-security';
   expect((await (await start()).get('/channel.json')).headers).not.toHaveProperty(header);
   const secure = await start({ API_SCHEME: 'https' });

@@ -18,8 +18,8 @@ export * from './asset-requests';
 /*
  * Calls below `company_management_service/assets/`. Everyone sees the inventory; admins add, edit, assign, return and
  * import; everyone asks for assets and sees their own requests. `assets/create/`, `assets/assign/`, `assets/return/`,
- * `assets/change-state/`, `assets/import/` and `assets/requests/create/` may carry the header `Idempotency-Key`, a UUID:
- * sent again, the answer is what the first call made, and nothing happens twice.
+ * `assets/change-state/`, `assets/import/` and all that ask for assets, or close a request, may carry the header
+ * `Idempotency-Key`, a UUID: sent again, the answer is what the first call made, and nothing happens twice.
  */
 
 export const assetSchema = z.object({

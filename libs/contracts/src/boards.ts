@@ -229,7 +229,7 @@ export interface BoardCards {
 }
 
 /** `GET task/whole/{id}/`: everything that the page of a task shows, in one call. */
-export interface WholeTask {
+export interface TaskSnapshot {
   readonly task: Task;
   readonly board: Board;
   readonly list: { readonly id: string; readonly title: string };

@@ -13,17 +13,18 @@ export interface Comment {
   readonly parent_message: string | null;
   readonly replies: readonly Comment[];
 }
+/** What a comment says of itself, without its replies. */
+export const commentFields = {
+  id: idSchema,
+  sender: idSchema,
+  message: z.string(),
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  task: idSchema,
+  parent_message: idSchema.nullable(),
+};
 export const commentSchema: z.ZodType<Comment> = z.lazy(() =>
-  z.object({
-    id: idSchema,
-    sender: idSchema,
-    message: z.string(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
-    task: idSchema,
-    parent_message: idSchema.nullable(),
-    replies: z.array(commentSchema),
-  }),
+  z.object({ ...commentFields, replies: z.array(commentSchema) }),
 );
 /** `POST taskchat/create/` (multipart or JSON). `sender` is checked to be the caller, where it is sent. */
 export const newCommentSchema = z.object({

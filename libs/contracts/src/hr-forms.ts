@@ -161,6 +161,11 @@ export const newSubmissionSchema = z.object({ form: formKeySchema, version: z.in
  * where it grew, unless it holds these very values: a call whose answer was lost can be sent again.
  */
 export const draftChangeSchema = z.object({ values: formValuesSchema, version: z.int() });
+/**
+ * The calls below take a step, and may carry the header `Idempotency-Key`, a UUID: sent again, the answer is the submission
+ * as it is, and no second step is taken, however far the form has gone since. With another body it is 409 `request.key-used`.
+ */
+
 /** `POST hr_forms/submit/{id}/`: a draft, or what was returned. Checks everything; 400 has `errors` by path (`key`, or `section.row.key`). */
 export const submitSchema = z.object({
   values: formValuesSchema.optional(),

@@ -140,8 +140,8 @@ export type RecordImportProblemField = (typeof importProblemFields)[number];
 
 /**
  * `POST employees/import/preview/` (multipart, CSV in `file`; HR and admins): what an import would change. Rows name records
- * by their employee ID; columns that the file does not have, or cells that are empty where a record needs something, leave
- * it as it is. Writes nothing. Refused as a whole (400 at `file`) is only what is no CSV, has no column for
+ * by their employee ID, or by their email where they have none; columns that the file does not have, or cells that are empty
+ * where a record needs something, leave it as it is. Writes nothing. Refused as a whole (400 at `file`) is only what is no CSV, has no column for
  * the ID, or has no or too many rows.
  */
 export const recordImportPreviewSchema = z.object({

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('leads to the first field that is wrong, and looks again while it is mended', async () => {
+  it('moves the focus to the first invalid field, and checks it again while it is corrected', async () => {
     render(<PersonForm answer={() => ({ data: 'Nora' })} />);
     await type('Email', 'nora');
     await save();
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(field('Full name')).toBeInvalid();
   });
 
-  it('looks at a field when it is left, and not at one that is blank', async () => {
+  it('checks a field when it is left, unless it is blank', async () => {
     render(<PersonForm answer={() => ({ data: 'Nora' })} />);
     await user.click(field('Username'));
     await type('Email', 'nora@');
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(field('Username')).toBeValid();
   });
 
-  it('moves nothing from under a button that is pressed', async () => {
+  it('doesn’t move a button while it is pressed', async () => {
     render(<PersonForm answer={() => ({ data: 'Nora' })} />);
     await type('Email', 'nora@');
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
@@ -194,7 +194,7 @@ describe('a form', () => {
 });
 
 describe('a draft', () => {
-  it('stands in the form again with its key, and is forgotten once it was sent', async () => {
+  it('is restored with its key, and is deleted once it was sent', async () => {
     const keys: string[] = [];
     const lost = (key: string) => {
       keys.push(key);
@@ -238,7 +238,7 @@ describe('a draft', () => {
   });
 
   it.each(['{"values":{"username":7},"fileNames":{}}', '{"values":[', '[]', '{"values":{},"fileNames":null}'])(
-    'is not hurt by what some other version stored: %s',
+    'ignores data that another version stored: %s',
     (stored) => {
       sessionStorage.setItem('person.4', stored);
       render(<PersonForm answer={() => ({ data: '' })} draft="person.4" />);

@@ -57,7 +57,7 @@ it('waits for what has to be over, and sends nothing where that failed', async (
   expect(screen.getByText('no failure')).toBeInTheDocument();
 });
 
-it('sends nothing where something is wrong, and says so by counting', async () => {
+it('sends nothing if something is invalid, and counts the attempts', async () => {
   const send = jest.fn(() => null);
   render(<Sender prepare={() => null} send={send} />);
   await press('Send');

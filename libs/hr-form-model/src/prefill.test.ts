@@ -28,7 +28,7 @@ it('chooses options, and leaves out facts that are no option', () => {
   expect(prefill(allForms.employeeForm, { ...facts, gender: 'female' })).not.toHaveProperty('gender');
 });
 
-it('says nothing of the writer in a form about someone else', () => {
+it('fills in nothing about the writer in a form about someone else', () => {
   expect(prefill(allForms.expirience, facts)).toEqual({ companyName: 'Acme', letterDate: '2026-03-15' });
   expect(prefill(allForms.disciplinary, facts)).toEqual({
     reportedBy: 'Farhana Rahman',

@@ -153,7 +153,7 @@ describe('fields that belong together', () => {
     expect(wrong('loan', { ...paid, paidOutOn: '2026-03-10' }, 'finance')).toEqual({});
   });
 
-  it('refuse months to come of what was', () => {
+  it('refuse future months of past employment', () => {
     const job = { company: 'Padma Textiles Ltd.', position: 'Accountant', from: '2026-04', to: '2026-05' };
     expect(codes(wrong('employeeForm', { previousEmployment: [job] }))).toEqual({
       'previousEmployment.0.from': 'field.in-future',
@@ -176,7 +176,7 @@ describe('fields that belong together', () => {
     });
   });
 
-  it('refuse days to come where only past ones make sense', () => {
+  it('refuse future days where only past ones make sense', () => {
     expect(codes(wrong('disciplinary', { incidentDate: '2026-03-16' }))['incidentDate']).toBe('field.in-future');
     expect(codes(wrong('disciplinary', { incidentDate: '2026-03-15' }))['incidentDate']).toBeUndefined();
   });
@@ -303,7 +303,7 @@ describe('what is asked for', () => {
       { ...complete, earlier },
     );
 
-  it('is no leave of a lifetime', () => {
+  it('refuses leave of more than a year', () => {
     const forever = { leaveType: 'Unpaid', leaveFrom: '2026-03-02', leaveTo: '2199-03-31' };
     expect(wrong('leave', { ...asked, ...forever })).toEqual({
       leaveDays: { code: 'field.too-many-days', params: { most: '366 days' } },

@@ -127,7 +127,7 @@ describe('an infinite list', () => {
     expect(screen.getByText('b')).toHaveFocus();
   });
 
-  it('dims the rows of the former filter until those of the new one are here', () => {
+  it('dims the rows of the former filter until those of the new one are loaded', () => {
     const { data } = read(pageOf('ab'));
     render(<Letters result={{ ...waiting, data }} />);
     expect(letters()).toEqual(['a', 'b']);

@@ -29,7 +29,7 @@ describe('a filter in the address', () => {
     expect(read('tab=requests')).toEqual({ sort: 'name' });
   });
 
-  it('is read without what it cannot mean', () => {
+  it('ignores invalid values', () => {
     expect(read('search=+&state=lost&holder=me&from=tomorrow&sort=colour')).toEqual({ sort: 'name' });
   });
 

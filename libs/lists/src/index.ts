@@ -11,6 +11,14 @@ export {
 } from './address-filter';
 export { changeInPages, removeFromPages } from './change-in-pages';
 export { cursorPages, type CursorPage } from './cursor-pages';
+export {
+  FilterBar,
+  FilterSelect,
+  SortSelect,
+  type FilterBarProps,
+  type FilterSelectProps,
+  type SortSelectProps,
+} from './FilterBar';
 export { InfiniteList, type InfiniteListProps, type NoMatch } from './InfiniteList';
 export { ListCount, type ListCountProps } from './ListCount';
 export { SpacerRow } from './SpacerRow';

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('tells a failure once, and fetches again when it is shown again', async () => {
+it('reports a failure once, and fetches again when it is shown again', async () => {
   let fetches = 0;
   const Screen = lazyScreen(
     () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** The scroll offset of each history entry, in pixels. Back and Forward restore an entry's key. */
 const offsets = new Map<string, number>();
@@ -20,16 +20,17 @@ export function useIsUnchanged(): boolean {
 /** Scrolls new pages to the top, and restores the scroll position when returning to one. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
-  const currentKey = useRef(key);
-  useLayoutEffect(() => {
-    currentKey.current = key;
-  }, [key]);
+  const restore = useEffectEvent(() => {
+    window.scrollTo(0, offsets.get(key) ?? 0);
+  });
+  const rememberOffset = useEffectEvent(() => {
+    offsets.set(key, window.scrollY);
+  });
 
   useLayoutEffect(() => {
-    const offset = offsets.get(currentKey.current) ?? 0;
-    window.scrollTo(0, offset);
+    restore();
     const remember = () => {
-      offsets.set(currentKey.current, window.scrollY);
+      rememberOffset();
     };
     // On leaving it's too late to read the offset: the next page may have shortened the document.
     window.addEventListener('scroll', remember, { passive: true });

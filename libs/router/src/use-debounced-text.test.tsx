@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useDebouncedText } from './use-debounced-text';
 
 const commit = jest.fn();
-const Search = ({ committed }: { readonly committed: string }) => {
-  const [text, setText] = useDebouncedText(committed, commit);
+const Search = ({ committed, pauseMs }: { readonly committed: string; readonly pauseMs?: number }) => {
+  const [text, setText] = useDebouncedText(committed, commit, pauseMs);
   return (
     <input
       value={text}
@@ -46,4 +46,13 @@ it('shows a change from elsewhere at once, and keeps the blank that is being typ
   expect(screen.getByRole('textbox')).toHaveValue('lap ');
   rerender(<Search committed="" />);
   expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+it('waits for as long as it was asked to', () => {
+  render(<Search committed="" pauseMs={100} />);
+  type('desk');
+  pause(99);
+  expect(commit).not.toHaveBeenCalled();
+  pause(1);
+  expect(commit.mock.calls).toEqual([['desk']]);
 });

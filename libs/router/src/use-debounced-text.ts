@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-
-const delayMs = 250;
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Text that is shown as it's typed and passed to `commit` once typing pauses. Other changes of `committed` (Back, clearing
  * the filters) show at once.
  */
-export function useDebouncedText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(
+  committed: string,
+  commit: (text: string) => void,
+  pauseMs = 250,
+): [string, (text: string) => void] {
   const [text, setText] = useState(committed);
   const [lastCommitted, setLastCommitted] = useState(committed);
   if (committed !== lastCommitted) {
@@ -15,19 +17,16 @@ export function useDebouncedText(committed: string, commit: (text: string) => vo
     if (text.trim() !== committed) setText(committed);
   }
 
-  const latestCommit = useRef(commit);
-  useEffect(() => {
-    latestCommit.current = commit;
+  const commitTyped = useEffectEvent(() => {
+    commit(text.trim());
   });
   useEffect(() => {
     if (text.trim() === committed) return;
-    const timer = setTimeout(() => {
-      latestCommit.current(text.trim());
-    }, delayMs);
+    const timer = setTimeout(commitTyped, pauseMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [text, committed]);
+  }, [text, committed, pauseMs]);
 
   return [text, setText];
 }

@@ -1,4 +1,4 @@
-import { sourceOf, trustedProxies } from './client-address';
+import { addressOf, sourceOf, trustedProxies } from './client-address';
 
 describe('the source of an address', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('the source of an address', () => {
   ])('%j counts as %s', (address, source) => {
     expect(sourceOf(address)).toBe(source);
   });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::9'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['a name', 'unknown'],
+])('%j is shown as %s', (address, shown) => {
+  expect(addressOf(address)).toBe(shown);
 });
 
 describe('proxies in front', () => {

@@ -35,6 +35,13 @@ export function sourceOf(address: string): string {
   return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`;
 }
 
+/** The address itself, as people are shown it: without a port or a zone, and an IPv4 one in its own notation. */
+export function addressOf(address: string): string {
+  const bare = withoutPort(address.trim()).replace(/%.*$/, '');
+  const source = sourceOf(bare);
+  return isIPv6(bare) && isIP(source) !== 4 ? bare.toLowerCase() : source;
+}
+
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
   if (bracketed !== undefined) return bracketed;

@@ -72,9 +72,12 @@ export function isApiFailure(value: unknown): value is ApiFailure {
   );
 }
 
+/** Whether the server answered with one of these HTTP statuses. */
+export const isRefusedWith = (failure: unknown, ...statuses: readonly number[]): boolean =>
+  isApiFailure(failure) && failure.kind === 'refused' && statuses.includes(failure.status);
+
 /** Whether the server answered that there is no such thing. */
-export const isNotFound = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.status === 404;
+export const isNotFound = (failure: unknown): boolean => isRefusedWith(failure, 404);
 
 function readFields(errors: Readonly<Record<string, unknown>>): FieldMessages {
   const entries = Object.entries(errors).map(([field, messages]) => [

@@ -6,6 +6,7 @@ export {
   fieldReason,
   isApiFailure,
   isNotFound,
+  isRefusedWith,
   type ApiFailure,
   type FailureTexts,
 } from './failure';

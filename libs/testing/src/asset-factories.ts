@@ -30,7 +30,7 @@ export const assetHolder = (given: Partial<AssetHolder> = {}): AssetHolder => ({
   ...given,
 });
 
-/** An asset in someone's hands. */
+/** An asset that is assigned to someone. */
 export const assignedAsset = ({ holder = assetHolder(), ...given }: Partial<Asset> = {}): Asset =>
   asset({ state: 'assigned', holder, ...given });
 

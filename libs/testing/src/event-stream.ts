@@ -9,7 +9,7 @@ export class EventStream {
     this.push(new TextEncoder().encode(`${name}data: ${JSON.stringify(data)}\n\n`));
   }
 
-  /** Closes the line, as a server that restarts does. */
+  /** Closes the connection, as a restarting server does. */
   end(): void {
     this.push(null);
   }

@@ -1,13 +1,13 @@
 export { asset, assetHistoryEntry, assetHolder, assetPage, assetRequest, assignedAsset } from './asset-factories';
 export { EventStream } from './event-stream';
 export { accountSession, employee, ownAccount, person, session } from './factories';
-export { assignedTask, checklistItem, comment, task, wholeTask } from './task-factories';
+export { assignedTask, checklistItem, comment, task, taskSnapshot } from './task-factories';
 export { submission, submissionSummary } from './hr-form-factories';
 export { mockShell, refusalsOf, type RemoteUnderTest } from './mock-shell';
 export {
   network,
   refuse,
-  refuseBarely,
+  refuseWithoutBody,
   noResponse,
   type Network,
   type NetworkHandlers,

@@ -1,5 +1,5 @@
 import { employee } from './factories';
-import { network, noResponse, refuse, refuseBarely } from './network';
+import { network, noResponse, refuse, refuseWithoutBody } from './network';
 
 const url = (path: string) => `http://acme.localhost:4300/api/company_management_service/${path}`;
 const send = (path: string, init?: RequestInit) => fetch(new Request(url(path), init));
@@ -32,8 +32,8 @@ describe('network', () => {
     });
   });
 
-  it('refuses without a word', async () => {
-    network({ 'GET employees/designations/': () => refuseBarely(401) });
+  it('refuses without a body', async () => {
+    network({ 'GET employees/designations/': () => refuseWithoutBody(401) });
     const response = await send('employees/designations/');
     expect([response.status, await response.text()]).toEqual([401, '']);
   });
@@ -44,7 +44,7 @@ describe('network', () => {
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('fails like a dead line', async () => {
+  it('fails like a lost connection', async () => {
     network({ 'GET employees/designations/': noResponse });
     await expect(send('employees/designations/')).rejects.toThrow(TypeError);
   });
@@ -56,7 +56,7 @@ describe('network', () => {
     expect(await response.text()).toContain('GET employees/designations/');
   });
 
-  it('takes new handlers on the way', async () => {
+  it('takes new handlers at any time', async () => {
     const server = network({ 'GET employees/designations/': noResponse });
     server.answer({ 'GET employees/designations/': () => ['Engineer'] });
     expect(await (await send('employees/designations/')).json()).toEqual(['Engineer']);

@@ -26,8 +26,8 @@ class Refusal {
   ) {}
 }
 
-const silence = Symbol('no response');
-type Silence = typeof silence;
+const noResponseMarker = Symbol('no response');
+type NoResponse = typeof noResponseMarker;
 
 /** The server says no, with the catalogue's sentence for `code`. */
 export function refuse(
@@ -39,12 +39,12 @@ export function refuse(
 }
 
 /** Something says no without a word, as a proxy may. */
-export const refuseBarely = (status: number): Refusal => new Refusal(status, null);
+export const refuseWithoutBody = (status: number): Refusal => new Refusal(status, null);
 
-/** The line is dead: the call fails without an answer. */
-export const noResponse = (): Silence => silence;
+/** The connection is lost: the call fails without an answer. */
+export const noResponse = (): NoResponse => noResponseMarker;
 
-type Answer<Call extends keyof TenantCalls> = TenantCalls[Call] | Refusal | Silence;
+type Answer<Call extends keyof TenantCalls> = TenantCalls[Call] | Refusal | NoResponse;
 
 /** One handler per call that the screen may make. Any other call fails the test loudly: it gets a 501 that names it. */
 export type NetworkHandlers = {
@@ -90,7 +90,7 @@ export function network(initial: NetworkHandlers): Network {
       return problem(501, { detail: `No handler for ${request.method} ${path}`, code: 'server.error' });
 
     const answer: unknown = await match.handle(call);
-    if (answer === silence) throw new TypeError('Failed to fetch');
+    if (answer === noResponseMarker) throw new TypeError('Failed to fetch');
     if (answer instanceof EventStream) return new StandInResponse(200, '', answer);
     if (answer instanceof Refusal) return problem(answer.status, answer.problem);
     // Text is a file; no call answers a bare string as JSON.

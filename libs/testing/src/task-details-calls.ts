@@ -7,12 +7,12 @@ import type {
   Comment,
   Label,
   Task,
-  WholeTask,
+  TaskSnapshot,
 } from '@atrium/contracts/boards';
 
 /** What the page of a task calls. */
 export interface TaskDetailsCalls {
-  'GET task_management/task/whole/:id/': WholeTask;
+  'GET task_management/task/whole/:id/': TaskSnapshot;
   'GET task_management/task/assigned/:user/': readonly AssignedTask[];
   'PATCH task_management/task/update/:id/': Task;
   'DELETE task_management/task/delete/:id/': null;

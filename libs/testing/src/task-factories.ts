@@ -1,4 +1,4 @@
-import type { AssignedTask, ChecklistItem, Comment, Task, WholeTask } from '@atrium/contracts/boards';
+import type { AssignedTask, ChecklistItem, Comment, Task, TaskSnapshot } from '@atrium/contracts/boards';
 import { nextId } from './next-id';
 
 export function task(given: Partial<Task> = {}): Task {
@@ -21,7 +21,7 @@ export function task(given: Partial<Task> = {}): Task {
 }
 
 /** A task with everything around it; its board and list are those that the task names. */
-export function wholeTask({ task: own, ...given }: Partial<WholeTask> = {}): WholeTask {
+export function taskSnapshot({ task: own, ...given }: Partial<TaskSnapshot> = {}): TaskSnapshot {
   const itself = own ?? task();
   return {
     task: itself,

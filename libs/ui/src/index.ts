@@ -8,6 +8,7 @@ export { IconButton, type IconButtonProps } from './button/IconButton';
 export { type ButtonStyleProps, type ButtonSize, type ButtonVariant, buttonStyles } from './button/button-styles';
 export { Checkbox, type CheckboxProps } from './field/Checkbox';
 export { Field, type FieldControlProps, type FieldFrameProps, type FieldProps } from './field/Field';
+export { FieldGroup, type FieldGroupProps, fieldMessageId } from './field/FieldGroup';
 export { NativeSelect, type NativeSelectProps } from './field/NativeSelect';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField';
 export { RadioGroup, type RadioGroupProps } from './field/RadioGroup';
@@ -25,6 +26,7 @@ export { SkipLink } from './layout/SkipLink';
 export { Inline, type InlineProps, Stack, type StackProps } from './layout/Stack';
 export { Text, type TextProps } from './layout/Text';
 export { VisuallyHidden } from './layout/VisuallyHidden';
+export { plainListStyles } from './layout/plain-list-styles';
 export { visuallyHiddenStyles } from './layout/visually-hidden-styles';
 export { linkStyles } from './link/link-styles';
 export { Avatar, type AvatarProps } from './status/Avatar';
@@ -33,7 +35,14 @@ export { Notice, type NoticeProps } from './status/Notice';
 export { OutdatedNotice, type OutdatedNoticeProps } from './status/OutdatedNotice';
 export { Skeleton, type SkeletonProps } from './status/Skeleton';
 export { Spinner } from './status/Spinner';
-export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, LoadingState } from './status/states';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  LoadingState,
+  StateTitle,
+} from './status/states';
 export type { NoticeTone } from './status/tone-styles';
 export { type ThemePreference, applyStoredTheme, useThemePreference } from './theme/theme-preference';
 export { GlobalStyle } from './tokens/global-style';

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../furnish.ts';
+import type { PlaceKind } from '../company.ts';
 import type { Person } from '../person.ts';
 
 /** An action of a person. */

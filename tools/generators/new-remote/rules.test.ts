@@ -47,7 +47,7 @@ test('no path lies within another one', () => {
   assert.deepEqual(refusals({ path: '/task_management_2' }), []);
 });
 
-test('an icon that the shell does not have is told with those that it has', () => {
+test('an unknown icon is refused with a list of the known ones', () => {
   assert.match(refusals({ icon: 'coin' }).join(), /no icon “coin”. Available icons: board, receipt/);
 });
 

@@ -24,7 +24,7 @@ const reader = `
 async function problemsOf(t: TestContext, rowType: string, text: string, more: CheckMore = {}) {
   const source = `${reader}export const read = () => db.rows<${rowType}>('');\n`;
   const { problems } = await check(t, source, [text], more);
-  return problems.map((problem) => problem.replace(/^.*:\d+:\d+: /, '').replace(`${rowType} lies: `, ''));
+  return problems.map((problem) => problem.replace(/^.*:\d+:\d+: /, '').replace(`${rowType} is wrong: `, ''));
 }
 
 interface CheckMore extends Partial<Pick<RecordedRead, 'nullValues' | 'presentBy'>> {
@@ -61,14 +61,14 @@ test('a row type that says what the statement answers is fine', async (t) => {
   assert.deepEqual(await problemsOf(t, row, 'select * from person'), []);
 });
 
-test('a lie is told with its place', async (t) => {
+test('a wrong row type is reported with its place', async (t) => {
   const source = `${reader}export interface PersonRow { readonly nick: string }\nexport const read = () => db.rows<PersonRow>('');\n`;
   const { reads, statements, problems } = await check(t, source, ['select nick from person']);
   assert.deepEqual([reads, statements, problems.length], [1, 1, 1]);
-  assert.match(problems[0] ?? '', /people\.ts:6:30: PersonRow lies: "nick" may be null\.$/);
+  assert.match(problems[0] ?? '', /people\.ts:6:30: PersonRow is wrong: "nick" may be null\.$/);
 });
 
-const lies: Readonly<Record<string, readonly [text: string, problem: string]>> = {
+const mismatches: Readonly<Record<string, readonly [text: string, problem: string]>> = {
   '{ name: string; age: number }': ['select name from person', 'the statement has no column "age".'],
   '{ id: number }': ['select id from person', '"id" is bigint, which is read as string, and not as number.'],
   '{ born: string }': [
@@ -82,20 +82,20 @@ const lies: Readonly<Record<string, readonly [text: string, problem: string]>> =
   '{ settings: Date }': ['select settings from person', '"settings" is jsonb, which is read as JSON, and not as Date.'],
   '{ n: number }': ['select max(size) as n from person', '"n" may be null.'],
 };
-for (const [row, [text, problem]] of Object.entries(lies)) {
-  test(`finds the lie of ${row} about ${text}`, async (t) => {
+for (const [row, [text, problem]] of Object.entries(mismatches)) {
+  test(`finds that ${row} is wrong about ${text}`, async (t) => {
     assert.deepEqual(await problemsOf(t, row, text), [problem]);
   });
 }
 
-test('each form of a statement is checked, and a lie that several share is told once', async (t) => {
+test('each form of a statement is checked, and a mistake that several share is reported once', async (t) => {
   const source = `${reader}export const read = () => db.rows<{ nick: string }>('');\n`;
   const texts = ['select nick from person', 'select nick from person limit 1', `select 'x' as nick`];
   const { statements, problems } = await check(t, source, texts);
   assert.deepEqual([statements, problems.length], [3, 1]);
 });
 
-test('a statement that no longer fits the schema is told', async (t) => {
+test('a statement that no longer fits the schema is reported', async (t) => {
   const [problem] = await problemsOf(t, '{ age: number }', 'select age from person');
   assert.equal(problem, 'The statement can’t be described: column "age" does not exist\nselect age from person');
 });
@@ -109,7 +109,7 @@ test('a read that no test runs proves nothing, once all tests ran', async (t) =>
   assert.deepEqual((await check(t, source, [], { isComplete: false })).problems, []);
 });
 
-test('a row type that is only inferred is told; rows without a type, and those of a generic function, are not', async (t) => {
+test('a row type that is only inferred is reported; rows without a type, and those of a generic function, are not', async (t) => {
   const source = `${reader}
     export const inferred = async (): Promise<{ name: string }[]> => db.rows('');
     export const untyped = async () => (await other.rows('')).length;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Client } from 'pg';
-import { findLies } from './compare.ts';
+import { findMismatches } from './compare.ts';
 import { createDescriber, type Column, type Describer } from './describe.ts';
 import { findTypedReads, type TypedRead } from './find-typed-reads.ts';
 
@@ -66,7 +66,8 @@ async function check(describer: Describer, { tsconfig, recorded, isComplete }: C
       statements += 1;
       const columns = await describer.describe(statement).catch(asFailure);
       if (typeof columns === 'string') complain(`The statement can’t be described: ${columns}\n${statement.text}`);
-      else for (const lie of findLies(read.fields, columns)) complain(`${read.rowType} lies: ${lie}.`);
+      else
+        for (const mismatch of findMismatches(read.fields, columns)) complain(`${read.rowType} is wrong: ${mismatch}.`);
     }
   }
   return { reads: reads.length, statements, problems: [...problems] };

@@ -39,17 +39,17 @@ function takes({ kinds }: Field, kind: string): boolean {
 }
 
 /** What a row type says that is not so, as ends of a sentence. */
-export function findLies(fields: readonly Field[], columns: readonly Column[]): readonly string[] {
+export function findMismatches(fields: readonly Field[], columns: readonly Column[]): readonly string[] {
   return fields.flatMap((field) => {
     const column = columns.findLast(({ name }) => name === field.name);
     if (column === undefined) return field.isOptional ? [] : [`the statement has no column "${field.name}"`];
     const kind = kindOfColumn(column.type);
-    const lies: string[] = [];
+    const mismatches: string[] = [];
     if (!takes(field, kind)) {
       const expected = [...field.kinds].sort().join(' | ');
-      lies.push(`"${field.name}" is ${column.type}, which is read as ${kind}, and not as ${expected}`);
+      mismatches.push(`"${field.name}" is ${column.type}, which is read as ${kind}, and not as ${expected}`);
     }
-    if (column.isNullable && !field.mayBeNull) lies.push(`"${field.name}" may be null`);
-    return lies;
+    if (column.isNullable && !field.mayBeNull) mismatches.push(`"${field.name}" may be null`);
+    return mismatches;
   });
 }

@@ -2,7 +2,7 @@ import { accountSessionsSchema, type AccountSession } from '@atrium/contracts/ac
 import { sessionSchema } from '@atrium/contracts/auth';
 import { deriveKey } from '@atrium/server/secrets';
 import { SignJWT } from 'jose';
-import { deskOf, taskApi } from '../testing/boards';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
 import { openEventStream } from '../testing/event-stream';
@@ -36,8 +36,8 @@ const ended = {
 
 test('shows where someone is signed in, the present session first', async () => {
   const phone = await session({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) CriOS/142.0' });
-  const desk = await session({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' });
-  const [current, ...others] = await sessions(desk);
+  const computer = await session({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' });
+  const [current, ...others] = await sessions(computer);
   expect(current).toMatchObject({ is_current: true, device: 'Firefox on Linux', address: '127.0.0.1' });
   expect(others.map(({ device }) => device)).toContain('Chrome on iPhone');
   expect(others.every(({ is_current }) => !is_current)).toBe(true);
@@ -70,7 +70,7 @@ test('all others end together, their streams too, and so do tokens that name no 
     .setExpirationTime('1h')
     .sign(deriveKey(testSecret, 'bearer token'));
   expect((await at('employees/list/', former)).status).toBe(200);
-  const board = await deskOf(first, await admin()).board();
+  const board = await boardClientOf(first, await admin()).board();
   const streams = await Promise.all(
     [lost, former, mine].map((token) =>
       openEventStream(second, { tenant: company.tenant, token, path: `${taskApi}/taskboard/changes/${board.id}/` }),

@@ -1,6 +1,6 @@
 import { accountSessionsSchema, changePasswordSchema } from '@atrium/contracts/account';
 import { sessionSchema } from '@atrium/contracts/auth';
-import { sourceOf } from '@atrium/server/client-address';
+import { addressOf } from '@atrium/server/client-address';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { changePassword, endOtherSessions, endOwnSession, readSessions, signOut 
 
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Device => ({
   userAgent: headers['user-agent'] ?? '',
-  address: sourceOf(ip),
+  address: addressOf(ip),
 });
 
 export const accountRoutes =

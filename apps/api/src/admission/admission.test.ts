@@ -15,7 +15,7 @@ const codeOf = (work: () => unknown): string => {
   return failure instanceof AppError ? failure.code : 'admitted';
 };
 
-test('an account has a number of calls at once, and another one has its own', () => {
+test('each account has its own limit of concurrent calls', () => {
   const { enter } = createAdmission({ ...generous, atOncePerAccount: 2 });
   const leave = enter({ group: 'acme', member: 'ada' });
   enter({ group: 'acme', member: 'ada' });
@@ -27,7 +27,7 @@ test('an account has a number of calls at once, and another one has its own', ()
   expect(codeOf(() => enter({ group: 'acme', member: 'ada' }))).toBe('request.too-many');
 });
 
-test('a company has a number of calls at once', () => {
+test('a company has a limit of concurrent calls', () => {
   const { enter } = createAdmission({ ...generous, atOncePerCompany: 2 });
   enter({ group: 'acme', member: 'ada' });
   enter({ group: 'acme', member: 'bob' });
@@ -35,7 +35,7 @@ test('a company has a number of calls at once', () => {
   expect(codeOf(() => enter({ group: 'globex', member: 'eve' }))).toBe('admitted');
 });
 
-test('however many companies ask for too much, the next one finds room', () => {
+test('however many companies exceed their limits, calls of the next one get through', () => {
   const { enter } = createAdmission({ ...generous, atOnce: 64, atOncePerCompany: 64 });
   const admitted = ['a', 'b', 'c', 'd', 'e', 'f'].map((group) => {
     let count = 0;
@@ -45,7 +45,7 @@ test('however many companies ask for too much, the next one finds room', () => {
   expect(admitted).toEqual([32, 16, 8, 4, 2, 1]);
 });
 
-test('under pressure an account has a part of its calls at once, and what is under way goes on', () => {
+test('under pressure an account may run fewer calls at once, and running calls continue', () => {
   let isUnderPressure = false;
   const { enter } = createAdmission({ ...generous, atOncePerAccount: 10 }, () => isUnderPressure);
   const call = (): string => codeOf(() => enter({ group: 'acme', member: 'ada' }));
@@ -57,7 +57,7 @@ test('under pressure an account has a part of its calls at once, and what is und
   expect(call()).toBe('admitted');
 });
 
-test('an account has a number of calls in a minute, and is told when the next one may come', () => {
+test('an account has a limit of calls per minute, and is told when it may call again', () => {
   let now = 0;
   const { enter } = createAdmission({ ...generous, perMinutePerAccount: 6 }, undefined, () => now);
   const call = (): string =>
@@ -72,7 +72,7 @@ test('an account has a number of calls in a minute, and is told when the next on
   expect(Array.from({ length: 7 }, call).filter((code) => code === 'admitted')).toHaveLength(6);
 });
 
-test('an account has a number of open streams', () => {
+test('an account has a limit of open streams', () => {
   const streams = limitOpenPerAccount(1, () => new AppError('live.too-many'));
   const close = streams.open('ada');
   expect(codeOf(() => streams.open('ada'))).toBe('live.too-many');

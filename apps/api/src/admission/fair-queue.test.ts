@@ -34,7 +34,7 @@ function watched(options: Partial<ConstructorParameters<typeof FairQueue>[0]> = 
   };
 }
 
-test('groups take turns, however many of one wait', async () => {
+test('groups take turns, however many calls one of them has waiting', async () => {
   const { enter, end, begun, settled } = watched();
   await enter('a');
   const waiting = [enter('a'), enter('a'), enter('a'), enter('b'), enter('c'), enter('b')];
@@ -79,7 +79,7 @@ test('no member of a group gets all of its slots, so that another one begins at 
   expect(begun).toHaveLength(22);
 });
 
-test('a group may not wait longer than its line is', async () => {
+test('a group can’t have more calls waiting than its limit', async () => {
   const { enter, end, settled } = watched({ maxWaitingPerGroup: 1 });
   await enter('a');
   const second = enter('a');
@@ -89,7 +89,7 @@ test('a group may not wait longer than its line is', async () => {
   await second;
 });
 
-test('where the line is full, the group with the most in it makes room for another', async () => {
+test('when the queue is full, the group with the most waiting calls gives up a place', async () => {
   const { enter, end, begun, settled } = watched({ maxWaiting: 2 });
   await enter('a');
   const kept = enter('a');
@@ -104,7 +104,7 @@ test('where the line is full, the group with the most in it makes room for anoth
   expect(begun).toEqual(['a', 'a', 'b']);
 });
 
-test('who waits too long is refused and takes no slot', async () => {
+test('a call that waits too long is refused and takes no slot', async () => {
   const { enter, end, begun } = watched({ waitMs: 1 });
   await enter('a');
   await expect(enter('b')).rejects.toBeInstanceOf(Refused);
@@ -113,7 +113,7 @@ test('who waits too long is refused and takes no slot', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('work that fails gives its slot back', async () => {
+test('work that fails releases its slot', async () => {
   const queue = new FairQueue({
     slots: 1,
     shares: { group: 1, member: 1 },

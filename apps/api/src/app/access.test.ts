@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose';
 import { deriveKey } from '@atrium/server/secrets';
-import { assetApi, assetDeskOf } from '../testing/assets';
-import { deskOf, taskApi } from '../testing/boards';
+import { assetApi, assetClientOf } from '../testing/assets';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, employeeForm, registerCompany, signIn, type Company } from '../testing/companies';
-import { folderOf, hrFormApi } from '../testing/hr-forms';
+import { hrFormClientOf, hrFormApi } from '../testing/hr-forms';
 import { assetBody, hrFormBody, recordBody, taskBody, walletBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 import { actions, isForEveryone, type Action } from '../policy/policy';
 import { ruleOf } from '../policy/rules';
 import type { Access } from '../server/fastify-types';
@@ -51,16 +51,16 @@ beforeAll(async () => {
   await createEmployee(server, acme, 1);
   employeeToken = await signIn(server, 'person1@people.example');
   const other = await createEmployee(server, globex, 2);
-  const theirs = deskOf(server, globex);
+  const theirs = boardClientOf(server, globex);
   const board = await theirs.board();
   const task = await theirs.task((await theirs.list(board.id)).id);
-  const walletId = (await purseOf(server, globex).open()).id;
-  const depot = assetDeskOf(server, globex);
+  const walletId = (await walletClientOf(server, globex).open()).id;
+  const assetClient = assetClientOf(server, globex);
   foreignAssets = {
-    asset: (await depot.add()).id,
-    request: (await depot.ask({ category: 'x', reason: 'x' })).id,
+    asset: (await assetClient.add()).id,
+    request: (await assetClient.ask({ category: 'x', reason: 'x' })).id,
   };
-  foreignForm = (await folderOf(server, globex).submitted('leave')).id;
+  foreignForm = (await hrFormClientOf(server, globex).submitted('leave')).id;
   foreign = { id: other.id, userId: other.user, filename: 'x', taskId: task.id, templateId: board.id, walletId };
 });
 afterAll(stopTestServers);
@@ -77,7 +77,7 @@ const withIds = (url: string, ids: Readonly<Record<string, string>>): string =>
   url.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? name);
 
 /** Calls a route with everything right but the token. */
-const knock = ({ method, url }: TenantRoute, token: string | undefined, tenant: string | undefined = 'acme') =>
+const callRoute = ({ method, url }: TenantRoute, token: string | undefined, tenant: string | undefined = 'acme') =>
   server.call({
     method,
     tenant,
@@ -106,7 +106,7 @@ async function answersOf(
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const route of from) {
-    const answer = await knock(route, token, tenant);
+    const answer = await callRoute(route, token, tenant);
     const code = answer.json instanceof Object && 'code' in answer.json ? String(answer.json.code) : '';
     answers[`${route.method} ${route.url}`] = `${answer.status} ${code}`;
   }
@@ -120,7 +120,7 @@ const forge = (key: Uint8Array, expires = '1h') =>
   new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(key);
 const tokenKey = deriveKey(testSecret, 'bearer token');
 
-test('the table holds the routes of the contract', () => {
+test('the described routes exist with their access', () => {
   expect(guarded().map(({ method, url, access }) => `${method} ${url.replace(tenantApi, '')} ${access}`)).toEqual(
     expect.arrayContaining([
       'GET /employees/list/ directory.read',
@@ -182,12 +182,12 @@ test('no route answers without a token', async () => {
   expect(await answersOf(guarded(), undefined)).toEqual(all(guarded(), '401 auth.token-missing'));
 });
 
-test('no route answers to an expired token', async () => {
+test('no route accepts an expired token', async () => {
   const token = await forge(tokenKey, '-1s');
   expect(await answersOf(guarded(), token)).toEqual(all(guarded(), '401 auth.token-expired'));
 });
 
-test('no route answers to a token that another key signed, that nobody signed, or that is none', async () => {
+test('no route accepts a token that is malformed, unsigned, or signed with another key', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
     JSON.stringify({ ...claims(), exp: 4_000_000_000 }),
   ).toString('base64url')}.`;
@@ -197,7 +197,7 @@ test('no route answers to a token that another key signed, that nobody signed, o
   }
 });
 
-test('no route answers to a token of an account that is not there', async () => {
+test('no route accepts a token of an unknown account', async () => {
   const nobody = await new SignJWT({ ...claims(), user_id: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
@@ -206,7 +206,7 @@ test('no route answers to a token of an account that is not there', async () => 
   expect(await answersOf(routesThatLook, nobody)).toEqual(all(routesThatLook, '401 auth.account-ended'));
 });
 
-test('no route answers to another tenant’s token, whether the ids are theirs or not', async () => {
+test('no route accepts another tenant’s token, whether or not the ids are theirs', async () => {
   expect(await answersOf(guarded(), globex.token)).toEqual(all(guarded(), '403 auth.other-tenant'));
   expect(await answersOf(guarded(), acme.token, 'globex')).toEqual(all(guarded(), '403 auth.other-tenant'));
 });
@@ -233,7 +233,7 @@ test('another tenant’s ids are unknown', async () => {
   expect(Object.keys(answers)).toHaveLength(byId.length);
 });
 
-test('a tenant’s routes are not there on an unknown host or the shared one', async () => {
+test('tenant routes don’t exist on an unknown host or the shared one', async () => {
   const unknown = guarded().filter(({ method, access }) => method === 'GET' || isGuarded(access));
   expect(await answersOf(unknown, acme.token, 'nowhere')).toEqual(all(unknown, '404 tenant.unknown'));
   for (const route of guarded()) {
@@ -252,7 +252,7 @@ test('routes without a token check the signature of their link', async () => {
   expect(await answersOf(links, acme.token)).toEqual(all(links, '403 file.link-invalid'));
 });
 
-test('every route says what it answers', () => {
+test('every route declares its responses', () => {
   const silent = server.server.routes.filter(({ method, answers }) => method !== 'OPTIONS' && answers.length === 0);
   expect(silent).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { readSettings } from '../settings';
 import { call, tenantApi } from '../testing/call';
 import { createEmployee, registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 import { startServer } from './start-server';
 
 afterAll(stopTestServers);
@@ -62,7 +62,7 @@ test('stopping ends idle, waiting and uploading connections', async () => {
   await expect(call(port, { path: '/api/health/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a request that is running when the end begins is answered', async () => {
+test('a request that is running at shutdown is answered', async () => {
   const server = await startTestServer();
   const { tenant, token } = await registerCompany(server, 'Last');
   const holder = new Client({ connectionString: server.ownerUrl });
@@ -79,7 +79,7 @@ test('a request that is running when the end begins is answered', async () => {
   while (!(await waiting())) await new Promise(setImmediate);
   const stopped = server.server.stop();
   await holder.query('commit');
-  expect(await answering).toMatchObject({ status: 200, json: [] });
+  expect(await answering).toMatchObject({ status: 200, json: [{ first_name: 'Last' }] });
   await stopped;
   await holder.end();
 });
@@ -111,7 +111,10 @@ test('outlives a database that is killed: 503 meanwhile, and every acknowledged 
       expect(answer).toMatchObject({ status: 503, json: { code: 'server.unavailable' } });
       expect(answer.headers['retry-after']).toBe('1');
     }
-    expect(answer.json).toEqual([expect.objectContaining({ id: employee.id })]);
+    expect(answer.json).toEqual([
+      expect.objectContaining({ id: employee.id }),
+      expect.objectContaining({ user: company.user_id }),
+    ]);
     expect((await test.call({ path: '/api/health/' })).json).toEqual({ status: 'ok' });
   } finally {
     await server.stop();
@@ -156,10 +159,10 @@ test('runs on a server where its role is no superuser', async () => {
   const server = await startTestServer({ DATABASE_URL: url.href });
   const company = await registerCompany(server, 'Plain');
   const employee = await createEmployee(server, company, 1);
-  const purse = purseOf(server, company);
-  const { id: wallet } = await purse.open();
-  await purse.pay(wallet, { amount: 5 });
-  expect((await purse.account()).total_balance).toBe(5);
+  const walletClient = walletClientOf(server, company);
+  const { id: wallet } = await walletClient.open();
+  await walletClient.pay(wallet, { amount: 5 });
+  expect((await walletClient.account()).total_balance).toBe(5);
   await server.startSecond();
   const answer = await server.call({
     method: 'DELETE',
@@ -170,7 +173,7 @@ test('runs on a server where its role is no superuser', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('takes a data folder over from when its server worked as a superuser', async () => {
+test('takes over a data folder whose server used to work as a superuser', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-former-'));
   const environment = { DATA_DIR: dataDir, TOKEN_SECRET: 'a secret that both of them have, of enough characters' };
   try {
@@ -187,10 +190,11 @@ test('takes a data folder over from when its server worked as a superuser', asyn
 
     const now = await startTestServer({ ...environment, DATABASE_URL: '' });
     const list = { tenant: company.tenant, token: company.token, path: `${tenantApi}/employees/list/` };
-    expect((await now.call(list)).json).toEqual([expect.objectContaining({ id })]);
+    const founder = expect.objectContaining({ user: company.user_id }) as unknown;
+    expect((await now.call(list)).json).toEqual([expect.objectContaining({ id }), founder]);
     await createEmployee(now, company, 2);
     await now.server.stop();
-    expect((await (await now.startSecond({ DATABASE_URL: '' })).call(list)).json).toHaveLength(2);
+    expect((await (await now.startSecond({ DATABASE_URL: '' })).call(list)).json).toHaveLength(3);
   } finally {
     await stopTestServers();
     rmSync(dataDir, { recursive: true, force: true });

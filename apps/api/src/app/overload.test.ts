@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { deskOf, taskApi } from '../testing/boards';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi, type Answer } from '../testing/call';
 import {
   createEmployee,
@@ -52,7 +52,7 @@ describe('while the calls of an account wait', () => {
     colleague = { tenant: acme.tenant, token: await signIn(server, 'person1@people.example') };
   });
 
-  test('more of it are refused at once, and everyone else is served', async () => {
+  test('further calls of it are refused at once, and everyone else is served', async () => {
     const letGo = await holdBoards(server);
     const writing: Promise<Answer>[] = [];
     const settled: Answer[] = [];
@@ -86,7 +86,7 @@ describe('while the calls of an account wait', () => {
     expect((await list(server, acme)).status).toBe(200);
   });
 
-  test('a call whose sender is gone makes room', async () => {
+  test('a call whose client has disconnected frees its slot', async () => {
     const letGo = await holdBoards(server);
     const gone = Array.from({ length: 12 }, () => {
       const request = httpRequest({
@@ -114,7 +114,7 @@ describe('while the calls of an account wait', () => {
   });
 });
 
-test('a company that asks for too much is told so, and others are not', async () => {
+test('a company over its limit is refused, and other companies are not', async () => {
   const server = await startTestServer({ CALLS_AT_ONCE: '8' });
   const acme = await registerCompany(server, 'Acme');
   const globex = await registerCompany(server, 'Globex');
@@ -140,7 +140,7 @@ test('a company that asks for too much is told so, and others are not', async ()
   expect(new Set(statuses(await Promise.all(writing)))).toEqual(new Set([201, 503]));
 });
 
-test('an account makes a number of calls in a minute', async () => {
+test('an account is limited to a number of calls per minute', async () => {
   const server = await startTestServer({ CALLS_PER_ACCOUNT_PER_MINUTE: '3' });
   const acme = await registerCompany(server, 'Acme');
   const answers = [];
@@ -149,10 +149,10 @@ test('an account makes a number of calls in a minute', async () => {
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an account follows a number of boards at once, and streams are no calls under way', async () => {
+test('an account can follow a limited number of boards, and streams don’t count as running calls', async () => {
   const server = await startTestServer({ STREAMS_PER_ACCOUNT: '3', CALLS_AT_ONCE_PER_ACCOUNT: '2' });
   const acme = await registerCompany(server, 'Acme');
-  const { id } = await deskOf(server, acme).board();
+  const { id } = await boardClientOf(server, acme).board();
   const follow = () =>
     openEventStream(server, { tenant: acme.tenant, token: acme.token, path: `${taskApi}/taskboard/changes/${id}/` });
   const streams = [await follow(), await follow(), await follow()];
@@ -166,7 +166,7 @@ test('an account follows a number of boards at once, and streams are no calls un
   for (const stream of [...streams, next]) stream.close();
 });
 
-test('uploads that take long keep nobody from other calls, and are limited themselves', async () => {
+test('slow uploads don’t hold up other calls, and have a limit of their own', async () => {
   const server = await startTestServer({
     CALLS_AT_ONCE_PER_ACCOUNT: '1',
     CALLS_AT_ONCE_PER_COMPANY: '1',

@@ -1,5 +1,5 @@
 import type { Employee } from '@atrium/contracts/employees';
-import { assetApi, assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetApi, assetClientOf, type AssetClient } from '../testing/assets';
 import type { Call } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -21,19 +21,19 @@ interface Row {
 
 let server: TestServer;
 let self: Employee;
-let desks: Readonly<Record<Caller, AssetDesk>>;
+let clients: Readonly<Record<Caller, AssetClient>>;
 beforeAll(async () => {
   server = await startTestServer();
   const [ours, theirs] = [await registerCompany(server, 'Here'), await registerCompany(server, 'There')];
   self = await createEmployee(server, ours, 1);
   const colleague = await createEmployee(server, ours, 2);
-  const deskOf = async ({ email }: Employee, { tenant }: Company) =>
-    assetDeskOf(server, { tenant, token: await signIn(server, email) });
-  desks = {
-    self: await deskOf(self, ours),
-    colleague: await deskOf(colleague, ours),
-    admin: assetDeskOf(server, ours),
-    stranger: assetDeskOf(server, theirs),
+  const clientOf = async ({ email }: Employee, { tenant }: Company) =>
+    assetClientOf(server, { tenant, token: await signIn(server, email) });
+  clients = {
+    self: await clientOf(self, ours),
+    colleague: await clientOf(colleague, ours),
+    admin: assetClientOf(server, ours),
+    stranger: assetClientOf(server, theirs),
   };
 });
 afterAll(stopTestServers);
@@ -80,19 +80,19 @@ const routes = (): readonly { readonly method: Method; readonly path: string }[]
   );
 
 const scene = async (): Promise<Scene> => {
-  const [free, held] = [await desks.admin.add(), await desks.admin.add()];
-  await desks.admin.assign(held.id, self.id);
-  const { id: request } = await desks.self.ask({ category: 'x', reason: 'x' });
+  const [free, held] = [await clients.admin.add(), await clients.admin.add()];
+  await clients.admin.assign(held.id, self.id);
+  const { id: request } = await clients.self.ask({ category: 'x', reason: 'x' });
   return { free: free.id, held: held.id, request };
 };
 /** Seen by an admin of the company. */
 const state = async ({ free, held, request }: Scene) => ({
-  assets: [await desks.admin.find(free), await desks.admin.find(held)],
-  request: ((await desks.admin.at('requests/list/')).json as { id: string }[]).find(({ id }) => id === request),
-  summary: await desks.admin.summary(),
+  assets: [await clients.admin.find(free), await clients.admin.find(held)],
+  request: ((await clients.admin.at('requests/list/')).json as { id: string }[]).find(({ id }) => id === request),
+  summary: await clients.admin.summary(),
 });
 
-test('every route of assets says whom it answers', () => {
+test('the access table has every asset route', () => {
   expect(routes().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(Object.keys(table)));
   expect(Object.keys(table)).toEqual(expect.arrayContaining(routes().map(({ method, path }) => `${method} ${path}`)));
 });
@@ -104,7 +104,7 @@ test.each(Object.entries(table))('%s', async (route, { id, body, answers }) => {
   for (const caller of ['stranger', 'colleague', 'self', 'admin'] as const) {
     const about = await scene();
     const before = await state(about);
-    const answer = await desks[caller].at(
+    const answer = await clients[caller].at(
       path.replace(':userId', self.user).replace(':id', id === undefined ? '' : about[id]),
       { method, ...(method === 'GET' ? {} : { json: body?.(about) ?? {} }) },
     );
@@ -120,10 +120,10 @@ test.each(Object.entries(table))('%s', async (route, { id, body, answers }) => {
   expect(found).toEqual(answers);
 });
 
-test('nobody’s own list shows what others hold or ask for', async () => {
+test('the personal lists don’t show what others hold or request', async () => {
   const { held, request } = await scene();
-  expect((await desks.self.at('mine/')).text).toContain(held);
-  expect((await desks.colleague.at('mine/')).text).not.toContain(held);
-  expect((await desks.self.at('requests/list/')).text).toContain(request);
-  expect((await desks.colleague.at('requests/list/')).text).not.toContain(request);
+  expect((await clients.self.at('mine/')).text).toContain(held);
+  expect((await clients.colleague.at('mine/')).text).not.toContain(held);
+  expect((await clients.self.at('requests/list/')).text).toContain(request);
+  expect((await clients.colleague.at('requests/list/')).text).not.toContain(request);
 });

@@ -18,6 +18,15 @@ export function onlyAsset({ links }: Context, visitor: Visitor, [row]: readonly 
   return toAsset(links, visitor, row);
 }
 
+/** A call that is known again by its key. */
+interface AssetCall {
+  /** Of the call, or a new one; it becomes the id of the history row. */
+  readonly key: string;
+  readonly action: AssetStep['action'];
+  /** Whether a step is what the call asks for. */
+  readonly isSame: (before: EarlierStep) => boolean;
+}
+
 /**
  * One change of an asset by an admin; `work` gets the row locked. The picture lies in the store already, and is removed
  * again where it isn’t needed.
@@ -28,7 +37,7 @@ export async function runAssetChange(
   id: string,
   image: Upload | undefined,
   work: (tx: Transaction, asset: LockedAsset) => Promise<AssetStep | undefined>,
-  key?: { readonly eventId: string; readonly action: AssetStep['action'] },
+  call?: AssetCall,
 ): Promise<Asset> {
   const { database, files } = context;
   try {
@@ -38,12 +47,12 @@ export async function runAssetChange(
         const [, [asset], earlier] = await Promise.all([
           tx.rows(lockAsset(uuidOrNil(id))),
           tx.rows<LockedAsset>(findLockedAsset(uuidOrNil(id))),
-          key === undefined ? [] : tx.rows<EarlierStep>(findEarlierStep(key.eventId)),
+          call === undefined ? [] : tx.rows<EarlierStep>(findEarlierStep(call.key)),
         ]);
         if (asset === undefined) throw new AppError('asset.not-found');
         const [before] = earlier;
         if (before !== undefined) {
-          const isSame = before.asset_id === asset.id && before.action === key?.action;
+          const isSame = before.asset_id === asset.id && before.action === call?.action && call.isSame(before);
           if (!isSame || before.by_id !== visitor.caller.userId) throw new AppError('request.key-used');
           return { rows: await tx.rows<AssetRow>(findAsset(asset.id)), isImageUsed: false };
         }

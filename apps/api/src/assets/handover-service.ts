@@ -27,7 +27,11 @@ export function assignAsset(
       const { userId } = visitor.caller;
       return assignTo(asset, employee, { eventId: key, userId, comment, eventImageId: image?.id ?? null });
     },
-    { eventId: key, action: 'assigned' },
+    {
+      key,
+      action: 'assigned',
+      isSame: (before) => before.comment === comment && before.employee_id === employeeId.toLowerCase(),
+    },
   );
 }
 
@@ -61,7 +65,11 @@ export function returnAsset(
         set: { condition: after, state: after === 'broken' ? 'repair' : 'available', holder_id: null },
       });
     },
-    { eventId: key, action: 'returned' },
+    {
+      key,
+      action: 'returned',
+      isSame: (before) => before.comment === comment && (condition === undefined || before.condition === condition),
+    },
   );
 }
 
@@ -95,7 +103,11 @@ export function changeAssetState(
         set: { state },
       });
     },
-    { eventId: key, action: 'state-changed' },
+    {
+      key,
+      action: 'state-changed',
+      isSame: (before) => before.comment === comment && before.state === state,
+    },
   );
 }
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { newId } from '../database/ids';
-import { assetDeskOf } from '../testing/assets';
+import { assetClientOf } from '../testing/assets';
 import { registerCompany } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers } from '../testing/test-server';
 import { insertAssets } from './repository';
@@ -34,7 +34,7 @@ const work = (node: PlanNode): number =>
     node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, part) => sum + work(part), 0);
 
-test('an import looks at each row a few times, also where nobody has counted the rows of the tables', async () => {
+test('an import reads each row only a few times, even without table statistics', async () => {
   const server = await startTestServer();
   const company = await registerCompany(server, 'Fresh');
   await asOwner(server, 'alter table asset set (autovacuum_enabled = false)');
@@ -83,13 +83,13 @@ test('an import looks at each row a few times, also where nobody has counted the
   }
 });
 
-test('an import of changes does not read tables again and again by plans from when they were small', async () => {
+test('an import of changes doesn’t reuse plans from when the tables were small', async () => {
   const server = await startTestServer({ DATABASE_CONNECTIONS: '1' });
-  const desk = assetDeskOf(server, await registerCompany(server, 'Grown'));
+  const assetClient = assetClientOf(server, await registerCompany(server, 'Grown'));
   const send = async (lines: readonly string[]): Promise<unknown> => {
     const form = new FormData();
     form.append('file', new File([lines.join('\n')], 'assets.csv', { type: 'text/csv' }));
-    return (await desk.post('import/', form)).json;
+    return (await assetClient.post('import/', form)).json;
   };
   const changed = (title: string, amount: number): readonly string[] =>
     Array.from({ length: amount }, (_, index) => `A-${String(index + 1).padStart(5, '0')},${title} ${index},Bulk`);

@@ -1,20 +1,20 @@
 import { assetImportedSchema, assetImportPreviewSchema, type AssetImportPreview } from '@atrium/contracts/assets';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetClientOf, type AssetClient } from '../testing/assets';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { fromCsvText, toCsvText } from '../server/csv-text';
 
 let server: TestServer;
-let admin: AssetDesk;
-let employee: AssetDesk;
+let admin: AssetClient;
+let employee: AssetClient;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await registerCompany(server, 'Import');
-  admin = assetDeskOf(server, company);
+  admin = assetClientOf(server, company);
   const person = await createEmployee(server, company, 1);
-  employee = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
+  employee = assetClientOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
 });
 afterAll(stopTestServers);
 
@@ -26,8 +26,8 @@ const formWith = (content: string | Buffer, skip?: boolean): FormData => {
   if (skip !== undefined) form.append('skip_problems', String(skip));
   return form;
 };
-const preview = async (content: string | Buffer, desk = admin): Promise<AssetImportPreview> =>
-  assetImportPreviewSchema.strict().parse((await desk.post('import/preview/', formWith(content))).json);
+const preview = async (content: string | Buffer, assetClient = admin): Promise<AssetImportPreview> =>
+  assetImportPreviewSchema.strict().parse((await assetClient.post('import/preview/', formWith(content))).json);
 const total = async (): Promise<number> => (await admin.summary()).total;
 
 test('a preview shows each row as read, with its problems, and writes nothing', async () => {
@@ -107,7 +107,7 @@ test.each([
   expect(results[0]).toMatchObject({ title: 'A', category: 'B', condition: 'good', version: 1, ...more });
 });
 
-test('columns that mean nothing are named', async () => {
+test('unknown columns are named', async () => {
   expect((await preview('ID,Title,Category,Colour,\nA-1,A,B,red,')).ignored_columns).toEqual(['Colour']);
 });
 
@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test('with a problem nothing is imported, unless problems are to be skipped', async () => {
+test('nothing is imported if a row has a problem, unless such rows are to be skipped', async () => {
   const before = await total();
   const content = `${headings}\nOne,Skips,,,,\n,Skips,,,,\nThree,Skips,,,,`;
   expect(await admin.post('import/', formWith(content))).toMatchObject({
@@ -143,21 +143,27 @@ test('with a problem nothing is imported, unless problems are to be skipped', as
 });
 
 describe('rows with the ID of an asset', () => {
-  let desk: AssetDesk;
+  let assetClient: AssetClient;
   let companies = 0;
   beforeEach(async () => {
     companies += 1;
-    desk = assetDeskOf(server, await registerCompany(server, `Known ${companies}`));
-    await desk.add({ title: 'Laptop', category: 'IT', serial_number: 'S-1', description: 'Old', condition: 'fair' });
-    await desk.add({ title: 'Phone', category: 'IT', serial_number: 'S-2', purchase_date: '2024-05-06' });
+    assetClient = assetClientOf(server, await registerCompany(server, `Known ${companies}`));
+    await assetClient.add({
+      title: 'Laptop',
+      category: 'IT',
+      serial_number: 'S-1',
+      description: 'Old',
+      condition: 'fair',
+    });
+    await assetClient.add({ title: 'Phone', category: 'IT', serial_number: 'S-2', purchase_date: '2024-05-06' });
   });
 
-  const send = (content: string, skip?: boolean) => desk.post('import/', formWith(content, skip));
-  const all = async () => (await desk.page('limit=20')).results;
+  const send = (content: string, skip?: boolean) => assetClient.post('import/', formWith(content, skip));
+  const all = async () => (await assetClient.page('limit=20')).results;
 
   test('change it, and leave alone what the file has no column for', async () => {
     const content = 'id;Title;Description\na-00001;Laptop 14;\nA-00002;Phone;\n;Desk;';
-    expect(await preview(content, desk)).toMatchObject({
+    expect(await preview(content, assetClient)).toMatchObject({
       valid: 2,
       actions: { add: 0, change: 1, none: 1 },
       rows: [
@@ -189,18 +195,18 @@ describe('rows with the ID of an asset', () => {
     });
     expect(phone).toMatchObject({ title: 'Phone', purchase_date: '2024-05-06', version: 1 });
     expect(more).toEqual([]);
-    const [edit] = await desk.history(laptop?.id ?? '');
+    const [edit] = await assetClient.history(laptop?.id ?? '');
     expect(edit).toMatchObject({
       action: 'edited',
       version: 2,
       changes: [{ field: 'title' }, { field: 'description' }],
     });
-    expect((await desk.page('search=14&limit=5')).results).toHaveLength(1);
+    expect((await assetClient.page('search=14&limit=5')).results).toHaveLength(1);
   });
 
-  test('an export that is imported again doubles nothing, and keeps who holds what', async () => {
+  test('importing an export again duplicates nothing and keeps the holders', async () => {
     const company = await registerCompany(server, 'Roundtrip');
-    const own = assetDeskOf(server, company);
+    const own = assetClientOf(server, company);
     const person = await createEmployee(server, company, 90);
     const { id } = await own.add({ title: '=1+2', category: 'Risky' });
     await own.assign(id, person.id);
@@ -215,7 +221,7 @@ describe('rows with the ID of an asset', () => {
     ]);
   });
 
-  test('that are not in use here add assets, with IDs of their own', async () => {
+  test('that this company doesn’t use add assets with new IDs', async () => {
     expect(await send('ID,Title,Category\nA-00077,Chair,Office\nB-1,Table,Office')).toMatchObject({
       json: { created: 2, changed: 0, first_tag: 'A-00003', last_tag: 'A-00004' },
     });
@@ -224,7 +230,7 @@ describe('rows with the ID of an asset', () => {
   test('twice in a file, or with the serial number of another asset, are refused', async () => {
     const { rows } = await preview(
       'ID,Title,Serial Number\nA-00001,A,S-2\nA-00002,B,S-2\nA-00002,C,S-9\nA-00001,A,',
-      desk,
+      assetClient,
     );
     expect(rows.map(({ problems }) => problems)).toEqual([
       {
@@ -237,66 +243,66 @@ describe('rows with the ID of an asset', () => {
     ]);
   });
 
-  test('at the same moment as an edit lose neither', async () => {
+  test('at the same moment as an edit lose neither change', async () => {
     const [laptop] = await all();
     const id = laptop?.id ?? '';
     await Promise.all([
       send('ID,Description\nA-00001,From the file'),
-      desk.patch(`update/${id}/`, { condition: 'poor' }),
+      assetClient.patch(`update/${id}/`, { condition: 'poor' }),
     ]);
-    expect(await desk.find(id)).toMatchObject({ description: 'From the file', condition: 'poor', version: 3 });
+    expect(await assetClient.find(id)).toMatchObject({ description: 'From the file', condition: 'poor', version: 3 });
   });
 
-  test('of another company change nothing of it', async () => {
-    const other = assetDeskOf(server, await registerCompany(server, 'Stranger'));
+  test('of another company change none of its assets', async () => {
+    const other = assetClientOf(server, await registerCompany(server, 'Stranger'));
     await other.post('import/', formWith('ID,Title,Category\nA-00001,Mine now,Taken'));
     expect((await all())[0]).toMatchObject({ title: 'Laptop', version: 1 });
   });
 
-  test('5,000 are changed in one go', async () => {
+  test('change 5,000 assets at once', async () => {
     const rowsOf = (title: string, withId: boolean): string =>
       Array.from({ length: 5000 }, (_, index) =>
         [...(withId ? [`A-${String(index + 3).padStart(5, '0')}`] : []), `${title} ${index}`, 'Bulk'].join(','),
       ).join('\n');
     expect(await send(`Title,Category\n${rowsOf('Old', false)}`)).toMatchObject({ json: { created: 5000 } });
     expect(await send(`ID,Title,Category\n${rowsOf('New', true)}`)).toMatchObject({ json: { changed: 5000 } });
-    expect((await desk.page('search=new&limit=1')).results[0]).toMatchObject({ tag: 'A-00003', title: 'New 0' });
+    expect((await assetClient.page('search=new&limit=1')).results[0]).toMatchObject({ tag: 'A-00003', title: 'New 0' });
   });
 });
 
 describe('a category', () => {
-  test('has one spelling, whoever writes it and however', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Spelling'));
-    const { id } = await desk.add({ category: 'Laptops' });
-    expect(await desk.add({ category: 'laptops' })).toMatchObject({ category: 'Laptops' });
-    const other = await desk.add({ category: 'Phones' });
-    expect((await desk.patch(`update/${other.id}/`, { category: 'LAPTOPS' })).json).toMatchObject({
+  test('keeps one spelling, however it is typed', async () => {
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Spelling'));
+    const { id } = await assetClient.add({ category: 'Laptops' });
+    expect(await assetClient.add({ category: 'laptops' })).toMatchObject({ category: 'Laptops' });
+    const other = await assetClient.add({ category: 'Phones' });
+    expect((await assetClient.patch(`update/${other.id}/`, { category: 'LAPTOPS' })).json).toMatchObject({
       category: 'Laptops',
     });
-    expect((await desk.history(other.id))[0]?.changes).toEqual([
+    expect((await assetClient.history(other.id))[0]?.changes).toEqual([
       { field: 'category', before: 'Phones', after: 'Laptops' },
     ]);
-    expect((await desk.patch(`update/${id}/`, { category: 'lapTops' })).json).toMatchObject({ version: 1 });
-    await desk.post('import/', formWith('Title,Category\nA,lAPTOPS\nB,chairs\nC,Chairs'));
-    expect((await desk.at('categories/')).json).toEqual(['chairs', 'Laptops']);
-    expect(await desk.ask({ category: 'CHAIRS', reason: 'To sit' })).toMatchObject({ category: 'chairs' });
+    expect((await assetClient.patch(`update/${id}/`, { category: 'lapTops' })).json).toMatchObject({ version: 1 });
+    await assetClient.post('import/', formWith('Title,Category\nA,lAPTOPS\nB,chairs\nC,Chairs'));
+    expect((await assetClient.at('categories/')).json).toEqual(['chairs', 'Laptops']);
+    expect(await assetClient.ask({ category: 'CHAIRS', reason: 'To sit' })).toMatchObject({ category: 'chairs' });
   });
 
-  test('that only one asset has can be spelled anew', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Respelling'));
-    const { id } = await desk.add({ category: 'lAMPS' });
-    expect((await desk.patch(`update/${id}/`, { category: 'Lamps' })).json).toMatchObject({ category: 'Lamps' });
+  test('of a single asset can be respelled', async () => {
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Respelling'));
+    const { id } = await assetClient.add({ category: 'lAMPS' });
+    expect((await assetClient.patch(`update/${id}/`, { category: 'Lamps' })).json).toMatchObject({ category: 'Lamps' });
   });
 
-  test('that is new to all who bring it at once gets the spelling of one of them', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Speller'));
+  test('that several imports add at once gets the spelling of one of them', async () => {
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Speller'));
     const spellings = ['drones', 'Drones', 'DRONES', 'dRones', 'drONes', 'droneS'];
-    await Promise.all(spellings.map((category) => desk.add({ category })));
-    expect((await desk.at('categories/')).json).toHaveLength(1);
+    await Promise.all(spellings.map((category) => assetClient.add({ category })));
+    expect((await assetClient.at('categories/')).json).toHaveLength(1);
   });
 });
 
-test('rows can be sent as they are, too', async () => {
+test('rows can also be sent as JSON', async () => {
   const rows = [{ title: ' Sent ', category: 'Rows' }, { title: '' }];
   expect(await admin.post('import/', { rows })).toMatchObject({ status: 400 });
   expect(await admin.post('import/', { rows, skip_problems: true })).toMatchObject({
@@ -327,7 +333,7 @@ test('of two imports at once with the same serial number, one makes it', async (
   expect(await total()).toBe(before + 1);
 });
 
-test('a full file of 5,000 rows is imported in one go, in order', async () => {
+test('a full file of 5,000 rows is imported at once, in order', async () => {
   const before = await total();
   const lines = Array.from(
     { length: 5000 },
@@ -349,8 +355,8 @@ test('an import is for admins', async () => {
 });
 
 describe('an export', () => {
-  const exported = async (desk: AssetDesk, query = ''): Promise<string> => {
-    const answer = await desk.at(`export/${query}`);
+  const exported = async (assetClient: AssetClient, query = ''): Promise<string> => {
+    const answer = await assetClient.at(`export/${query}`);
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -361,16 +367,21 @@ describe('an export', () => {
     return answer.text;
   };
 
-  test('holds what matches, in its order, and nothing that a spreadsheet would run', async () => {
+  test('holds the matching rows in order, and nothing that a spreadsheet would run as a formula', async () => {
     const company = await registerCompany(server, 'Export');
-    const desk = assetDeskOf(server, company);
+    const assetClient = assetClientOf(server, company);
     const person = await createEmployee(server, company, 80, { first_name: '@Eve', last_name: 'Roy' });
-    await desk.add({ title: '=1+2', category: 'Risky', description: 'a "quoted"\nline', purchase_date: '2024-05-06' });
-    const { id } = await desk.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
-    await desk.assign(id, person.id);
-    await desk.add({ title: 'Chair', category: 'Other' });
-    await desk.add({ title: 'Shelf', category: 'Risky', description: 'two\nlines' });
-    expect(await exported(desk, '?category=Risky&sort=-tag')).toBe(
+    await assetClient.add({
+      title: '=1+2',
+      category: 'Risky',
+      description: 'a "quoted"\nline',
+      purchase_date: '2024-05-06',
+    });
+    const { id } = await assetClient.add({ title: '-5', category: 'Risky', serial_number: '+S', condition: 'fair' });
+    await assetClient.assign(id, person.id);
+    await assetClient.add({ title: 'Chair', category: 'Other' });
+    await assetClient.add({ title: 'Shelf', category: 'Risky', description: 'two\nlines' });
+    expect(await exported(assetClient, '?category=Risky&sort=-tag')).toBe(
       [
         `\uFEFFID,${headings},Status,Assigned To`,
         'A-00004,Shelf,Risky,,,"two\nlines",good,available,',
@@ -382,17 +393,17 @@ describe('an export', () => {
   });
 
   test('can be imported again elsewhere, with the same values', async () => {
-    const desk = assetDeskOf(server, await registerCompany(server, 'Elsewhere'));
+    const assetClient = assetClientOf(server, await registerCompany(server, 'Elsewhere'));
     const content = await exported(admin);
-    expect(await desk.post('import/', formWith(content))).toMatchObject({ status: 400 });
+    expect(await assetClient.post('import/', formWith(content))).toMatchObject({ status: 400 });
     // More than one file may hold: in two parts.
     const lines = content.trimEnd().split('\r\n');
     for (const part of [lines.slice(1, 3001), lines.slice(3001)]) {
-      const answer = await desk.post('import/', formWith([lines[0], ...part].join('\r\n')));
+      const answer = await assetClient.post('import/', formWith([lines[0], ...part].join('\r\n')));
       expect(answer).toMatchObject({ status: 201, json: { skipped: 0 } });
     }
-    expect((await desk.summary()).total).toBe((await admin.summary()).total);
-    const again = (await exported(desk)).split('\r\n').map((line) => line.slice(line.indexOf(',')));
+    expect((await assetClient.summary()).total).toBe((await admin.summary()).total);
+    const again = (await exported(assetClient)).split('\r\n').map((line) => line.slice(line.indexOf(',')));
     expect(again).toEqual(content.split('\r\n').map((line) => line.slice(line.indexOf(','))));
   });
 
@@ -400,7 +411,7 @@ describe('an export', () => {
     expect(await exported(employee, '?search=nothing-like-it')).toBe(`\uFEFFID,${headings},Status,Assigned To\r\n`);
   });
 
-  test('writes texts so that reading takes back exactly what was added', () => {
+  test('writes texts so that reading them gives back exactly what was added', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', ';', '\n', 'a') }),

@@ -2,27 +2,27 @@ import { assetConditions, nextAssetStates, type AssetState } from '@atrium/contr
 import type { Asset, AssetHistoryEntry, AssetRequest } from '@atrium/contracts/assets';
 import type { Employee } from '@atrium/contracts/employees';
 import fc from 'fast-check';
-import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetClientOf, type AssetClient } from '../testing/assets';
 import type { Answer } from '../testing/call';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 /** Two admins, each on a server of their own. */
-let admins: readonly [AssetDesk, AssetDesk];
+let admins: readonly [AssetClient, AssetClient];
 let people: readonly Employee[];
-let asking: readonly AssetDesk[];
+let asking: readonly AssetClient[];
 beforeAll(async () => {
   server = await startTestServer();
   const company = await registerCompany(server, 'Steady');
   const second = await server.startSecond();
   const other = await createEmployee(server, company, 1, { 'user.role': 'admin' });
   const token = await signIn(server, other.email);
-  admins = [assetDeskOf(server, company), assetDeskOf(second, { tenant: company.tenant, token })];
+  admins = [assetClientOf(server, company), assetClientOf(second, { tenant: company.tenant, token })];
   people = [await createEmployee(server, company, 2), await createEmployee(server, company, 3)];
   asking = await Promise.all(
     people.map(async ({ email }) =>
-      assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, email) }),
+      assetClientOf(server, { tenant: company.tenant, token: await signIn(server, email) }),
     ),
   );
 });
@@ -113,7 +113,7 @@ function expectPossible(history: readonly AssetHistoryEntry[], asset: Asset): vo
   });
 }
 
-test('any actions, at once as well, leave one holder at most, allowed steps, a whole history and right counts', async () => {
+test('any actions, even concurrent ones, leave at most one holder, allowed steps, a complete history and correct counts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -190,7 +190,7 @@ async function expectRequests({ requests, assets }: Run): Promise<void> {
   }
 }
 
-test('the words that search knows are those of the assets, after all that', async () => {
+test('afterwards the search index has exactly the words of the assets', async () => {
   const wrong = await asOwner(
     server,
     `(select a.id, w.word from asset a, lateral words_of_asset(a) w

@@ -4,35 +4,35 @@ import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetClientOf, type AssetClient } from '../testing/assets';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { countAssets } from './inventory-repository';
 
 let server: TestServer;
 let company: Company;
-let desk: AssetDesk;
+let assetClient: AssetClient;
 let holder: Employee;
 let all: readonly Asset[];
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Inventory');
-  desk = assetDeskOf(server, company);
+  assetClient = assetClientOf(server, company);
   holder = await createEmployee(server, company, 1, { first_name: 'Nusrat', last_name: 'Jahan' });
   const titles = ['Dell Latitude 7440', 'dell latitude 5520', 'iPhone 15', 'Office chair', 'চেয়ার', '100% wool_rug'];
   for (let number = 0; number < 24; number += 1) {
-    const { id } = await desk.add({
+    const { id } = await assetClient.add({
       title: titles[number % titles.length],
       category: ['IT', 'Furniture', 'Vehicles'][number % 3],
       purchase_date: number % 4 === 0 ? null : `202${number % 3}-0${1 + (number % 7)}-15`,
       serial_number: number % 2 === 0 ? `SN/2024-${String(number).padStart(4, '0')}` : '',
       description: number % 5 === 0 ? 'Bought (used), from “Star Tech”' : '',
     });
-    if (number % 4 === 1) await desk.assign(id, holder.id);
-    if (number % 4 === 2) await desk.setState(id, 'repair');
-    if (number % 12 === 3) await desk.setState(id, 'retired');
+    if (number % 4 === 1) await assetClient.assign(id, holder.id);
+    if (number % 4 === 2) await assetClient.setState(id, 'repair');
+    if (number % 12 === 3) await assetClient.setState(id, 'retired');
   }
-  all = z.array(assetSchema.strict()).parse((await desk.at('list/')).json);
+  all = z.array(assetSchema.strict()).parse((await assetClient.at('list/')).json);
 });
 afterAll(stopTestServers);
 
@@ -65,7 +65,7 @@ const walk = async (query: string, limit = 5): Promise<{ tags: string[]; totals:
   const totals = new Set<number>();
   let cursor = '';
   for (;;) {
-    const page = assetPageSchema.strict().parse((await desk.at(`list/?limit=${limit}&${query}${cursor}`)).json);
+    const page = assetPageSchema.strict().parse((await assetClient.at(`list/?limit=${limit}&${query}${cursor}`)).json);
     expect(page.results.length).toBeLessThanOrEqual(limit);
     expect(page.has_more_than_total).toBe(false);
     tags.push(...page.results.map(({ tag }) => tag));
@@ -81,7 +81,7 @@ test('without limit and cursor the list is a plain array of everything, by tag',
   );
 });
 
-test.each(assetSorts)('pages by %s are in order, whole and without doubles', async (sort) => {
+test.each(assetSorts)('pages by %s are in order, complete and without duplicates', async (sort) => {
   expect(await walk(`sort=${sort}`)).toEqual({
     tags: sorted(all, sort).map(({ tag }) => tag),
     totals: new Set([24]),
@@ -133,13 +133,13 @@ test.each([
   expect(await walk(`search=${encodeURIComponent(words)}`)).toEqual({ tags, totals: new Set([tags.length]) });
 });
 
-test('a number is found by its tag without the noughts', async () => {
+test('an asset is found by its tag without leading zeros', async () => {
   const { tags } = await walk('search=7');
   expect(tags).toContain('A-00007');
 });
 
 test('search follows edits and holders', async () => {
-  const other = assetDeskOf(server, await registerCompany(server, 'Follow'));
+  const other = assetClientOf(server, await registerCompany(server, 'Follow'));
   const { id } = await other.add({ title: 'Projector', description: 'Epson' });
   const found = async (words: string) => (await other.page(`limit=5&search=${words}`)).total;
   expect([await found('projector'), await found('epson')]).toEqual([1, 1]);
@@ -147,14 +147,14 @@ test('search follows edits and holders', async () => {
   expect([await found('projector'), await found('beamer'), await found('epson')]).toEqual([0, 1, 1]);
   const before = await walk('search=nusrat');
   const { id: given } = all.find(({ state }) => state === 'assigned') ?? { id: '' };
-  await desk.returnAsset(given);
+  await assetClient.returnAsset(given);
   expect((await walk('search=nusrat')).tags).toHaveLength(before.tags.length - 1);
-  await desk.assign(given, holder.id);
+  await assetClient.assign(given, holder.id);
   expect(await walk('search=nusrat')).toEqual(before);
 });
 
-test('a search for what very many have says that there are more', async () => {
-  const other = assetDeskOf(server, await registerCompany(server, 'Many'));
+test('a search with very many matches says that there are more', async () => {
+  const other = assetClientOf(server, await registerCompany(server, 'Many'));
   const rows = Array.from({ length: 1200 }, (_, index) => ({ title: `Cable ${index}`, category: 'Cables' }));
   await other.post('import/', { rows });
   expect(await other.page('limit=2&search=cable')).toMatchObject({ total: 1000, has_more_than_total: true });
@@ -168,12 +168,12 @@ test('a search for what very many have says that there are more', async () => {
 
 describe('one word', () => {
   const wires = Array.from({ length: 25 }, (_, index) => `wire${index}`).join(' ');
-  let other: AssetDesk;
+  let other: AssetClient;
   let tenant: string;
   beforeAll(async () => {
     const words = await registerCompany(server, 'Words');
     tenant = words.tenant;
-    other = assetDeskOf(server, words);
+    other = assetClientOf(server, words);
     const lamps = Array.from({ length: 1200 }, (_, index) => ({ title: `Lamp ${index}`, category: 'Lamps' }));
     const boxes = Array.from({ length: 200 }, () => ({ title: 'Box', category: 'Boxes', description: wires }));
     await other.post('import/', { rows: [...lamps, ...boxes] });
@@ -190,7 +190,7 @@ describe('one word', () => {
     expect(await other.page(`limit=1&${query}`)).toMatchObject({ total, has_more_than_total: hasMore });
   });
 
-  test('is counted without a look at the assets', async () => {
+  test('is counted without reading the assets', async () => {
     const client = new Client({ connectionString: server.ownerUrl });
     await client.connect();
     try {
@@ -213,38 +213,38 @@ describe('one word', () => {
 });
 
 test.each(['cursor=nonsense', 'sort=holder', 'state=lost', 'limit=0', 'holder=me'])('refuses %s', async (query) => {
-  expect(await desk.at(`list/?${query}`)).toMatchObject({ status: 400 });
+  expect(await assetClient.at(`list/?${query}`)).toMatchObject({ status: 400 });
 });
 
 test('a cursor of another order is refused', async () => {
-  const { next } = await desk.page('limit=2&sort=title');
-  expect(await desk.at(`list/?limit=2&sort=tag&cursor=${next ?? ''}`)).toMatchObject({ status: 400 });
+  const { next } = await assetClient.page('limit=2&sort=title');
+  expect(await assetClient.at(`list/?limit=2&sort=tag&cursor=${next ?? ''}`)).toMatchObject({ status: 400 });
 });
 
 test('the summary counts by state, and categories are those in use', async () => {
   const of = (state: AssetState): number => all.filter((asset) => asset.state === state).length;
-  expect(await desk.summary()).toEqual({
+  expect(await assetClient.summary()).toEqual({
     total: 24,
     available: of('available'),
     assigned: of('assigned'),
     repair: of('repair'),
     retired: of('retired'),
   });
-  expect((await desk.at('categories/')).json).toEqual(['Furniture', 'IT', 'Vehicles']);
-  const other = assetDeskOf(server, await registerCompany(server, 'Empty'));
+  expect((await assetClient.at('categories/')).json).toEqual(['Furniture', 'IT', 'Vehicles']);
+  const other = assetClientOf(server, await registerCompany(server, 'Empty'));
   expect(await other.summary()).toEqual({ total: 0, available: 0, assigned: 0, repair: 0, retired: 0 });
   const { id } = await other.add({ category: 'Old' });
   await other.patch(`update/${id}/`, { category: 'New' });
   expect((await other.at('categories/')).json).toEqual(['New']);
 });
 
-test('a history comes in pages, too', async () => {
-  const { id } = await desk.add();
-  for (const title of ['One', 'Two', 'Three', 'Four']) await desk.patch(`update/${id}/`, { title });
+test('a history has pages, too', async () => {
+  const { id } = await assetClient.add();
+  for (const title of ['One', 'Two', 'Three', 'Four']) await assetClient.patch(`update/${id}/`, { title });
   const seen: number[] = [];
   let cursor = '';
   for (const rows of [2, 2, 1]) {
-    const page = (await desk.at(`history/${id}/?limit=2${cursor}`)).json as {
+    const page = (await assetClient.at(`history/${id}/?limit=2${cursor}`)).json as {
       results: { version: number }[];
       next: string | null;
       total: number;
@@ -256,15 +256,15 @@ test('a history comes in pages, too', async () => {
   expect({ seen, cursor }).toEqual({ seen: [5, 4, 3, 2, 1], cursor: '&cursor=' });
 });
 
-test('characters that no database takes are refused or replaced, not stumbled over', async () => {
+test('characters that the database can’t store are refused or replaced', async () => {
   const nul = { title: 'a\u0000b', category: 'x' };
   const half = { title: 'a\uD800b', category: 'x' };
-  expect(await desk.post('create/', nul)).toMatchObject({ status: 400 });
-  expect(await desk.post('create/', half)).toMatchObject({ status: 201, json: { title: 'a\uFFFDb' } });
-  const { id } = await desk.add();
-  expect(await desk.patch(`update/${id}/`, nul)).toMatchObject({ status: 400 });
-  expect(await desk.patch(`update/${id}/`, half)).toMatchObject({ status: 200 });
-  expect(await desk.at(`list/?limit=1&search=${encodeURIComponent('a\u0000b')}`)).toMatchObject({ status: 400 });
+  expect(await assetClient.post('create/', nul)).toMatchObject({ status: 400 });
+  expect(await assetClient.post('create/', half)).toMatchObject({ status: 201, json: { title: 'a\uFFFDb' } });
+  const { id } = await assetClient.add();
+  expect(await assetClient.patch(`update/${id}/`, nul)).toMatchObject({ status: 400 });
+  expect(await assetClient.patch(`update/${id}/`, half)).toMatchObject({ status: 200 });
+  expect(await assetClient.at(`list/?limit=1&search=${encodeURIComponent('a\u0000b')}`)).toMatchObject({ status: 400 });
 });
 
 test('every order, with and without a filter, is read from an index', async () => {

@@ -74,7 +74,7 @@ export function findRequest(id: string): Statement {
 export function lockRequest(id: string): Statement {
   return {
     name: 'lock_asset_request',
-    text: `select id, requester_id, state from asset_request r
+    text: `select id, requester_id, state, decided_by, decision_comment, granted_asset_id, decision_key from asset_request r
            where r.tenant_id = (select current_tenant()) and r.id = $1 for no key update`,
     values: [id],
   };
@@ -84,6 +84,11 @@ export interface LockedRequest {
   readonly id: string;
   readonly requester_id: string;
   readonly state: AssetRequestState;
+  readonly decided_by: string | null;
+  readonly decision_comment: string;
+  readonly granted_asset_id: string | null;
+  /** Of the call that closed it. */
+  readonly decision_key: string | null;
 }
 
 export interface RequestFilter {
@@ -131,19 +136,21 @@ export interface Decision {
   readonly decidedBy: string | null;
   readonly comment: string;
   readonly grantedAssetId: string | null;
+  /** Of the call that asks for it; null where none does. */
+  readonly key: string | null;
 }
 
-export function closeRequest({ id, state, decidedBy, comment, grantedAssetId }: Decision): Statement {
+export function closeRequest({ id, state, decidedBy, comment, grantedAssetId, key }: Decision): Statement {
   return {
     name: 'close_asset_request',
     text: `
       with r as (
         update asset_request set state = $2, decided_by = $3, decided_at = clock_timestamp(), decision_comment = $4,
-          granted_asset_id = $5
+          granted_asset_id = $5, decision_key = $6
         where tenant_id = (select current_tenant()) and id = $1
         returning *
       )
       select ${columns} from r`,
-    values: [id, state, decidedBy, comment, grantedAssetId],
+    values: [id, state, decidedBy, comment, grantedAssetId, key],
   };
 }

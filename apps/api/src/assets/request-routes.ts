@@ -49,7 +49,7 @@ export const assetRequestRoutes =
     app.post(
       '/withdraw/:id/',
       { schema: { summary: 'Withdraw your own request', tags, params, response } },
-      (request) => withdrawRequest(context, visitorOf(request), request.params.id),
+      (request) => withdrawRequest(context, visitorOf(request), request.params.id, newRowId(request)),
     );
     app.post(
       '/grant/:id/',
@@ -63,7 +63,7 @@ export const assetRequestRoutes =
           response,
         },
       },
-      (request) => grantRequest(context, visitorOf(request), request.params.id, request.body),
+      (request) => grantRequest(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
     app.post(
       '/deny/:id/',
@@ -71,7 +71,7 @@ export const assetRequestRoutes =
         config: { access: 'asset.decide-request' },
         schema: { summary: 'Deny a request with a reason', tags, params, body: denyAssetRequestSchema, response },
       },
-      (request) => denyRequest(context, visitorOf(request), request.params.id, request.body.comment),
+      (request) => denyRequest(context, visitorOf(request), request.params.id, newRowId(request), request.body.comment),
     );
     done();
   };

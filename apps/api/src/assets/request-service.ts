@@ -12,6 +12,7 @@ import { actorOf, may, requires } from '../policy/policy';
 import type { Context } from '../context';
 import { listCapOf, type UnpagedList } from '../server/pages';
 import { uuidOrNil, newId } from '../database/ids';
+import { explainUsedKey } from '../server/idempotency';
 import { invalidField } from '../server/validation';
 import type { Visitor } from '../server/visitor';
 import { assignTo } from './assignment';
@@ -26,6 +27,7 @@ import {
   listRequests,
   lockRequest,
   type AssetRequestRow,
+  type Decision,
   type LockedRequest,
 } from './request-repository';
 
@@ -78,24 +80,24 @@ export async function createRequest(
 }
 
 /** One's own. */
-export function withdrawRequest({ database }: Context, { caller }: Visitor, id: string): Promise<AssetRequest> {
-  return database.session(caller, async (tx, session) => {
+export function withdrawRequest(
+  { database }: Context,
+  { caller }: Visitor,
+  id: string,
+  key: string,
+): Promise<AssetRequest> {
+  const withdrawal = { state: 'withdrawn', decidedBy: null, comment: '', grantedAssetId: null, key } as const;
+  const withdrawn = database.session(caller, async (tx, session) => {
     const [entered, [request]] = await Promise.all([session, tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)))]);
     const isOwn = request?.requester_id === caller.userId;
     const decides = may(actorOf(entered), 'asset.decide-request').ok;
     // To others than those who answer requests, someone else's is not there.
     if (request === undefined || (!isOwn && !decides)) throw new AppError('asset-request.not-found');
     if (!isOwn) throw new AppError('asset-request.not-own');
-    if (request.state !== 'open') throw new AppError('asset-request.closed');
-    const withdrawal = {
-      id: request.id,
-      state: 'withdrawn',
-      decidedBy: null,
-      comment: '',
-      grantedAssetId: null,
-    } as const;
-    return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(withdrawal)));
+    if (wasClosedBy(request, withdrawal)) return readRequest(tx, request);
+    return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest({ id: request.id, ...withdrawal })));
   });
+  return withdrawn.catch(explainUsedDecisionKey);
 }
 
 /** Asset managers. Assigns the asset in the same transaction, or does neither. */
@@ -103,13 +105,17 @@ export function grantRequest(
   { database }: Context,
   visitor: Visitor,
   id: string,
+  key: string,
   { asset: assetId, comment }: GrantAssetRequest,
 ): Promise<AssetRequest> {
-  return database.session(
+  const { userId } = visitor.caller;
+  const grantedAssetId = assetId.toLowerCase();
+  const decision = { state: 'granted', decidedBy: userId, comment, grantedAssetId, key } as const;
+  const granted = database.session(
     visitor.caller,
     async (tx) => {
-      const { userId } = visitor.caller;
       const request = await lockToDecide(tx, visitor, id);
+      if (wasClosedBy(request, decision)) return readRequest(tx, request);
       const [, [asset], [employee]] = await Promise.all([
         tx.rows(lockAsset(assetId)),
         tx.rows<LockedAsset>(findLockedAsset(assetId)),
@@ -117,22 +123,16 @@ export function grantRequest(
       ]);
       if (asset === undefined) throw invalidField('asset', 'asset.not-available');
       if (employee === undefined) {
-        const [row] = await tx.rows<AssetRequestRow>(findRequest(request.id));
-        throw new AppError('asset-request.no-record', { params: { name: row?.requester_name ?? '' } });
+        const { requester } = await readRequest(tx, request);
+        throw new AppError('asset-request.no-record', { params: { name: requester.name } });
       }
       const eventId = newId();
       await tx.rows(takeStep(assignTo(asset, employee, { eventId, userId, comment, eventImageId: null })));
-      const decision = {
-        id: request.id,
-        state: 'granted',
-        decidedBy: userId,
-        comment,
-        grantedAssetId: asset.id,
-      } as const;
-      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
+      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest({ id: request.id, ...decision })));
     },
     requires('asset.decide-request'),
   );
+  return granted.catch(explainUsedDecisionKey);
 }
 
 /** Asset managers. */
@@ -140,22 +140,31 @@ export function denyRequest(
   { database }: Context,
   visitor: Visitor,
   id: string,
+  key: string,
   comment: string,
 ): Promise<AssetRequest> {
-  return database.session(
+  const decidedBy = visitor.caller.userId;
+  const decision = { state: 'denied', decidedBy, comment, grantedAssetId: null, key } as const;
+  const denied = database.session(
     visitor.caller,
     async (tx) => {
       const request = await lockToDecide(tx, visitor, id);
-      const decidedBy = visitor.caller.userId;
-      const decision = { id: request.id, state: 'denied', decidedBy, comment, grantedAssetId: null } as const;
-      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest(decision)));
+      if (wasClosedBy(request, decision)) return readRequest(tx, request);
+      return onlyRequest(await tx.rows<AssetRequestRow>(closeRequest({ id: request.id, ...decision })));
     },
     requires('asset.decide-request'),
   );
+  return denied.catch(explainUsedDecisionKey);
+}
+
+const explainUsedDecisionKey = explainUsedKey('asset_request_decision_key');
+
+async function readRequest(tx: Transaction, { id }: LockedRequest): Promise<AssetRequest> {
+  return onlyRequest(await tx.rows<AssetRequestRow>(findRequest(id)));
 }
 
 function onlyRequest([row]: readonly AssetRequestRow[]): AssetRequest {
-  if (row === undefined) throw new Error('A new request couldn’t be read back.');
+  if (row === undefined) throw new Error('A request couldn’t be read back.');
   return toRequest(row);
 }
 
@@ -164,8 +173,20 @@ async function lockToDecide(tx: Transaction, { caller }: Visitor, id: string): P
   const [request] = await tx.rows<LockedRequest>(lockRequest(uuidOrNil(id)));
   if (request === undefined) throw new AppError('asset-request.not-found');
   if (request.requester_id === caller.userId) throw new AppError('asset-request.own-decision');
-  if (request.state !== 'open') throw new AppError('asset-request.closed');
   return request;
+}
+
+/** Whether this very call closed it before, and its answer was lost. Throws where anything else did. */
+function wasClosedBy(request: LockedRequest, decision: Omit<Decision, 'id'>): boolean {
+  if (request.state === 'open') return false;
+  if (request.decision_key !== decision.key) throw new AppError('asset-request.closed');
+  const isSame =
+    request.state === decision.state &&
+    request.decided_by === decision.decidedBy &&
+    request.decision_comment === decision.comment &&
+    request.granted_asset_id === decision.grantedAssetId;
+  if (!isSame) throw new AppError('request.key-used');
+  return true;
 }
 
 const toRequest = (row: AssetRequestRow): AssetRequest => ({

@@ -1,45 +1,50 @@
 import type { Asset, AssetRequest, AssetRequestPage } from '@atrium/contracts/assets';
 import type { Employee } from '@atrium/contracts/employees';
 import { randomUUID } from 'node:crypto';
-import { assetDeskOf, type AssetDesk } from '../testing/assets';
+import { assetClientOf, type AssetClient } from '../testing/assets';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let admin: AssetDesk;
-let secondAdmin: AssetDesk;
+let admin: AssetClient;
+let secondAdmin: AssetClient;
 let secondAdminRecord: Employee;
 let rafi: Employee;
-let rafisDesk: AssetDesk;
-let minasDesk: AssetDesk;
+let rafisClient: AssetClient;
+let minasClient: AssetClient;
 let asset: Asset;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Wishes');
-  admin = assetDeskOf(server, company);
+  admin = assetClientOf(server, company);
   rafi = await createEmployee(server, company, 1, { first_name: 'Rafi', last_name: 'Karim' });
   const mina = await createEmployee(server, company, 2);
   secondAdminRecord = await createEmployee(server, company, 3, { 'user.role': 'admin' });
-  const deskOf = async ({ email }: Employee) =>
-    assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, email) });
-  [rafisDesk, minasDesk, secondAdmin] = [await deskOf(rafi), await deskOf(mina), await deskOf(secondAdminRecord)];
+  const clientOf = async ({ email }: Employee) =>
+    assetClientOf(server, { tenant: company.tenant, token: await signIn(server, email) });
+  [rafisClient, minasClient, secondAdmin] = [
+    await clientOf(rafi),
+    await clientOf(mina),
+    await clientOf(secondAdminRecord),
+  ];
 });
 afterAll(stopTestServers);
 beforeEach(async () => {
   asset = await admin.add({ title: 'Phone', category: 'Phones' });
 });
 
-const grant = (desk: AssetDesk, id: string, more = {}) =>
-  desk.post(`requests/grant/${id}/`, { asset: asset.id, ...more });
-const deny = (desk: AssetDesk, id: string, comment = 'Not now') => desk.post(`requests/deny/${id}/`, { comment });
-const withdraw = (desk: AssetDesk, id: string) => desk.post(`requests/withdraw/${id}/`);
-const listed = async (desk: AssetDesk, query = ''): Promise<AssetRequest[]> =>
-  (await desk.at(`requests/list/${query}`)).json as AssetRequest[];
+const grant = (assetClient: AssetClient, id: string, more = {}) =>
+  assetClient.post(`requests/grant/${id}/`, { asset: asset.id, ...more });
+const deny = (assetClient: AssetClient, id: string, comment = 'Not now') =>
+  assetClient.post(`requests/deny/${id}/`, { comment });
+const withdraw = (assetClient: AssetClient, id: string) => assetClient.post(`requests/withdraw/${id}/`);
+const listed = async (assetClient: AssetClient, query = ''): Promise<AssetRequest[]> =>
+  (await assetClient.at(`requests/list/${query}`)).json as AssetRequest[];
 
-test('asking is for everyone, for a category or for an asset', async () => {
-  const forAny = await rafisDesk.ask({ category: 'Phones', reason: ' Mine is broken ' });
+test('anyone can request a category or an asset', async () => {
+  const forAny = await rafisClient.ask({ category: 'Phones', reason: ' Mine is broken ' });
   expect(forAny).toMatchObject({
     requester: { user: rafi.user, name: 'Rafi Karim' },
     category: 'Phones',
@@ -51,29 +56,30 @@ test('asking is for everyone, for a category or for an asset', async () => {
     granted_asset: null,
   });
   const { id, tag, title } = asset;
-  const forThis = await rafisDesk.ask({ asset: asset.id, reason: 'x' });
+  const forThis = await rafisClient.ask({ asset: asset.id, reason: 'x' });
   expect(forThis).toMatchObject({ category: 'Phones', asset: { id, tag, title } });
 });
 
-test('asking for what is not there, or retired, is refused at the field', async () => {
+test('a request for an unknown or retired asset is refused at the field', async () => {
   await admin.setState(asset.id, 'retired');
   for (const id of [asset.id, randomUUID()]) {
-    const answer = await rafisDesk.post('requests/create/', { asset: id, reason: 'x' });
+    const answer = await rafisClient.post('requests/create/', { asset: id, reason: 'x' });
     expect(answer).toMatchObject({ status: 400, json: { errors: { asset: [expect.any(String)] } } });
   }
 });
 
-test('asking sent again with its key is one request; another’s key is refused', async () => {
+test('a request that is sent again with its key is made once; someone else’s key is refused', async () => {
   const key = randomUUID();
-  const ask = (desk: AssetDesk) => desk.post('requests/create/', { category: 'Once', reason: 'x' }, key);
-  const answers = await Promise.all([ask(rafisDesk), ask(rafisDesk), ask(rafisDesk)]);
+  const ask = (assetClient: AssetClient) =>
+    assetClient.post('requests/create/', { category: 'Once', reason: 'x' }, key);
+  const answers = await Promise.all([ask(rafisClient), ask(rafisClient), ask(rafisClient)]);
   for (const answer of answers) expect(answer).toMatchObject({ status: 201, json: { id: key } });
-  expect((await listed(rafisDesk)).filter(({ category }) => category === 'Once')).toHaveLength(1);
-  expect(await ask(minasDesk)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
+  expect((await listed(rafisClient)).filter(({ category }) => category === 'Once')).toHaveLength(1);
+  expect(await ask(minasClient)).toMatchObject({ status: 409, json: { code: 'request.key-used' } });
 });
 
-test('granting assigns the asset, and tells both', async () => {
-  const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+test('granting assigns the asset, and the request and the history say so', async () => {
+  const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   const answer = await grant(admin, id, { comment: 'Enjoy' });
   expect(answer).toMatchObject({
     status: 200,
@@ -89,21 +95,21 @@ test('granting assigns the asset, and tells both', async () => {
   expect((await admin.history(asset.id))[0]).toMatchObject({ action: 'assigned', comment: 'Enjoy' });
 });
 
-test('granting what can’t be given does neither', async () => {
-  const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+test('granting an asset that can’t be assigned changes nothing', async () => {
+  const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   await admin.setState(asset.id, 'repair');
   expect(await grant(admin, id)).toMatchObject({ status: 409, json: { code: 'asset.in-repair' } });
   expect(await grant(admin, id, { asset: randomUUID() })).toMatchObject({
     status: 400,
     json: { errors: { asset: ['Choose an available asset.'] } },
   });
-  expect((await listed(rafisDesk)).find((request) => request.id === id)).toMatchObject({ state: 'open' });
+  expect((await listed(rafisClient)).find((request) => request.id === id)).toMatchObject({ state: 'open' });
 });
 
 test('granting to somebody whose record was deleted is refused', async () => {
   const leaver = await createEmployee(server, company, 4, { first_name: 'Lea', last_name: 'Ver' });
-  const desk = assetDeskOf(server, { tenant: company.tenant, token: await signIn(server, leaver.email) });
-  const { id } = await desk.ask({ category: 'Phones', reason: 'x' });
+  const assetClient = assetClientOf(server, { tenant: company.tenant, token: await signIn(server, leaver.email) });
+  const { id } = await assetClient.ask({ category: 'Phones', reason: 'x' });
   const path = `${tenantApi}/employees/delete/${leaver.id}/`;
   const { tenant, token } = company;
   expect((await server.call({ method: 'DELETE', tenant, token, path })).status).toBe(204);
@@ -113,8 +119,8 @@ test('granting to somebody whose record was deleted is refused', async () => {
   });
 });
 
-test('denying says why', async () => {
-  const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+test('a denial has a reason', async () => {
+  const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   expect(await deny(admin, id, ' ')).toMatchObject({
     status: 400,
     json: { errors: { comment: [expect.any(String)] } },
@@ -125,21 +131,24 @@ test('denying says why', async () => {
   });
 });
 
-test('withdrawing is one’s own only', async () => {
-  const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
-  expect(await withdraw(minasDesk, id)).toMatchObject({ status: 404, json: { code: 'asset-request.not-found' } });
+test('only the requester can withdraw a request', async () => {
+  const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
+  expect(await withdraw(minasClient, id)).toMatchObject({ status: 404, json: { code: 'asset-request.not-found' } });
   expect(await withdraw(admin, id)).toMatchObject({ status: 403, json: { code: 'asset-request.not-own' } });
-  expect(await withdraw(rafisDesk, id)).toMatchObject({ status: 200, json: { state: 'withdrawn', decided_by: null } });
+  expect(await withdraw(rafisClient, id)).toMatchObject({
+    status: 200,
+    json: { state: 'withdrawn', decided_by: null },
+  });
 });
 
-test('what is closed stays closed', async () => {
+test('a closed request stays closed', async () => {
   const closings = {
-    withdrawn: (id: string) => withdraw(rafisDesk, id),
+    withdrawn: (id: string) => withdraw(rafisClient, id),
     denied: (id: string) => deny(admin, id),
     granted: (id: string) => grant(admin, id),
   };
   for (const [state, close] of Object.entries(closings)) {
-    const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+    const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
     expect(await close(id)).toMatchObject({ status: 200, json: { state } });
     for (const again of Object.values(closings)) {
       expect(await again(id)).toMatchObject({ status: 409, json: { code: 'asset-request.closed' } });
@@ -147,35 +156,75 @@ test('what is closed stays closed', async () => {
   }
 });
 
-test('nobody decides their own, and employees decide none', async () => {
+const decisions = {
+  granting: () => ({ by: admin, path: 'grant', body: { asset: asset.id, comment: 'Enjoy' } }),
+  denying: () => ({ by: admin, path: 'deny', body: { comment: 'Not now' } }),
+  withdrawing: () => ({ by: rafisClient, path: 'withdraw', body: {} }),
+};
+
+describe.each(Object.entries(decisions))('%s', (what, decisionOf) => {
+  test('again with the same key, because the answer was lost, gets the same answer and writes nothing', async () => {
+    const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
+    const { by, path, body } = decisionOf();
+    const key = randomUUID();
+    const send = () => by.post(`requests/${path}/${id}/`, body, key);
+    const [first, ...others] = [await send(), await send(), ...(await Promise.all([send(), send()]))];
+    expect(first).toMatchObject({ status: 200 });
+    for (const answer of others) expect(answer).toMatchObject({ status: 200, json: first.json as object });
+    const isGranted = what === 'granting';
+    expect(await admin.history(asset.id)).toHaveLength(isGranted ? 2 : 1);
+    expect(await admin.find(asset.id)).toMatchObject({ version: isGranted ? 2 : 1 });
+  });
+
+  test('with a key that stands for something else is refused', async () => {
+    const [one, other] = [
+      await rafisClient.ask({ category: 'Phones', reason: 'x' }),
+      await rafisClient.ask({ category: 'Phones', reason: 'x' }),
+    ];
+    const { by, path, body } = decisionOf();
+    const key = randomUUID();
+    const send = (id: string, client = by, more: object = body) => client.post(`requests/${path}/${id}/`, more, key);
+    expect(await send(one.id)).toMatchObject({ status: 200 });
+    const refused = { status: 409, json: { code: 'request.key-used' } };
+    const spare = await admin.add({ title: 'Phone', category: 'Phones' });
+    expect(await send(other.id, by, { ...body, asset: spare.id })).toMatchObject(refused);
+    expect((await listed(rafisClient)).find(({ id }) => id === other.id)).toMatchObject({ state: 'open' });
+    expect(await admin.find(spare.id)).toMatchObject({ state: 'available', version: 1 });
+    if (what === 'withdrawing') return;
+    expect(await send(one.id, by, { ...body, comment: 'Something else' })).toMatchObject(refused);
+    expect(await send(one.id, secondAdmin)).toMatchObject(refused);
+  });
+});
+
+test('nobody decides their own request, and employees decide none', async () => {
   const { id } = await secondAdmin.ask({ category: 'Phones', reason: 'x' });
   for (const attempt of [await grant(secondAdmin, id), await deny(secondAdmin, id)]) {
     expect(attempt).toMatchObject({ status: 403, json: { code: 'asset-request.own-decision' } });
   }
-  for (const attempt of [await grant(rafisDesk, id), await deny(rafisDesk, id)]) {
+  for (const attempt of [await grant(rafisClient, id), await deny(rafisClient, id)]) {
     expect(attempt).toMatchObject({ status: 403, json: { code: 'auth.assets-required' } });
   }
   expect(await grant(admin, id)).toMatchObject({ status: 200 });
   expect(await admin.find(asset.id)).toMatchObject({ holder: { employee: secondAdminRecord.id } });
 });
 
-test('of decisions at once, one counts', async () => {
-  const { id } = await rafisDesk.ask({ category: 'Phones', reason: 'x' });
+test('of concurrent decisions, one counts', async () => {
+  const { id } = await rafisClient.ask({ category: 'Phones', reason: 'x' });
   const answers = await Promise.all([
     grant(admin, id),
     deny(secondAdmin, id),
-    withdraw(rafisDesk, id),
+    withdraw(rafisClient, id),
     grant(secondAdmin, id),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  const [request] = await listed(rafisDesk);
+  const [request] = await listed(rafisClient);
   expect(answers.find(({ status }) => status === 200)?.json).toEqual(request);
   expect((await admin.find(asset.id)).state).toBe(request?.state === 'granted' ? 'assigned' : 'available');
 });
 
-test('two requests for the one asset: the second grant is refused, whole', async () => {
-  const first = await rafisDesk.ask({ asset: asset.id, reason: 'x' });
-  const second = await minasDesk.ask({ asset: asset.id, reason: 'x' });
+test('of two requests for one asset, the second grant is refused entirely', async () => {
+  const first = await rafisClient.ask({ asset: asset.id, reason: 'x' });
+  const second = await minasClient.ask({ asset: asset.id, reason: 'x' });
   const answers = await Promise.all([grant(admin, first.id), grant(secondAdmin, second.id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const states = (await listed(admin)).filter(({ asset: wanted }) => wanted?.id === asset.id).map(({ state }) => state);
@@ -184,36 +233,36 @@ test('two requests for the one asset: the second grant is refused, whole', async
 
 test('a list shows admins everyone’s and others their own, newest first, in pages', async () => {
   const other = await registerCompany(server, 'Pages');
-  const desk = assetDeskOf(server, other);
+  const assetClient = assetClientOf(server, other);
   const person = await createEmployee(server, other, 70);
-  const own = assetDeskOf(server, { tenant: other.tenant, token: await signIn(server, person.email) });
+  const own = assetClientOf(server, { tenant: other.tenant, token: await signIn(server, person.email) });
   const asked: string[] = [];
   for (let number = 1; number <= 5; number += 1) {
-    asked.unshift((await (number % 2 === 0 ? desk : own).ask({ category: `C${number}`, reason: 'x' })).id);
+    asked.unshift((await (number % 2 === 0 ? assetClient : own).ask({ category: `C${number}`, reason: 'x' })).id);
   }
-  expect((await listed(desk)).map(({ id }) => id)).toEqual(asked);
+  expect((await listed(assetClient)).map(({ id }) => id)).toEqual(asked);
   expect((await listed(own)).map(({ category }) => category)).toEqual(['C5', 'C3', 'C1']);
-  expect((await listed(desk, '?mine=true')).map(({ category }) => category)).toEqual(['C4', 'C2']);
-  await desk.post(`requests/deny/${asked[0] ?? ''}/`, { comment: 'x' });
-  expect((await listed(desk, '?state=open')).map(({ id }) => id)).toEqual(asked.slice(1));
+  expect((await listed(assetClient, '?mine=true')).map(({ category }) => category)).toEqual(['C4', 'C2']);
+  await assetClient.post(`requests/deny/${asked[0] ?? ''}/`, { comment: 'x' });
+  expect((await listed(assetClient, '?state=open')).map(({ id }) => id)).toEqual(asked.slice(1));
   const seen: string[] = [];
   let cursor = '';
   for (const expected of [2, 2, 1]) {
-    const page = (await desk.at(`requests/list/?limit=2${cursor}`)).json as AssetRequestPage;
+    const page = (await assetClient.at(`requests/list/?limit=2${cursor}`)).json as AssetRequestPage;
     expect({ rows: page.results.length, total: page.total }).toEqual({ rows: expected, total: 5 });
     seen.push(...page.results.map(({ id }) => id));
     cursor = `&cursor=${page.next ?? ''}`;
   }
   expect(cursor).toBe('&cursor=');
   expect(seen).toEqual(asked);
-  expect(await desk.at('requests/list/?cursor=nonsense')).toMatchObject({ status: 400 });
+  expect(await assetClient.at('requests/list/?cursor=nonsense')).toMatchObject({ status: 400 });
 });
 
 test.each([
   ['reopened', `state = 'open', decided_at = null, decided_by = null, granted_asset_id = null`, 'asset_request_step'],
   ['decided anew', `decision_comment = 'x'`, 'asset_request_step'],
 ])('the database keeps a closed request from being %s', async (_what, change, constraint) => {
-  const { id } = await rafisDesk.ask({ category: 'x', reason: 'x' });
+  const { id } = await rafisClient.ask({ category: 'x', reason: 'x' });
   await deny(admin, id);
   await expect(asOwner(server, `update asset_request set ${change} where id = $1`, [id])).rejects.toMatchObject({
     constraint,

@@ -1,4 +1,4 @@
-import type { AssetAction } from '@atrium/contracts/asset-options';
+import type { AssetAction, AssetCondition, AssetState } from '@atrium/contracts/asset-options';
 import type { AssetEdit } from '@atrium/contracts/assets';
 import type { Statement } from '../database/database';
 import { jsonOf } from '../database/json';
@@ -117,13 +117,21 @@ export interface EarlierStep {
   readonly asset_id: string;
   readonly action: AssetAction;
   readonly by_id: string;
+  readonly comment: string;
+  readonly condition: AssetCondition;
+  readonly state: AssetState;
+  /** The employee record of who got it; null where there is none. */
+  readonly employee_id: string | null;
 }
 
 /** The history row that a call made when it came first, by its key. */
 export function findEarlierStep(eventId: string): Statement {
   return {
     name: 'find_earlier_asset_step',
-    text: `select asset_id, action, by_id from asset_event where tenant_id = (select current_tenant()) and id = $1`,
+    text: `
+      select e.asset_id, e.action, e.by_id, e.comment, e.condition, e.state, person.id as employee_id
+      from asset_event e left join employee person on person.tenant_id = e.tenant_id and person.user_id = e.person_id
+      where e.tenant_id = (select current_tenant()) and e.id = $1`,
     values: [eventId],
   };
 }

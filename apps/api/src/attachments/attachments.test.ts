@@ -1,23 +1,23 @@
 import { attachmentSchema } from '@atrium/contracts/boards';
 import { randomUUID } from 'node:crypto';
-import { deskOf, type Desk } from '../testing/boards';
+import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
 import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let desk: Desk;
+let boardClient: BoardClient;
 let board: string;
 let list: string;
 let task: string;
 beforeAll(async () => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1' });
   company = await registerCompany(server, 'Papers');
-  desk = deskOf(server, company);
-  board = (await desk.board()).id;
-  list = (await desk.list(board)).id;
-  task = (await desk.task(list)).id;
+  boardClient = boardClientOf(server, company);
+  board = (await boardClient.board()).id;
+  list = (await boardClient.list(board)).id;
+  task = (await boardClient.task(list)).id;
 });
 afterAll(stopTestServers);
 
@@ -25,7 +25,7 @@ const attach = (bytes: Buffer | string, name: string, type: string, to = task, k
   const form = new FormData();
   form.append('task', to);
   form.append('attachment', new File([bytes], name, { type }));
-  return desk.at('taskattachment/create/', { method: 'POST', form, headers: { 'idempotency-key': key } });
+  return boardClient.at('taskattachment/create/', { method: 'POST', form, headers: { 'idempotency-key': key } });
 };
 const open = (url: string) => {
   const { pathname, search } = new URL(url);
@@ -38,12 +38,12 @@ afterEach(async () => {
   expect(storedFiles(server)).toEqual(await knownFiles());
 });
 
-test('a file without content is one all the same; no file chosen is none', async () => {
+test('an empty file is accepted; a form with no file chosen is not', async () => {
   const answer = await attach('', 'empty.txt', 'text/plain');
   expect(answer.status).toBe(201);
   const { id, attachment } = attachmentSchema.parse(answer.json);
   expect(await open(attachment)).toMatchObject({ status: 200, text: '' });
-  expect((await desk.delete(`taskattachment/delete/${id}/`)).status).toBe(204);
+  expect((await boardClient.delete(`taskattachment/delete/${id}/`)).status).toBe(204);
 
   const none = await attach('', '', 'application/octet-stream');
   expect(none.status).toBe(400);
@@ -55,14 +55,14 @@ test('a file is attached, listed, counted, opened and deleted', async () => {
   expect(answer.status).toBe(201);
   const attachment = attachmentSchema.strict().parse(answer.json);
   expect(attachment.attachment.split('?')[0]?.split('/').at(-1)).toBe(encodeURIComponent('notes ü.txt'));
-  expect((await desk.at(`taskattachment/list/${task}/`)).json).toEqual([attachment]);
-  expect((await desk.wholeTask(task)).attachments).toEqual([attachment]);
-  expect((await desk.whole(board)).lists[0]?.cards[0]?.files).toBe(1);
+  expect((await boardClient.at(`taskattachment/list/${task}/`)).json).toEqual([attachment]);
+  expect((await boardClient.taskSnapshot(task)).attachments).toEqual([attachment]);
+  expect((await boardClient.boardSnapshot(board)).lists[0]?.cards[0]?.files).toBe(1);
   expect(await open(attachment.attachment)).toMatchObject({ status: 200, text: 'plain words' });
-  expect((await desk.delete(`taskattachment/delete/${attachment.id}/`)).status).toBe(204);
-  expect((await desk.delete(`taskattachment/delete/${attachment.id}/`)).status).toBe(404);
+  expect((await boardClient.delete(`taskattachment/delete/${attachment.id}/`)).status).toBe(204);
+  expect((await boardClient.delete(`taskattachment/delete/${attachment.id}/`)).status).toBe(404);
   expect((await open(attachment.attachment)).status).toBe(404);
-  expect((await desk.whole(board)).lists[0]?.cards[0]?.files).toBeUndefined();
+  expect((await boardClient.boardSnapshot(board)).lists[0]?.cards[0]?.files).toBeUndefined();
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['film', 'a.mp4', 'video/mp4', 'video/mp4', 'attachment'],
   ['film', 'a.webm', '', 'video/webm', 'attachment'],
   ['PK', 'a.zip', 'application/zip', 'application/zip', 'attachment'],
-])('%s as %s comes back without running', async (bytes, name, type, servedAs, disposition) => {
+])('%s sent as %s is served so that it can’t run', async (bytes, name, type, servedAs, disposition) => {
   const { attachment } = attachmentSchema.parse((await attach(bytes, name, type)).json);
   const { status, headers, text } = await open(attachment);
   expect({ status, text }).toEqual({ status: 200, text: bytes });
@@ -91,7 +91,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a name with markup or a path is only a name', async () => {
+test('markup or a path in a file name has no effect', async () => {
   const { attachment } = attachmentSchema.parse(
     (await attach('x', '../../<img src=x onerror=alert(1)>.txt', 'text/plain')).json,
   );
@@ -101,13 +101,13 @@ test('a name with markup or a path is only a name', async () => {
 });
 
 test('sent again after a lost answer is attached once', async () => {
-  const { id: own } = await desk.task(list);
+  const { id: own } = await boardClient.task(list);
   const key = randomUUID();
   const first = await attach('x', 'a.txt', 'text/plain', own, key);
   const again = await attach('x', 'a.txt', 'text/plain', own, key);
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.json).toEqual(first.json);
-  expect((await desk.at(`taskattachment/list/${own}/`)).json).toEqual([first.json]);
+  expect((await boardClient.at(`taskattachment/list/${own}/`)).json).toEqual([first.json]);
   expect((await attach('x', 'a.txt', 'text/plain', task, key)).status).toBe(409);
 });
 
@@ -116,20 +116,20 @@ test('is refused without a file, without a task, above the limit, and as JSON', 
   expect((await attach(Buffer.alloc(1024 * 1024 + 1), 'a.bin', 'application/octet-stream')).status).toBe(413);
   const form = new FormData();
   form.append('task', task);
-  const empty = await desk.at('taskattachment/create/', { method: 'POST', form });
+  const empty = await boardClient.at('taskattachment/create/', { method: 'POST', form });
   expect(empty.status).toBe(400);
   expect(empty.json).toHaveProperty('errors.attachment');
-  expect((await desk.post('taskattachment/create/', { task })).status).toBe(415);
+  expect((await boardClient.post('taskattachment/create/', { task })).status).toBe(415);
 });
 
-test('goes and comes back with its task, and with the tasks above', async () => {
-  const { id: parent } = await desk.task(list);
-  const { id: sub } = await desk.task(list, 'Sub', parent);
+test('is deleted and restored with its task and the tasks above it', async () => {
+  const { id: parent } = await boardClient.task(list);
+  const { id: sub } = await boardClient.task(list, 'Sub', parent);
   const answers = [await attach('x', 'a.txt', 'text/plain', parent), await attach('y', 'b.txt', 'text/plain', sub)];
-  expect((await desk.delete(`task/delete/${parent}/`)).status).toBe(204);
+  expect((await boardClient.delete(`task/delete/${parent}/`)).status).toBe(204);
   const links = answers.map(({ json }) => attachmentSchema.parse(json).attachment);
   for (const link of links) expect((await open(link)).status).toBe(404);
-  expect((await desk.post(`task/restore/${parent}/`)).status).toBe(200);
+  expect((await boardClient.post(`task/restore/${parent}/`)).status).toBe(200);
   expect(await open(links[0] ?? '')).toMatchObject({ status: 200, text: 'x' });
   expect(await open(links[1] ?? '')).toMatchObject({ status: 200, text: 'y' });
 });

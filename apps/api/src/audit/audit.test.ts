@@ -4,19 +4,19 @@ import { invitedUserSchema } from '@atrium/contracts/users';
 import { Client } from 'pg';
 import { appRole } from '../database/app-role';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
-import { auditOf, type AuditDesk } from '../testing/audit';
-import { deskOf } from '../testing/boards';
+import { auditOf, type AuditClient } from '../testing/audit';
+import { boardClientOf } from '../testing/boards';
 import { tenantApi, type Call } from '../testing/call';
 import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
 import { settingsOf } from '../testing/company-settings';
-import { folderOf } from '../testing/hr-forms';
+import { hrFormClientOf } from '../testing/hr-forms';
 import { runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 
 let server: TestServer;
 let company: Company;
-let log: AuditDesk;
+let log: AuditClient;
 let companies = 0;
 beforeAll(async () => {
   server = await startTestServer({ REGISTRATIONS_PER_SOURCE_PER_HOUR: '1000' });
@@ -137,9 +137,9 @@ describe('the audit log holds, with who, when and from where,', () => {
 
   test('decisions on forms', async () => {
     await createEmployee(server, company, 12, { first_name: 'Ayesha', last_name: 'Rahman' });
-    const employee = folderOf(server, { ...company, token: await signIn(server, 'person12@people.example') });
+    const employee = hrFormClientOf(server, { ...company, token: await signIn(server, 'person12@people.example') });
     const { id } = await employee.submitted('leave');
-    const admin = folderOf(server, company);
+    const admin = hrFormClientOf(server, company);
     const { waiting_for } = await admin.get(id);
     await admin.decide(id, 'Approved');
     await admin.post(`return/${id}/`, { step: (waiting_for?.step ?? 0) + 1, note: 'Which days?' });
@@ -153,8 +153,8 @@ describe('the audit log holds, with who, when and from where,', () => {
 
   test('exports, each once, and its own', async () => {
     await at('assets/export/?category=IT');
-    const wallet = await purseOf(server, company).open();
-    await purseOf(server, company).at(`employee_wallet_transaction/export/${wallet.id}/`);
+    const wallet = await walletClientOf(server, company).open();
+    await walletClientOf(server, company).at(`employee_wallet_transaction/export/${wallet.id}/`);
     await at('audit/export/?action=data.exported');
     expect(await latest(4)).toMatchObject([
       { action: 'data.exported', details: { what: 'audit log', action: 'data.exported' } },
@@ -166,10 +166,10 @@ describe('the audit log holds, with who, when and from where,', () => {
 
   test('deletions of boards, and none that were refused', async () => {
     await createEmployee(server, company, 13);
-    const other = deskOf(server, { ...company, token: await signIn(server, 'person13@people.example') });
-    const board = await deskOf(server, company).board('Spring collection');
+    const other = boardClientOf(server, { ...company, token: await signIn(server, 'person13@people.example') });
+    const board = await boardClientOf(server, company).board('Spring collection');
     expect((await other.delete(`taskboard/delete/${board.id}/`)).status).toBe(403);
-    await deskOf(server, company).delete(`taskboard/delete/${board.id}/`);
+    await boardClientOf(server, company).delete(`taskboard/delete/${board.id}/`);
     const entries = (await log.entries('?action=board.deleted')).map(({ actor, subject }) => ({ actor, subject }));
     expect(entries).toEqual([{ actor: self(), subject: { kind: 'board', id: board.id, name: 'Spring collection' } }]);
   });
@@ -318,7 +318,8 @@ test('entries are removed when they are older than the company keeps them', asyn
     );
   }
   await runJob(server, 'forget-audit-entries');
-  const kept = async (desk: AuditDesk) => (await desk.entries('?action=data.exported')).map(({ address }) => address);
+  const kept = async (auditClient: AuditClient) =>
+    (await auditClient.entries('?action=data.exported')).map(({ address }) => address);
   expect(await kept(log)).toEqual(['29']);
   expect(await kept(auditOf(server, other))).toEqual(['29', '31', '364']);
 });

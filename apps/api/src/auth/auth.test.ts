@@ -87,7 +87,7 @@ describe('registering', () => {
     });
   });
 
-  test('takes no number for a text', async () => {
+  test('refuses a number in place of a text', async () => {
     const answer = await register(server, { username: 12345678, email: 'n@n.example', password: 12345678 });
     expect(answer.status).toBe(400);
   });
@@ -111,7 +111,7 @@ describe('the anti-forgery token', () => {
     expect(second.headers['x-xsrf-token']).toBe(value);
   });
 
-  test('is needed in both places, equal, and made by us', async () => {
+  test('is required in both places, equal, and issued by the server', async () => {
     const value = String((await server.call({ path: '/api/auth/csrf/' })).headers['x-xsrf-token']);
     const other = String((await server.call({ path: '/api/auth/csrf/' })).headers['x-xsrf-token']);
     const refused: Record<string, string>[] = [
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
   });
 
-  test('is not there on a host of a tenant', async () => {
+  test('doesn’t exist on the host of a tenant', async () => {
     const { tenant } = await registerCompany(server, 'Hosted');
     for (const path of ['/api/auth/login/', '/api/auth/register/', '/api/auth/invitation/accept/']) {
       const answer = await server.call({ method: 'POST', tenant, path, json: {} });

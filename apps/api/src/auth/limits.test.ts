@@ -42,7 +42,7 @@ describe('limits, over two processes', () => {
     expect((await login(first, 'guess9@x.example', 'wrong password')).status).toBe(429);
   });
 
-  test('tries at the same moment cannot pass the limit together', async () => {
+  test('concurrent attempts can’t exceed the limit together', async () => {
     const first = await startTestServer({ SIGN_IN_MAX_PER_ACCOUNT: '3' });
     const second = await first.startSecond();
     const tries = Array.from({ length: 12 }, (_, number) =>
@@ -138,7 +138,7 @@ describe('limits, over two processes', () => {
     expect((await known(email, password, forged)).status).toBe(429);
   });
 
-  test('who is over a limit is told at once, also while all places for checking passwords are taken', async () => {
+  test('a client over its limit is refused at once, even while all password checks are busy', async () => {
     const limited = await startTestServer({ SIGN_IN_MAX_PER_ACCOUNT: '1' });
     await login(limited, 'over@x.example', 'wrong password');
     const crowd = Array.from({ length: 40 }, (_, number) =>
@@ -153,7 +153,7 @@ describe('limits, over two processes', () => {
     expect(order).toEqual(['refused', 'crowd']);
   });
 
-  test('a crowd from one source leaves others a place', async () => {
+  test('a crowd from one source leaves room for others', async () => {
     const crowded = await startTestServer({
       TRUST_PROXY: 'on',
       SIGN_IN_MAX_PER_SOURCE: '100000',

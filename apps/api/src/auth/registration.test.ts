@@ -21,7 +21,7 @@ describe('with a mail server', () => {
   });
   afterAll(() => mailbox.close());
 
-  test('a company exists once its address is proven, and not before', async () => {
+  test('a company exists once its address is confirmed, and not before', async () => {
     const email = 'Ada@proven.example';
     const answer = await register(server, { username: 'Proven', email, password });
     expect(answer).toMatchObject({ status: 202, json: { email, status: 'mailed' } });
@@ -58,7 +58,7 @@ describe('with a mail server', () => {
     expect((await login(server, email)).status).toBe(200);
   });
 
-  test('several may wait for one address; the first that is proven gets it', async () => {
+  test('several registrations may wait for one address; the first that is confirmed gets it', async () => {
     const email = 'wanted@company.example';
     await register(server, { username: 'Stranger', email, password: 'a password of a stranger' });
     const strangers = await mailbox.tokenFor(email);
@@ -70,7 +70,7 @@ describe('with a mail server', () => {
     expect((await login(server, email)).status).toBe(200);
   });
 
-  test('of two who open a link at the same moment one gets through', async () => {
+  test('of two people who open a link at the same moment, one succeeds', async () => {
     const email = 'race@company.example';
     await register(server, { username: 'Race', email, password });
     const token = await mailbox.tokenFor(email);
@@ -78,7 +78,7 @@ describe('with a mail server', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
   });
 
-  test('a link ends after a day, and what it was for is forgotten', async () => {
+  test('a link expires after a day, and its registration is deleted', async () => {
     const email = 'late@company.example';
     await register(server, { username: 'Late', email, password });
     const token = await mailbox.tokenFor(email);
@@ -103,7 +103,7 @@ describe('with a mail server', () => {
     expect(dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  test('what strangers type neither leads a mail nor stands in its subject, and makes no link', async () => {
+  test('what strangers type never opens a mail, is never in its subject, and never becomes a link', async () => {
     const email = 'victim@company.example';
     const username = 'Your prize waits:\nhttps://evil.example/prize Dear customer';
     await register(server, { username, email, password });
@@ -115,7 +115,7 @@ describe('with a mail server', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test('an address gets a few mails in an hour, whoever asks for them', async () => {
+  test('an address gets only a few mails an hour, whoever asks for them', async () => {
     const email = 'bombed@company.example';
     const ask = (username: string) => register(server, { username, email, password });
     for (const username of ['a', 'b', 'c']) expect((await ask(username)).status).toBe(202);
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
     expect((await login(server, email, 'a password of their own')).status).toBe(200);
   });
 
-  test('a company mails a number of people in an hour, and so does each of its accounts', async () => {
+  test('a company and each of its accounts can mail a limited number of people an hour', async () => {
     const limited = await server.startSecond({ MAILS_PER_ACCOUNT_PER_HOUR: '2', MAILS_PER_COMPANY_PER_HOUR: '3' });
     const company = await registerByMail(limited, mailbox, 'Mailer');
     const invite = (token: string, number: number) =>

@@ -1,5 +1,5 @@
 import { loginSchema, sessionSchema } from '@atrium/contracts/auth';
-import { sourceOf } from '@atrium/server/client-address';
+import { addressOf, sourceOf } from '@atrium/server/client-address';
 import { secondFactorSchema, secondStepSchema } from '@atrium/contracts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -15,6 +15,7 @@ export const clientOf = (
   devices: KnownDevices,
 ): Client => ({
   source: sourceOf(ip),
+  address: addressOf(ip),
   devices: devices.read(cookies[deviceCookie]),
   userAgent: headers['user-agent'] ?? '',
 });

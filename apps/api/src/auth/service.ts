@@ -24,12 +24,18 @@ import { takeCode } from '../two-factor/check-code';
 import { findAccount, forgetExpiredRegistrations, type AccountToSignIn } from './repository';
 import { fingerprintOf, readSecondStep, signSecondStep } from './second-step';
 
+/** Where a session begins, as its list shows it. */
+export interface Device {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
 /** The client of a request before sign-in. */
-export interface Client {
+export interface Client extends Device {
+  /** Whom limits count it as. */
   readonly source: string;
   /** Accounts that have signed in with this browser before. */
   readonly devices: readonly KnownDevice[];
-  readonly userAgent: string;
 }
 
 export interface SignedIn {
@@ -73,7 +79,7 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
     refuseWhile(await database.transaction((tx) => countAttempt(tx, id, limits), lane));
     const fits = await matches(login.password, account?.password_hash ?? undefined);
     if (!fits || account === undefined) {
-      await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.source)), lane);
+      await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
       throw new AppError('auth.sign-in-failed');
     }
     if (account.has_two_factor) {
@@ -82,7 +88,7 @@ export async function signIn(context: Context, login: Login, client: Client): Pr
       return { secondStep: { two_factor_token: await signSecondStep(context.secret, { email, password }) } };
     }
     return database.transaction(async (tx) => {
-      const beginning = beginSignedIn(context, tx, account, { terms, ...deviceOf(client) });
+      const beginning = beginSignedIn(context, tx, account, { ...client, terms });
       const [signedIn] = await Promise.all([beginning, forgetAttempt(tx, id)]);
       return signedIn;
     }, lane);
@@ -111,20 +117,12 @@ export async function finishSignIn(context: Context, { token, code }: SecondFact
     if (!fits) return undefined;
     await forgetAttempt(tx, id);
     const terms = await readCompanyTerms(tx, settings);
-    return beginSignedIn(context, tx, account, { terms, ...deviceOf(client) });
+    return beginSignedIn(context, tx, account, { ...client, terms });
   }, lane);
   if (signedIn !== undefined) return signedIn;
-  await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.source)), lane);
+  await database.transaction((tx) => tx.rows(recordFailedSignIn(email, client.address)), lane);
   throw invalidField('code', 'two-factor.code-wrong');
 }
-
-/** Where a session begins, as its list shows it. */
-export interface Device {
-  readonly userAgent: string;
-  readonly address: string;
-}
-
-const deviceOf = ({ userAgent, source: address }: Client): Device => ({ userAgent, address });
 
 interface Beginning extends Device {
   readonly terms: CompanyTerms;

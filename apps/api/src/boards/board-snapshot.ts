@@ -45,7 +45,7 @@ export const labelsOfBoard = `
 
 export function findBoardSnapshot(id: string): Statement {
   return {
-    name: 'whole_board',
+    name: 'board_snapshot',
     text: `
       select '{"id":"' || b.id || '","title":' || to_json(b.title) || '}' as board,
         (select '[' || coalesce(string_agg('{"id":"' || l.id || '","title":' || to_json(l.title)

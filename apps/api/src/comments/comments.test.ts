@@ -1,29 +1,29 @@
 import { commentSchema, type Comment } from '@atrium/contracts/boards';
 import { z } from 'zod';
-import { deskOf, type Desk } from '../testing/boards';
+import { boardClientOf, type BoardClient } from '../testing/boards';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let desk: Desk;
-let colleague: Desk;
+let boardClient: BoardClient;
+let colleague: BoardClient;
 let colleagueId: string;
 let task: string;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Talk');
-  desk = deskOf(server, company);
+  boardClient = boardClientOf(server, company);
   const employee = await createEmployee(server, company, 1);
   colleagueId = employee.user;
-  colleague = deskOf(server, { tenant: company.tenant, token: await signIn(server, employee.email) });
-  task = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
+  colleague = boardClientOf(server, { tenant: company.tenant, token: await signIn(server, employee.email) });
+  task = (await boardClient.task((await boardClient.list((await boardClient.board()).id)).id)).id;
 });
 afterAll(stopTestServers);
 
 const comments = async (of = task): Promise<Comment[]> =>
-  z.array(commentSchema).parse((await desk.at(`taskchat/list-by-task/${of}/`)).json);
-const reply = async (at: Desk, parent_message: string, message: string, of = task) =>
+  z.array(commentSchema).parse((await boardClient.at(`taskchat/list-by-task/${of}/`)).json);
+const reply = async (at: BoardClient, parent_message: string, message: string, of = task) =>
   at.post('taskchat/reply/', { message, task: of, sender: undefined, parent_message });
 
 test('a comment is written by form, as its sender, and listed with its replies, oldest first', async () => {
@@ -35,7 +35,7 @@ test('a comment is written by form, as its sender, and listed with its replies, 
   ] as const) {
     form.append(name, text);
   }
-  const answer = await desk.at('taskchat/create/', { method: 'POST', form });
+  const answer = await boardClient.at('taskchat/create/', { method: 'POST', form });
   expect(answer.status).toBe(201);
   const first = commentSchema.parse(answer.json);
   expect(first).toMatchObject({
@@ -46,25 +46,25 @@ test('a comment is written by form, as its sender, and listed with its replies, 
     edited_at: null,
     replies: [],
   });
-  const second = await desk.comment(task, 'Second');
+  const second = await boardClient.comment(task, 'Second');
   const answered = await reply(colleague, first.id, 'Reply');
   expect(answered).toMatchObject({
     status: 201,
     json: { sender: colleagueId, parent_message: first.id, message: 'Reply' },
   });
-  const deeper = await reply(desk, commentSchema.parse(answered.json).id, 'Reply to the reply');
+  const deeper = await reply(boardClient, commentSchema.parse(answered.json).id, 'Reply to the reply');
   expect(deeper).toMatchObject({ status: 201, json: { parent_message: first.id } });
   expect(await comments()).toEqual([{ ...first, replies: [answered.json, deeper.json] }, second]);
 });
 
 test('a comment of the greatest length comes through by form in any script', async () => {
-  const { id } = await desk.task((await desk.list((await desk.board()).id)).id);
+  const { id } = await boardClient.task((await boardClient.list((await boardClient.board()).id)).id);
   for (const letter of ['x', 'ক', '😀'] as const) {
     const message = letter.repeat(10_000 / letter.length);
     const form = new FormData();
     form.append('message', message);
     form.append('task', id);
-    expect(await desk.at('taskchat/create/', { method: 'POST', form })).toMatchObject({
+    expect(await boardClient.at('taskchat/create/', { method: 'POST', form })).toMatchObject({
       status: 201,
       json: { message },
     });
@@ -74,11 +74,16 @@ test('a comment of the greatest length comes through by form in any script', asy
 test('a forged sender is refused', async () => {
   for (const sender of [colleagueId, '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', 'x']) {
     const before = await comments();
-    const answer = await desk.post('taskchat/create/', { message: 'x', task, sender });
+    const answer = await boardClient.post('taskchat/create/', { message: 'x', task, sender });
     expect(answer.status).toBe(400);
     expect(answer.json).toHaveProperty('errors.sender');
     const [parent] = before;
-    const replied = await desk.post('taskchat/reply/', { message: 'x', task, sender, parent_message: parent?.id });
+    const replied = await boardClient.post('taskchat/reply/', {
+      message: 'x',
+      task,
+      sender,
+      parent_message: parent?.id,
+    });
     expect(replied.status).toBe(400);
     expect(await comments()).toEqual(before);
   }
@@ -88,42 +93,42 @@ test.each([
   [{ message: ' ' }, 'message'],
   [{ task: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }, 'task'],
 ])('a comment is not made from %j', async (body, field) => {
-  const answer = await desk.post('taskchat/create/', { message: 'x', task, ...body });
+  const answer = await boardClient.post('taskchat/create/', { message: 'x', task, ...body });
   expect(answer.status).toBe(400);
   expect(answer.json).toHaveProperty(['errors', field]);
 });
 
 test('a reply stands under a comment of the same task only', async () => {
-  const other = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
-  const comment = await desk.comment(other);
-  const answer = await reply(desk, comment.id, 'x');
+  const other = (await boardClient.task((await boardClient.list((await boardClient.board()).id)).id)).id;
+  const comment = await boardClient.comment(other);
+  const answer = await reply(boardClient, comment.id, 'x');
   expect(answer.status).toBe(400);
   expect(answer.json).toHaveProperty('errors.parent_message');
 });
 
 test('one’s own comment is edited and deleted, another’s is not', async () => {
-  const own = (await desk.task((await desk.list((await desk.board()).id)).id)).id;
-  const comment = await desk.comment(own, 'Before');
-  const edit = (at: Desk) => at.patch(`taskchat/update/${comment.id}/`, { message: 'After' });
+  const own = (await boardClient.task((await boardClient.list((await boardClient.board()).id)).id)).id;
+  const comment = await boardClient.comment(own, 'Before');
+  const edit = (at: BoardClient) => at.patch(`taskchat/update/${comment.id}/`, { message: 'After' });
   const notOwn = { status: 403, json: { code: 'comment.not-own' } };
   expect(await edit(colleague)).toMatchObject(notOwn);
   expect(await colleague.delete(`taskchat/delete/${comment.id}/`)).toMatchObject(notOwn);
-  const edited = await edit(desk);
+  const edited = await edit(boardClient);
   expect(edited).toMatchObject({ status: 200, json: { message: 'After' } });
   expect(commentSchema.parse(edited.json).edited_at).not.toBeNull();
-  expect((await desk.patch(`taskchat/update/${comment.id}/`, { message: ' ' })).status).toBe(400);
-  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
+  expect((await boardClient.patch(`taskchat/update/${comment.id}/`, { message: ' ' })).status).toBe(400);
+  expect((await boardClient.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
   expect(await comments(own)).toEqual([]);
-  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(404);
+  expect((await boardClient.delete(`taskchat/delete/${comment.id}/`)).status).toBe(404);
 });
 
-test('a comment that others replied to stays, so that their words do', async () => {
-  const comment = await desk.comment(task);
+test('a comment that others replied to stays, so that their replies do', async () => {
+  const comment = await boardClient.comment(task);
   const answered = commentSchema.parse((await reply(colleague, comment.id, 'Mine')).json);
-  expect(await desk.delete(`taskchat/delete/${comment.id}/`)).toMatchObject({
+  expect(await boardClient.delete(`taskchat/delete/${comment.id}/`)).toMatchObject({
     status: 409,
     json: { code: 'comment.has-replies' },
   });
   expect((await colleague.delete(`taskchat/delete/${answered.id}/`)).status).toBe(204);
-  expect((await desk.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
+  expect((await boardClient.delete(`taskchat/delete/${comment.id}/`)).status).toBe(204);
 });

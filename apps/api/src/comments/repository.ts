@@ -1,15 +1,8 @@
+import type { Comment } from '@atrium/contracts/comments';
 import type { Statement } from '../database/database';
 import { liveTask } from '../database/deleted-rows';
 
-export interface CommentRow {
-  readonly id: string;
-  readonly sender: string;
-  readonly message: string;
-  readonly created_at: string;
-  readonly edited_at: string | null;
-  readonly task: string;
-  readonly parent_message: string | null;
-}
+export type CommentRow = Omit<Comment, 'replies'>;
 
 const columns = `m.id, m.sender_id as sender, m.message, iso_utc(m.created_at) as created_at,
   iso_utc(m.edited_at) as edited_at, m.task_id as task, m.parent_id as parent_message`;

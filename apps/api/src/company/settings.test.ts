@@ -4,15 +4,15 @@ import { dayIn } from '@atrium/contracts/dates';
 import { decodeJwt } from 'jose';
 import { formOf, picture } from '../testing/assets';
 import { createEmployee, password, registerCompany, signIn, type Company } from '../testing/companies';
-import { settingsOf, type SettingsDesk } from '../testing/company-settings';
-import { folderOf } from '../testing/hr-forms';
+import { settingsOf, type SettingsClient } from '../testing/company-settings';
+import { hrFormClientOf } from '../testing/hr-forms';
 import { storedFiles } from '../testing/stored-files';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 
 let server: TestServer;
 let company: Company;
-let admin: SettingsDesk;
+let admin: SettingsClient;
 let employeeToken: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,8 +32,8 @@ const open = (link: string | null) => {
 describe('the settings of a company', () => {
   test('have defaults until somebody changes them, the same ones in the database', async () => {
     const fresh = await registerCompany(server, 'Fresh');
-    const desk = settingsOf(server, fresh);
-    const before = await desk.get();
+    const freshClient = settingsOf(server, fresh);
+    const before = await freshClient.get();
     expect(before).toEqual({
       legal_name: '',
       address: '',
@@ -50,7 +50,7 @@ describe('the settings of a company', () => {
       version: 1,
       defaults: { time_zone: 'Asia/Dhaka', session_hours: 12 },
     });
-    expect(await desk.set({})).toEqual({ ...before, version: 2 });
+    expect(await freshClient.set({})).toEqual({ ...before, version: 2 });
   });
 
   test('are changed by admins, field by field, and read by everyone', async () => {
@@ -174,36 +174,38 @@ describe('the company’s own', () => {
 
   test('time zone is that of its sessions, wallets, forms and papers', async () => {
     const own = await registerCompany(server, 'Travellers');
-    const purse = purseOf(server, own);
-    const wallet = await purse.open();
-    const { id } = await folderOf(server, own).submitted('leave');
-    await purse.pay(wallet.id);
+    const walletClient = walletClientOf(server, own);
+    const wallet = await walletClient.open();
+    const { id } = await hrFormClientOf(server, own).submitted('leave');
+    await walletClient.pay(wallet.id);
     for (const zone of zones) {
       expect(await settingsOf(server, own).set({ time_zone: zone.toLowerCase() })).toMatchObject({ time_zone: zone });
       const access = await signIn(server, own.email);
       expect(decodeJwt(access)['time_zone']).toBe(zone);
       const today = dayIn(zone);
-      expect(await purse.account()).toMatchObject({ time_zone: zone });
-      const statement = await purse.statement(wallet.id);
+      expect(await walletClient.account()).toMatchObject({ time_zone: zone });
+      const statement = await walletClient.statement(wallet.id);
       expect(statement).toMatchObject({ time_zone: zone, from: `${today.slice(0, 7)}-01`, to: today });
-      expect((await purse.months(wallet.id)).at(-1)).toMatchObject({ month: today.slice(0, 7) });
-      expect(await purse.history(wallet.id, `?from=${today}&to=${today}`)).toHaveLength(1);
-      const csv = await purse.at(`employee_wallet_transaction/export/${wallet.id}/`);
+      expect((await walletClient.months(wallet.id)).at(-1)).toMatchObject({ month: today.slice(0, 7) });
+      expect(await walletClient.history(wallet.id, `?from=${today}&to=${today}`)).toHaveLength(1);
+      const csv = await walletClient.at(`employee_wallet_transaction/export/${wallet.id}/`);
       expect(csv.headers['content-disposition']).toContain(`wallet-${today}.csv`);
       expect(csv.text).toContain(today);
-      expect(await folderOf(server, own).facts()).toMatchObject({ today });
-      expect((await folderOf(server, own).at(`pdf/${id}/`)).headers['content-disposition']).toContain(`${today}.pdf`);
+      expect(await hrFormClientOf(server, own).facts()).toMatchObject({ today });
+      expect((await hrFormClientOf(server, own).at(`pdf/${id}/`)).headers['content-disposition']).toContain(
+        `${today}.pdf`,
+      );
     }
   });
 
   test('legal name stands on statements and in forms', async () => {
     const own = await registerCompany(server, 'Weavers');
-    const purse = purseOf(server, own);
-    const { id } = await purse.open();
-    expect(await purse.statement(id)).toMatchObject({ company: 'Weavers' });
+    const walletClient = walletClientOf(server, own);
+    const { id } = await walletClient.open();
+    expect(await walletClient.statement(id)).toMatchObject({ company: 'Weavers' });
     await settingsOf(server, own).set({ legal_name: 'Weavers & Sons Ltd.' });
-    expect(await purse.statement(id)).toMatchObject({ company: 'Weavers & Sons Ltd.' });
-    expect(await folderOf(server, own).facts()).toMatchObject({ company: 'Weavers & Sons Ltd.' });
+    expect(await walletClient.statement(id)).toMatchObject({ company: 'Weavers & Sons Ltd.' });
+    expect(await hrFormClientOf(server, own).facts()).toMatchObject({ company: 'Weavers & Sons Ltd.' });
   });
 
   test('session length is that of new sessions, at the sign-in and with a new password', async () => {

@@ -5,7 +5,7 @@ function deadlock(): DatabaseError {
   return Object.assign(new DatabaseError('deadlock detected', 0, 'error'), { severity: 'ERROR', code: '40P01' });
 }
 
-test('a transaction that was sent back gives the other one time to go on', async () => {
+test('a transaction waits before its retry, so that the other one can finish', async () => {
   let otherHasGoneOn = false;
   let runs = 0;
   const change = () => {
@@ -17,7 +17,7 @@ test('a transaction that was sent back gives the other one time to go on', async
   expect(await withRetries(change)).toBe('made');
 });
 
-test('a transaction that is sent back again and again ends as a conflict', async () => {
+test('a transaction that keeps failing for other writers ends as a conflict', async () => {
   let runs = 0;
   const change = () => {
     runs += 1;
@@ -27,7 +27,7 @@ test('a transaction that is sent back again and again ends as a conflict', async
   expect(runs).toBe(4);
 });
 
-test('any other failure is not run again', async () => {
+test('any other failure is not retried', async () => {
   let runs = 0;
   const change = () => {
     runs += 1;

@@ -57,7 +57,9 @@ export async function insertDemoAssets(
     if (userId === undefined) continue;
     await tx.rows(insertRequest({ id, userId, category, assetId: null, reason }));
     if (denied === undefined) continue;
-    await tx.rows(closeRequest({ id, state: 'denied', decidedBy: admin, comment: denied, grantedAssetId: null }));
+    await tx.rows(
+      closeRequest({ id, state: 'denied', decidedBy: admin, comment: denied, grantedAssetId: null, key: null }),
+    );
   }
 }
 

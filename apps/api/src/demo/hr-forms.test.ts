@@ -1,5 +1,5 @@
 import { sessionSchema } from '@atrium/contracts/auth';
-import { folderOf, type Folder } from '../testing/hr-forms';
+import { hrFormClientOf, type HrFormClient } from '../testing/hr-forms';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-async function folderFor(email: string): Promise<Folder> {
+async function clientFor(email: string): Promise<HrFormClient> {
   const json = { email, password: 'demo-Pass-123' };
   const login = await server.call({ method: 'POST', path: '/api/auth/login/', json });
-  return folderOf(server, {
+  return hrFormClientOf(server, {
     ...sessionSchema.pick({ tenant: true }).parse(login.json),
     token: sessionSchema.parse(login.json).access,
   });
 }
 
 test('the demo employee has forms in every state, some of which wait for the admin', async () => {
-  const [employee, admin] = [await folderFor('employee@acme.example'), await folderFor('admin@acme.example')];
+  const [employee, admin] = [await clientFor('employee@acme.example'), await clientFor('admin@acme.example')];
   const own = (await employee.list()).results;
   expect(new Set(own.map(({ state }) => state))).toEqual(
     new Set(['draft', 'submitted', 'approved', 'denied', 'withdrawn']),
@@ -33,7 +33,7 @@ test('the demo employee has forms in every state, some of which wait for the adm
 
 test('what was signed for the demo is intact, and prints', async () => {
   for (const email of ['admin@acme.example', 'admin@globex.example']) {
-    const admin = await folderFor(email);
+    const admin = await clientFor(email);
     for (const { id } of (await admin.all()).results) {
       const { steps } = await admin.get(id);
       expect(steps.every(({ intact }) => intact)).toBe(true);

@@ -1,5 +1,5 @@
 import { signIn } from '../testing/companies';
-import { memberDeskOf } from '../testing/members';
+import { memberClientOf } from '../testing/members';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 import { demoPassword } from './people';
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-const deskFor = async (name: string) => {
+const clientFor = async (name: string) => {
   const token = await signIn(server, `${name}@acme.example`, demoPassword);
-  return memberDeskOf(server, { tenant: 'acme', token });
+  return memberClientOf(server, { tenant: 'acme', token });
 };
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['hr', { role: 'employee', grants: ['hr'] }],
   ['finance', { role: 'employee', grants: ['finance'] }],
 ])('%s of acme can sign in and is who the name says', async (name, expected) => {
-  expect(await (await deskFor(name)).me()).toMatchObject(expected);
+  expect(await (await clientFor(name)).me()).toMatchObject(expected);
 });
 
 test('somebody reports to the manager, and everyone is active', async () => {
-  expect((await (await deskFor('manager')).me()).reports).toBeGreaterThan(0);
-  const people = await (await deskFor('admin')).list('?limit=200');
+  expect((await (await clientFor('manager')).me()).reports).toBeGreaterThan(0);
+  const people = await (await clientFor('admin')).list('?limit=200');
   expect(people.length).toBeGreaterThan(20);
   expect(people.every(({ state }) => state === 'active')).toBe(true);
 });

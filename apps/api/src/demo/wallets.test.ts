@@ -1,7 +1,7 @@
 import { sessionSchema } from '@atrium/contracts/auth';
 import { decodeJwt } from 'jose';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, type Purse } from '../testing/wallets';
+import { walletClientOf, type WalletClient } from '../testing/wallets';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-async function purseFor(email: string): Promise<Purse> {
+async function clientFor(email: string): Promise<WalletClient> {
   const json = { email, password: 'demo-Pass-123' };
   const login = await server.call({ method: 'POST', path: '/api/auth/login/', json });
   const { access, tenant } = sessionSchema.parse(login.json);
-  return purseOf(server, { tenant, token: access, user_id: String(decodeJwt(access)['user_id']) });
+  return walletClientOf(server, { tenant, token: access, user_id: String(decodeJwt(access)['user_id']) });
 }
 
 test('everyone whom visitors sign in as has a wallet of their own, with months of history', async () => {
@@ -24,14 +24,14 @@ test('everyone whom visitors sign in as has a wallet of their own, with months o
     'admin@globex.example',
     'employee@globex.example',
   ]) {
-    const purse = await purseFor(email);
-    const account = await purse.account();
-    const history = await purse.history(account.id);
+    const walletClient = await clientFor(email);
+    const account = await walletClient.account();
+    const history = await walletClient.history(account.id);
     expect(history.length).toBeGreaterThanOrEqual(30);
     expect(history[0]?.balance_after).toBe(account.total_balance);
     expect(history.some(({ reverses }) => reverses !== null)).toBe(true);
     expect(history.some(({ receipt }) => receipt !== null)).toBe(true);
-    const busy = (await purse.months(account.id)).filter(({ debit, credit }) => debit > 0 && credit > 0);
+    const busy = (await walletClient.months(account.id)).filter(({ debit, credit }) => debit > 0 && credit > 0);
     expect(busy.length).toBeGreaterThanOrEqual(6);
     titles.add(JSON.stringify(history.map(({ title, amount }) => [title, amount])));
   }
@@ -39,8 +39,8 @@ test('everyone whom visitors sign in as has a wallet of their own, with months o
 });
 
 test('a receipt opens', async () => {
-  const purse = await purseFor('employee@globex.example');
-  const history = await purse.history((await purse.account()).id);
+  const walletClient = await clientFor('employee@globex.example');
+  const history = await walletClient.history((await walletClient.account()).id);
   const { pathname, search } = new URL(history.find(({ receipt }) => receipt !== null)?.receipt ?? '');
   const opened = await server.call({ tenant: 'globex', path: `${pathname}${search}` });
   expect(opened).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });

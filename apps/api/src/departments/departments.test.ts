@@ -1,22 +1,22 @@
 import { departmentSchema, locationSchema, type Department } from '@atrium/contracts/departments';
 import { employeeSchema } from '@atrium/contracts/employees';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let hr: RecordDesk;
+let hr: RecordClient;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Departments');
-  hr = recordDeskOf(server, company);
+  hr = recordClientOf(server, company);
 });
 afterAll(stopTestServers);
 
 let last = 0;
 const hire = () => createEmployee(server, company, (last += 1));
-const post = (path: string, json: object, desk = hr) => desk.call(path, { method: 'POST', json });
+const post = (path: string, json: object, recordClient = hr) => recordClient.call(path, { method: 'POST', json });
 const remove = (path: string) => hr.call(path, { method: 'DELETE' });
 
 describe.each([
@@ -100,15 +100,15 @@ describe.each([
 
   test('is read by everyone, and changed by HR and admins', async () => {
     const [place, person] = [await create('Law'), await hire()];
-    const desk = recordDeskOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
-    expect((await desk.call(`${path}/list/?limit=1`)).json).toMatchObject({
+    const recordClient = recordClientOf(server, { tenant: company.tenant, token: await signIn(server, person.email) });
+    expect((await recordClient.call(`${path}/list/?limit=1`)).json).toMatchObject({
       results: [{ people: expect.any(Number) as number }],
     });
     const refused = { status: 403, json: { code: 'auth.hr-required' } };
-    expect(await post(`${path}/create/`, { name: 'Mine' }, desk)).toMatchObject(refused);
+    expect(await post(`${path}/create/`, { name: 'Mine' }, recordClient)).toMatchObject(refused);
     const json = { name: 'Mine' };
-    expect(await desk.call(`${path}/update/${place.id}/`, { method: 'PATCH', json })).toMatchObject(refused);
-    expect(await desk.call(`${path}/delete/${place.id}/`, { method: 'DELETE' })).toMatchObject(refused);
+    expect(await recordClient.call(`${path}/update/${place.id}/`, { method: 'PATCH', json })).toMatchObject(refused);
+    expect(await recordClient.call(`${path}/delete/${place.id}/`, { method: 'DELETE' })).toMatchObject(refused);
   });
 });
 

@@ -2,13 +2,13 @@ import { assetSchema } from '@atrium/contracts/assets';
 import { attachmentSchema, taskSchema } from '@atrium/contracts/boards';
 import { freshFileLinkSchema } from '@atrium/contracts/files';
 import { walletTransactionSchema } from '@atrium/contracts/wallet';
-import { assetDeskOf, picture } from '../testing/assets';
-import { deskOf } from '../testing/boards';
+import { assetClientOf, picture } from '../testing/assets';
+import { boardClientOf } from '../testing/boards';
 import { tenantApi, type Answer } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { folderOf, typed, uploaded } from '../testing/hr-forms';
+import { hrFormClientOf, typed, uploaded } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 
 let server: TestServer;
 let acme: Company;
@@ -48,33 +48,33 @@ async function whoMay(id: string): Promise<readonly Caller[]> {
 }
 
 const boards = async () => {
-  const desk = deskOf(server, { ...acme, token: tokens.owner });
-  const board = await desk.board();
-  return { desk, task: await desk.task((await desk.list(board.id)).id) };
+  const boardClient = boardClientOf(server, { ...acme, token: tokens.owner });
+  const board = await boardClient.board();
+  return { boardClient, task: await boardClient.task((await boardClient.list(board.id)).id) };
 };
 const attachmentOf = async () => {
-  const { desk, task } = await boards();
+  const { boardClient, task } = await boards();
   const form = new FormData();
   form.append('task', task.id);
   form.append('attachment', picture('sketch.png'));
-  const answer = await desk.at('taskattachment/create/', { method: 'POST', form });
-  return { desk, task, id: idIn(attachmentSchema.parse(answer.json).attachment) };
+  const answer = await boardClient.at('taskattachment/create/', { method: 'POST', form });
+  return { boardClient, task, id: idIn(attachmentSchema.parse(answer.json).attachment) };
 };
 const coverOf = async () => {
-  const { desk, task } = await boards();
+  const { boardClient, task } = await boards();
   const form = new FormData();
   form.append('task', task.id);
   form.append('image', picture('cover.png'));
-  const answer = await desk.at(`task/update/${task.id}/`, { method: 'PATCH', form });
-  return { desk, task, id: idIn(taskSchema.parse(answer.json).image) };
+  const answer = await boardClient.at(`task/update/${task.id}/`, { method: 'PATCH', form });
+  return { boardClient, task, id: idIn(taskSchema.parse(answer.json).image) };
 };
 const draftFile = async () => {
-  const folder = folderOf(server, { ...acme, token: tokens.owner });
-  const draft = await folder.draft('employeeForm');
+  const formClient = hrFormClientOf(server, { ...acme, token: tokens.owner });
+  const draft = await formClient.draft('employeeForm');
   const file = uploaded(
-    await folder.upload(draft.id, 'photo', Buffer.from(await picture().bytes()), 'me.png', 'image/png'),
+    await formClient.upload(draft.id, 'photo', Buffer.from(await picture().bytes()), 'me.png', 'image/png'),
   );
-  return { folder, draft, id: file.id };
+  return { formClient, draft, id: file.id };
 };
 const everyone: readonly Caller[] = ['owner', 'colleague', 'admin'];
 
@@ -91,8 +91,8 @@ describe('is given to who sees the file where it belongs:', () => {
     const cover = await coverOf();
     expect(await whoMay(attached.id)).toEqual(everyone);
     expect(await whoMay(cover.id)).toEqual(everyone);
-    await attached.desk.delete(`task/delete/${attached.task.id}/`);
-    await cover.desk.delete(`task/delete/${cover.task.id}/`);
+    await attached.boardClient.delete(`task/delete/${attached.task.id}/`);
+    await cover.boardClient.delete(`task/delete/${cover.task.id}/`);
     expect(await whoMay(attached.id)).toEqual([]);
     expect(await whoMay(cover.id)).toEqual([]);
   });
@@ -114,42 +114,45 @@ describe('is given to who sees the file where it belongs:', () => {
   });
 
   test('everyone sees pictures of assets, also those of their history', async () => {
-    const depot = assetDeskOf(server, acme);
+    const assetClient = assetClientOf(server, acme);
     const form = new FormData();
     form.append('title', 'Camera');
     form.append('category', 'IT');
     form.append('image', picture());
-    const asset = assetSchema.parse((await depot.post('create/', form)).json);
+    const asset = assetSchema.parse((await assetClient.post('create/', form)).json);
     expect(await whoMay(idIn(asset.image))).toEqual(everyone);
     const changed = new FormData();
     changed.append('image', picture('newer.png'));
-    await depot.patch(`update/${asset.id}/`, changed);
-    expect(idIn((await depot.find(asset.id)).image)).not.toBe(idIn(asset.image));
+    await assetClient.patch(`update/${asset.id}/`, changed);
+    expect(idIn((await assetClient.find(asset.id)).image)).not.toBe(idIn(asset.image));
     expect(await whoMay(idIn(asset.image))).toEqual(everyone);
   });
 
   test('a receipt is seen by the owner of the wallet and by admins', async () => {
-    const purse = purseOf(server, { ...acme, token: tokens.owner, user_id: ownerId });
-    const wallet = await purse.open();
+    const walletClient = walletClientOf(server, { ...acme, token: tokens.owner, user_id: ownerId });
+    const wallet = await walletClient.open();
     const form = new FormData();
     form.append('transaction_type', 'DEBIT');
     form.append('amount', '5');
     form.append('title', 'Lunch');
     form.append('employee_wallet_account', wallet.id);
     form.append('receipt', picture('bill.png'));
-    const paid = await purse.at('employee_wallet_transaction/create/', { method: 'POST', form });
+    const paid = await walletClient.at('employee_wallet_transaction/create/', { method: 'POST', form });
     const { receipt } = walletTransactionSchema.parse(paid.json);
     expect(await whoMay(idIn(receipt))).toEqual(['owner', 'admin']);
   });
 
   test('a file of an HR form is its person’s, and of who decides once it is submitted', async () => {
-    const { folder, draft, id } = await draftFile();
+    const { formClient, draft, id } = await draftFile();
     expect(await whoMay(id)).toEqual(['owner']);
     const values = { ...draft.values, photo: id };
-    const saved = await folder.at(`update/${draft.id}/`, { method: 'PATCH', json: { values, version: draft.version } });
+    const saved = await formClient.at(`update/${draft.id}/`, {
+      method: 'PATCH',
+      json: { values, version: draft.version },
+    });
     expect(saved.status).toBe(200);
-    const { version } = await folder.get(draft.id);
-    const submitted = await folder.post(`submit/${draft.id}/`, { version, signature: typed('Ayesha Rahman') });
+    const { version } = await formClient.get(draft.id);
+    const submitted = await formClient.post(`submit/${draft.id}/`, { version, signature: typed('Ayesha Rahman') });
     expect(submitted.status).toBe(200);
     expect(await whoMay(id)).toEqual(['owner', 'admin']);
   });
@@ -175,14 +178,14 @@ describe('is refused, as if there were no such file,', () => {
   );
 
   test('for a file that nothing refers to', async () => {
-    const { id, folder, draft } = await draftFile();
+    const { id, formClient, draft } = await draftFile();
     await asOwner(server, 'delete from hr_form_file where file_id = $1', [id]);
     expect(await whoMay(id)).toEqual([]);
-    expect((await folder.get(draft.id)).files).toEqual({});
+    expect((await formClient.get(draft.id)).files).toEqual({});
   });
 });
 
-test('every table that refers to files is asked', async () => {
+test('every table that refers to files is checked', async () => {
   const rows = await asOwner<{ reference: string }>(
     server,
     `select c.conrelid::regclass || '.' || a.attname as reference

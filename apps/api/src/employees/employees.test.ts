@@ -196,7 +196,7 @@ describe('one employee', () => {
   });
 
   test.each(['employees/retrieve/', 'employees/employee/retrieve-by-user/'])(
-    'is not found at %s by an unknown id or by what is none',
+    'is not found at %s by an unknown or malformed id',
     async (path) => {
       for (const id of ['01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea', 'x', '1', "'; drop table employee; --", '%00']) {
         expect(await at(`${path}${encodeURIComponent(id)}/`)).toMatchObject({
@@ -209,7 +209,7 @@ describe('one employee', () => {
 });
 
 describe('deleting an employee', () => {
-  test('ends the account at its next call, frees its names, and keeps who it was', async () => {
+  test('ends the account’s session at its next call, frees its names, and keeps their record', async () => {
     const gone = await createEmployee(server, company, 40, { first_name: 'Rahim', last_name: 'Al Mamun' });
     const token = await signIn(server, 'person40@people.example');
     expect((await at('employees/list/', { token })).status).toBe(200);

@@ -46,7 +46,7 @@ test('lists what is in quarantine, and brings it back', async () => {
   expect(uploads()).toEqual([known, `${company}/${one}`, `${company}/${other}`].sort());
 });
 
-test('sets aside what a sweep by itself holds to be too much', async () => {
+test('quarantines what the automatic sweep refuses as too much', async () => {
   const orphans = Array.from({ length: 81 }, () => `${randomUUID()}/${randomUUID()}`);
   for (const path of orphans) store.write(path, 'x', 2);
   expect(await run(['sweep'])).toContain('Moved to quarantine: 81.');
@@ -64,7 +64,7 @@ test('ties files and database that belonged to others', async () => {
   await expect(server.startSecond()).rejects.toThrow('belong to a different database');
 });
 
-test('says what it can do', async () => {
+test('prints its help', async () => {
   expect(await run([])).toContain('Usage: npm run files -- <command>');
   await expect(run(['burn'])).rejects.toThrow('Unknown command “burn”.');
 });

@@ -62,7 +62,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect((await read(store()))?.equals(bytes)).toBe(true);
   });
 
-  test('gives a part', async () => {
+  test('returns a part of a file', async () => {
     await store().put(key, chunksOf(Buffer.from('0123456789')), 'text/plain');
     expect((await read(store(), { start: 3, end: 5 }))?.toString()).toBe('345');
   });
@@ -123,7 +123,7 @@ test('a bucket that refuses a part keeps nothing', async () => {
   expect(bucket.openUploads.size).toBe(0);
 });
 
-test('what an interrupted upload left goes once it is old enough', async () => {
+test('leftovers of an interrupted upload are deleted once they are old enough', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000);
   const [old, young] = ['old', 'young'].map((name) => join(folder, 'unfinished', name));
   for (const path of [old, young]) writeFileSync(path ?? '', 'x');

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../database/ids';
@@ -11,8 +11,9 @@ import { diskFull } from './free-space';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Keeps files as `<root>/<tenant>/<file>`, and what is in quarantine as `<root>/quarantine/<tenant>/<file>`. A file gets its name only after its bytes are on the disk, and the folder
- * is synced after that: whatever moment the power fails at, a name stands for a complete file.
+ * Keeps files as `<root>/<tenant>/<file>`, and what is in quarantine as `<root>/quarantine/<tenant>/<file>`. A file gets its
+ * name only after its bytes are on the disk, and the folder is synced after that: whatever moment the power fails at, a name
+ * stands for a complete file.
  */
 export function createFolderStore(root: string): FileStore {
   const unfinished = join(root, 'unfinished');
@@ -27,7 +28,7 @@ export function createFolderStore(root: string): FileStore {
     const now = new Date();
     try {
       await utimes(pathOf(key, from), now, now);
-      await mkdir(join(to, key.tenantId), { recursive: true, mode: 0o700 });
+      await makeFolder(join(to, key.tenantId));
       await rename(pathOf(key, from), pathOf(key, to));
     } catch (error) {
       if (errnoOf(error) !== 'ENOENT') throw error;
@@ -38,13 +39,12 @@ export function createFolderStore(root: string): FileStore {
     const path = pathOf(key);
     const draft = join(unfinished, newId());
     try {
-      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      await makeFolder(unfinished);
       // `flush` syncs the bytes before the stream counts as closed.
       await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
       const { size } = await stat(draft);
-      const made = await mkdir(join(root, key.tenantId), { recursive: true, mode: 0o700 });
-      await rename(draft, path);
-      await syncFolder(join(root, key.tenantId));
+      const made = await makeFolder(join(root, key.tenantId));
+      await renameDurably(draft, path);
       if (made !== undefined) await syncFolder(root);
       return size;
     } catch (error) {
@@ -57,13 +57,8 @@ export function createFolderStore(root: string): FileStore {
     place: resolve(root),
     put,
     get: async (key, range) => {
-      try {
-        const file = await open(pathOf(key), 'r');
-        return file.createReadStream(range === undefined ? {} : { start: range.start, end: range.end });
-      } catch (error) {
-        if (errnoOf(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+      const file = await orMissing(open(pathOf(key), 'r'));
+      return file?.createReadStream(range === undefined ? {} : { start: range.start, end: range.end });
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
@@ -74,24 +69,31 @@ export function createFolderStore(root: string): FileStore {
       discard: (key) => rm(pathOf(key, setAside), { force: true }),
       list: () => listFiles(setAside),
     },
-    readLabel: () =>
-      readFile(label, 'utf8').catch((error: unknown) => {
-        if (errnoOf(error) === 'ENOENT') return undefined;
-        throw error;
-      }),
+    readLabel: () => orMissing(readFile(label, 'utf8')),
     writeLabel: async (text) => {
       const draft = join(root, `store-${newId()}.json`);
-      await mkdir(root, { recursive: true, mode: 0o700 });
+      await makeFolder(root);
       await writeFile(draft, text, { mode: 0o600, flush: true });
-      await rename(draft, label);
-      await syncFolder(root);
+      await renameDurably(draft, label);
     },
     freeBytes: async () => {
-      await mkdir(root, { recursive: true, mode: 0o700 });
+      await makeFolder(root);
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
     },
   };
+}
+
+const makeFolder = (path: string): Promise<string | undefined> => mkdir(path, { recursive: true, mode: 0o700 });
+
+/** What was found, or undefined where there is no such file. */
+async function orMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errnoOf(error) ?? '');
@@ -122,6 +124,12 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   } catch (error) {
     if (errnoOf(error) !== 'ENOENT') throw error;
   }
+}
+
+/** The new name outlives a power cut. */
+async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await syncFolder(dirname(to));
 }
 
 /** Makes a rename outlive a power cut. Windows can't open folders, and keeps its own journal for them. */

@@ -1,6 +1,6 @@
 import { attachmentSchema } from '@atrium/contracts/boards';
 import sharp from 'sharp';
-import { deskOf } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import type { Answer } from '../testing/call';
 import { createEmployee, employeeForm, postEmployee, registerCompany, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
@@ -90,12 +90,12 @@ test('one with too many pixels is refused by its header, at its field', async ()
 
 test('what is attached to a task is given back as it was', async () => {
   const photo = await blank(2600, 2000).flatten().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const desk = deskOf(server, company);
-  const task = await desk.task((await desk.list((await desk.board()).id)).id);
+  const boardClient = boardClientOf(server, company);
+  const task = await boardClient.task((await boardClient.list((await boardClient.board()).id)).id);
   const form = new FormData();
   form.append('task', task.id);
   form.append('attachment', file(photo, 'photo.jpg', 'image/jpeg'));
-  const { json } = await desk.at('taskattachment/create/', { method: 'POST', form });
+  const { json } = await boardClient.at('taskattachment/create/', { method: 'POST', form });
   const { pathname, search } = new URL(attachmentSchema.parse(json).attachment);
   const answer = await server.call({ tenant: company.tenant, path: `${pathname}${search}` });
   expect(answer.bytes.equals(photo)).toBe(true);

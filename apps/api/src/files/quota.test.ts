@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { deskOf, taskApi, type Desk } from '../testing/boards';
+import { boardClientOf, taskApi, type BoardClient } from '../testing/boards';
 import { BucketStandIn } from '../testing/bucket-stand-in';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { bucketView } from '../testing/store-view';
@@ -15,14 +15,14 @@ const most = 600 * 1024;
 
 let server: TestServer;
 let company: Company;
-let desk: Desk;
+let boardClient: BoardClient;
 let task: string;
 const start = async (environment: Readonly<Record<string, string>>): Promise<void> => {
   server = await startTestServer({ MAX_UPLOAD_MB: '1', ...environment });
   company = await registerCompany(server, 'Hoarder');
-  desk = deskOf(server, company);
-  const board = await desk.board();
-  task = (await desk.task((await desk.list(board.id)).id)).id;
+  boardClient = boardClientOf(server, company);
+  const board = await boardClient.board();
+  task = (await boardClient.task((await boardClient.list(board.id)).id)).id;
 };
 afterEach(async () => {
   const known = await asOwner<{ id: string }>(server, 'select id from file');
@@ -30,7 +30,7 @@ afterEach(async () => {
   await stopTestServers();
 });
 
-const attach = (bytes: number, as = desk, key = randomUUID() as string) => {
+const attach = (bytes: number, as = boardClient, key = randomUUID() as string) => {
   const form = new FormData();
   form.append('task', task);
   form.append('attachment', new File([Buffer.alloc(bytes, 'x')], 'a.txt', { type: 'text/plain' }));
@@ -55,7 +55,7 @@ test('of many uploads at once, a company keeps what it has room for, and hears w
 
   const first = answers.find(({ status }) => status === 201);
   const { id } = attachmentSchema.parse(first?.json);
-  expect((await desk.at(`taskattachment/delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
+  expect((await boardClient.at(`taskattachment/delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
   expect(await kept()).toEqual([2 * most, 2 * most]);
   expect((await attach(most)).status).toBe(201);
 });
@@ -67,20 +67,20 @@ test('an account that is full leaves room to the others of its company', async (
   const { email } = await createEmployee(server, company, 1, {
     profile_picture: new File([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')], 'a.png', { type: 'image/png' }),
   });
-  const colleague = deskOf(server, { tenant: company.tenant, token: await signIn(server, email) });
+  const colleague = boardClientOf(server, { tenant: company.tenant, token: await signIn(server, email) });
   expect((await attach(most, colleague)).status).toBe(201);
   expect((await attach(300 * 1024)).status).toBe(201);
 });
 
-test('the same upload sent again takes its room once', async () => {
+test('an upload that is sent again counts once', async () => {
   await start({});
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => attach(most, desk, key)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => attach(most, boardClient, key)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(await kept()).toEqual([most, most]);
 });
 
-test('an account that uploads much within an hour is told when to go on, also for what was refused', async () => {
+test('an account over its hourly upload limit is told when it can go on, and refused uploads count', async () => {
   await start({ UPLOAD_MB_PER_ACCOUNT_PER_HOUR: '2' });
   const answers = await Promise.all(Array.from({ length: 6 }, () => attach(most)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
@@ -113,7 +113,7 @@ test('a disk without room refuses uploads, and nothing else, and health says so'
     status: 200,
     json: { status: 'ok', problems: ['storage-full'] },
   });
-  expect((await desk.board()).id).toBeTruthy();
+  expect((await boardClient.board()).id).toBeTruthy();
 });
 
 test('a store that gets full in the middle of an upload says so, and holds up nothing behind it', async () => {

@@ -1,13 +1,13 @@
 import type { FormKey } from '@atrium/hr-form-model/forms';
 import type { Call } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { folderOf, hrFormApi, type Folder } from '../testing/hr-forms';
+import { hrFormClientOf, hrFormApi, type HrFormClient } from '../testing/hr-forms';
 import { hrFormBody } from '../testing/negative-matrix';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let acme: Company;
-let self: Folder;
+let self: HrFormClient;
 const tokens = { self: '', colleague: '', admin: '', otherTenant: '' };
 type Caller = keyof typeof tokens;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   tokens.colleague = await signIn(server, 'person2@people.example');
   tokens.admin = acme.token;
   tokens.otherTenant = globex.token;
-  self = folderOf(server, { ...acme, token: tokens.self });
+  self = hrFormClientOf(server, { ...acme, token: tokens.self });
 });
 afterAll(stopTestServers);
 
@@ -124,20 +124,20 @@ test.each([
 test('the lists hold one’s own, and for admins what others submitted', async () => {
   const draft = await self.draft(form);
   const submitted = await self.submitted(form);
-  const folders = {
-    colleague: folderOf(server, { ...acme, token: tokens.colleague }),
-    admin: folderOf(server, { ...acme, token: tokens.admin }),
+  const clients = {
+    colleague: hrFormClientOf(server, { ...acme, token: tokens.colleague }),
+    admin: hrFormClientOf(server, { ...acme, token: tokens.admin }),
   };
   const ids = (page: { readonly results: readonly { readonly id: string }[] }) => page.results.map(({ id }) => id);
   expect(ids(await self.list()).slice(0, 2)).toEqual([submitted.id, draft.id]);
-  for (const folder of [self, folders.colleague]) {
-    expect(await folder.inbox()).toEqual({ results: [], next: null, total: 0 });
-    expect(await folder.waiting()).toBe(0);
-    expect(await folder.at('all/')).toMatchObject({ status: 404, json: { code: 'request.not-found' } });
+  for (const formClient of [self, clients.colleague]) {
+    expect(await formClient.inbox()).toEqual({ results: [], next: null, total: 0 });
+    expect(await formClient.waiting()).toBe(0);
+    expect(await formClient.at('all/')).toMatchObject({ status: 404, json: { code: 'request.not-found' } });
   }
-  expect(await folders.colleague.list()).toEqual({ results: [], next: null, total: 0 });
-  expect(ids(await folders.admin.inbox('?limit=200'))).toContain(submitted.id);
-  expect(ids(await folders.admin.all('?limit=200'))).toContain(submitted.id);
-  expect(ids(await folders.admin.all('?limit=200'))).not.toContain(draft.id);
-  expect(await folders.admin.list()).toEqual({ results: [], next: null, total: 0 });
+  expect(await clients.colleague.list()).toEqual({ results: [], next: null, total: 0 });
+  expect(ids(await clients.admin.inbox('?limit=200'))).toContain(submitted.id);
+  expect(ids(await clients.admin.all('?limit=200'))).toContain(submitted.id);
+  expect(ids(await clients.admin.all('?limit=200'))).not.toContain(draft.id);
+  expect(await clients.admin.list()).toEqual({ results: [], next: null, total: 0 });
 });

@@ -2,19 +2,19 @@ import { allForms } from '@atrium/hr-form-model/all-forms';
 import { isFormKey } from '@atrium/hr-form-model/forms';
 import { sampleFilling } from '@atrium/hr-form-model/testing/sample-values';
 import { registerCompany, createEmployee, signIn, type Company } from '../testing/companies';
-import { folderOf, typed, type Folder } from '../testing/hr-forms';
+import { hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let employee: Folder;
-let admin: Folder;
+let employee: HrFormClient;
+let admin: HrFormClient;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Forms');
   await createEmployee(server, company, 1, { first_name: 'Ayesha', last_name: 'Rahman' });
-  employee = folderOf(server, { ...company, token: await signIn(server, 'person1@people.example') });
-  admin = folderOf(server, company);
+  employee = hrFormClientOf(server, { ...company, token: await signIn(server, 'person1@people.example') });
+  admin = hrFormClientOf(server, company);
 });
 afterAll(stopTestServers);
 

@@ -13,6 +13,7 @@ import { lockReadable, notPossible, type LockedSubmission } from './locked-submi
 import { assertMayDecide } from './may-decide';
 import { toSubmission } from './present';
 import { insertRevision, type SubmissionRow } from './submission-repository';
+import { explainUsedStepKey, isStepTaken, stepCall, type StepCall } from './step-call';
 import { takeStep, waitingAt } from './take-step';
 import { missingSignature, readComparison } from './step-checks';
 
@@ -41,6 +42,7 @@ export interface Returning {
 }
 
 interface DecisionToTake extends Approving {
+  readonly call: StepCall;
   readonly outcome: (row: SubmissionRow) => Outcome | undefined;
   readonly isSigned: boolean;
 }
@@ -49,19 +51,28 @@ export function decideStep(
   context: Context,
   visitor: Visitor,
   id: string,
-  { outcome, ...deciding }: Deciding,
+  key: string,
+  deciding: Deciding,
 ): Promise<Submission> {
   return takeDecision(context, visitor, id, {
     ...deciding,
-    outcome: ({ definition }) => outcomeNamed(definition, deciding.step, outcome),
+    call: stepCall(key, 'decide', deciding),
+    outcome: ({ definition }) => outcomeNamed(definition, deciding.step, deciding.outcome),
     isSigned: true,
   });
 }
 
 /** Decides with the first positive outcome of the step. */
-export function approveStep(context: Context, visitor: Visitor, id: string, approving: Approving): Promise<Submission> {
+export function approveStep(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+  key: string,
+  approving: Approving,
+): Promise<Submission> {
   return takeDecision(context, visitor, id, {
     ...approving,
+    call: stepCall(key, 'approve', approving),
     outcome: ({ definition }) => outcomeOfTone(definition, approving.step, 'positive'),
     isSigned: true,
   });
@@ -72,10 +83,13 @@ export function denyStep(
   context: Context,
   visitor: Visitor,
   id: string,
-  { step, reason }: Denying,
+  key: string,
+  denying: Denying,
 ): Promise<Submission> {
+  const { step, reason } = denying;
   return takeDecision(context, visitor, id, {
     step,
+    call: stepCall(key, 'deny', denying),
     comment: reason,
     outcome: ({ definition }) => outcomeOfTone(definition, step, 'negative'),
     isSigned: false,
@@ -87,12 +101,15 @@ export function returnForChanges(
   { database, links }: Context,
   visitor: Visitor,
   id: string,
-  { step, note }: Returning,
+  key: string,
+  returning: Returning,
 ): Promise<Submission> {
-  return database.session(visitor.caller, async (tx, session) => {
+  const { step, note } = returning;
+  const call = stepCall(key, 'return', returning);
+  const returned = database.session(visitor.caller, async (tx, session) => {
     const held = await lockToDecide(tx, session, id, step);
     const { row, reader } = held;
-    if (waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
+    if (isStepTaken(held, call) || waitsFor(held, step, ({ action }) => action === 'returned') === 'taken') {
       return toSubmission(visitor, row, reader, links);
     }
     const { revision, content } = row;
@@ -106,18 +123,21 @@ export function returnForChanges(
       comment: note,
       signature: undefined,
       userId: reader.userId,
+      call,
     });
     await tx.rows(decisionEntry(visitor.caller, taken, step, 'Returned'));
     return toSubmission(visitor, taken, reader, links);
   });
+  return returned.catch(explainUsedStepKey);
 }
 
 function takeDecision(context: Context, visitor: Visitor, id: string, decision: DecisionToTake): Promise<Submission> {
   const { database, links } = context;
-  return database.session(visitor.caller, async (tx, session) => {
+  const decided = database.session(visitor.caller, async (tx, session) => {
     const held = await lockToDecide(tx, session, id, decision.step);
     const { row, reader } = held;
-    const { step, values, comment, signature } = decision;
+    const { step, values, comment, signature, call } = decision;
+    if (isStepTaken(held, call)) return toSubmission(visitor, row, reader, links);
     const outcome = decision.outcome(row);
     if (outcome === undefined) throw invalidField('outcome', 'field.option');
     const action = decisionOf(outcome);
@@ -144,10 +164,12 @@ function takeDecision(context: Context, visitor: Visitor, id: string, decision: 
       comment,
       signature,
       userId: reader.userId,
+      call,
     });
     await tx.rows(decisionEntry(visitor.caller, taken, step, outcome.label));
     return toSubmission(visitor, taken, reader, links);
   });
+  return decided.catch(explainUsedStepKey);
 }
 
 function decisionEntry(by: Caller, { id, definition, submitter_name }: SubmissionRow, step: number, outcome: string) {

@@ -1,19 +1,19 @@
 import { allForms } from '@atrium/hr-form-model/all-forms';
 import type { FormValues } from '@atrium/hr-form-model/values';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
-import { anotherSample, decidersValues, folderOf, typed, uploaded, type Folder } from '../testing/hr-forms';
+import { anotherSample, decidersValues, hrFormClientOf, typed, uploaded, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
-let employee: Folder;
-let admin: Folder;
+let employee: HrFormClient;
+let admin: HrFormClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   const company = await registerCompany(server, 'Acme');
   await createEmployee(server, company, 1, { first_name: 'Ayesha', last_name: 'Rahman' });
-  employee = folderOf(server, { ...company, token: await signIn(server, 'person1@people.example') });
-  admin = folderOf(server, company);
+  employee = hrFormClientOf(server, { ...company, token: await signIn(server, 'person1@people.example') });
+  admin = hrFormClientOf(server, company);
 });
 afterAll(stopTestServers);
 
@@ -49,7 +49,7 @@ describe('a decision', () => {
     });
   });
 
-  test('goes on to the next step without an outcome of the whole', async () => {
+  test('goes on to the next step without an overall outcome', async () => {
     const { id } = await employee.submitted('leave');
     const outcome = { label: 'Approved', tone: 'positive' };
     expect(await admin.decide(id, 'Approved')).toMatchObject({ state: 'submitted', outcome: null });

@@ -1,13 +1,13 @@
 import type { SubmissionPage } from '@atrium/contracts/hr-forms';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
-import { folderOf, typed, type Folder } from '../testing/hr-forms';
+import { hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
-let admin: Folder;
-let otherAdmin: Folder;
-let ayesha: Folder;
-let karim: Folder;
+let admin: HrFormClient;
+let otherAdmin: HrFormClient;
+let ayesha: HrFormClient;
+let karim: HrFormClient;
 /** In the order of their submission. */
 const waiting: string[] = [];
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
   await createEmployee(server, company, 2, { first_name: 'Karim', last_name: '50% Off_Road' });
   await createEmployee(server, company, 3, { 'user.role': 'admin' });
   const as = async (number: number) =>
-    folderOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
-  admin = folderOf(server, company);
+    hrFormClientOf(server, { ...company, token: await signIn(server, `person${number}@people.example`) });
+  admin = hrFormClientOf(server, company);
   [ayesha, karim, otherAdmin] = [await as(1), await as(2), await as(3)];
-  for (const folder of [ayesha, karim, ayesha, karim, ayesha]) {
-    waiting.push((await folder.submitted(folder === karim ? 'suggestion' : 'leave')).id);
+  for (const formClient of [ayesha, karim, ayesha, karim, ayesha]) {
+    waiting.push((await formClient.submitted(formClient === karim ? 'suggestion' : 'leave')).id);
   }
 });
 afterAll(stopTestServers);

@@ -9,6 +9,7 @@ import {
 } from '@atrium/contracts/hr-forms';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context';
+import { newRowId } from '../server/idempotency';
 import { visitorOf } from '../server/visitor';
 import { submitForm, withdrawForm } from './submit-service';
 import { approveStep, decideStep, denyStep, returnForChanges } from './decision-service';
@@ -28,7 +29,7 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => submitForm(context, visitorOf(request), request.params.id, request.body),
+      (request) => submitForm(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
 
     app.post(
@@ -42,7 +43,8 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => withdrawForm(context, visitorOf(request), request.params.id, request.body.comment),
+      (request) =>
+        withdrawForm(context, visitorOf(request), request.params.id, newRowId(request), request.body.comment),
     );
 
     app.post(
@@ -56,7 +58,7 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => decideStep(context, visitorOf(request), request.params.id, request.body),
+      (request) => decideStep(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
 
     app.post(
@@ -70,7 +72,7 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => returnForChanges(context, visitorOf(request), request.params.id, request.body),
+      (request) => returnForChanges(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
 
     app.post(
@@ -84,7 +86,7 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => approveStep(context, visitorOf(request), request.params.id, request.body),
+      (request) => approveStep(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
 
     app.post(
@@ -98,7 +100,7 @@ export const stepRoutes =
           response: { 200: submissionSchema },
         },
       },
-      (request) => denyStep(context, visitorOf(request), request.params.id, request.body),
+      (request) => denyStep(context, visitorOf(request), request.params.id, newRowId(request), request.body),
     );
     done();
   };

@@ -12,6 +12,10 @@ export interface StepRow extends StepFacts {
   readonly content_hash: string;
   /** The submission's, with the step taken. */
   readonly version: number;
+  /** Of the call that took it; null where none did. */
+  readonly key: string | null;
+  /** Of what that call asked for. */
+  readonly request_hash: string | null;
 }
 
 export interface FileOfSubmission {
@@ -49,6 +53,7 @@ export function findSubmission(id: string): Statement {
             'step', t.step, 'party', t.party, 'label', t.label, 'action', t.action, 'by_id', t.by_id,
             'by_name', t.by_name, 'at', iso_utc(t.at), 'comment', t.comment, 'signature', t.signature,
             'content_hash', t.content_hash, 'version', t.version, 'revision', t.revision,
+            'key', t.key, 'request_hash', t.request_hash,
             'outcome', case when t.outcome is not null
               then jsonb_build_object('label', t.outcome, 'tone', t.outcome_tone) end) order by t.seq)
           from hr_form_step t where t.tenant_id = s.tenant_id and t.submission_id = s.id), '[]') as steps,
@@ -183,7 +188,7 @@ export function insertRevision(submissionId: string, { revision, content, files 
 }
 
 const stepColumns = `submission_id, seq, step, party, label, action, by_id, by_name, at, comment, signature, content_hash,
-  version, revision, outcome, outcome_tone`;
+  version, revision, outcome, outcome_tone, key, request_hash`;
 
 export function insertStep(submissionId: string, seq: number, { outcome, ...step }: StepRow): Statement {
   const decided = { outcome: outcome?.label ?? null, outcome_tone: outcome?.tone ?? null };

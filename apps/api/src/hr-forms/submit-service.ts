@@ -8,7 +8,8 @@ import { isBeingFilled } from './being-filled';
 import { filesIn, submittedContent } from './form-content';
 import { lockOwn, notPossible } from './locked-submission';
 import { submittedContentOf, toSubmission } from './present';
-import { deleteFormFiles } from './submission-repository';
+import { explainUsedStepKey, isStepTaken, stepCall } from './step-call';
+import { deleteFormFiles, type SubmissionRow } from './submission-repository';
 import { takeStep, waitingAt } from './take-step';
 import { missingSignature, readComparison } from './step-checks';
 
@@ -24,16 +25,19 @@ export async function submitForm(
   context: Context,
   visitor: Visitor,
   id: string,
-  { values, version, signature }: Submitting,
+  key: string,
+  submitting: Submitting,
 ): Promise<Submission> {
   const { database, links, files } = context;
-  const { submission, tenantId, dropped } = await database.session(visitor.caller, async (tx, session) => {
-    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
-    if (!isBeingFilled(row)) {
-      const isTaken = row.steps.some((step) => step.action === 'submitted' && step.version === version + 1);
-      if (!isTaken) throw notPossible(row);
+  const { values, version, signature } = submitting;
+  const call = stepCall(key, 'submit', submitting);
+  const submitted = database.session(visitor.caller, async (tx, session) => {
+    const held = await lockOwn(tx, session, visitor.caller, id);
+    const { row, reader } = held;
+    if (isStepTaken(held, call) || (!isBeingFilled(row) && wasSubmitted(row, version))) {
       return { submission: toSubmission(visitor, row, reader, links), tenantId: row.tenant_id, dropped: [] };
     }
+    if (!isBeingFilled(row)) throw notPossible(row);
     if (row.version !== version) throw new AppError('hr-form.draft-newer');
     const { definition } = row;
     const content = submittedContent(
@@ -60,22 +64,31 @@ export async function submitForm(
       comment: '',
       signature,
       userId: reader.userId,
+      call,
     });
     return { submission: toSubmission(visitor, taken, reader, links), tenantId: row.tenant_id, dropped };
   });
+  const { submission, tenantId, dropped } = await submitted.catch(explainUsedStepKey);
   await removeFiles(files, tenantId, dropped);
   return submission;
 }
+
+/** Whether this version was submitted, and not a later one. */
+const wasSubmitted = ({ steps }: SubmissionRow, version: number): boolean =>
+  steps.some((step) => step.action === 'submitted' && step.version === version + 1);
 
 export function withdrawForm(
   { database, links }: Context,
   visitor: Visitor,
   id: string,
+  key: string,
   comment: string,
 ): Promise<Submission> {
-  return database.session(visitor.caller, async (tx, session) => {
-    const { row, reader } = await lockOwn(tx, session, visitor.caller, id);
-    if (row.state === 'withdrawn') return toSubmission(visitor, row, reader, links);
+  const call = stepCall(key, 'withdraw', { comment });
+  const withdrawn = database.session(visitor.caller, async (tx, session) => {
+    const held = await lockOwn(tx, session, visitor.caller, id);
+    const { row, reader } = held;
+    if (isStepTaken(held, call) || row.state === 'withdrawn') return toSubmission(visitor, row, reader, links);
     if (row.state !== 'submitted' && row.state !== 'returned') throw notPossible(row);
     // What was changed since it was returned was never submitted.
     const content = submittedContentOf(row);
@@ -87,7 +100,9 @@ export function withdrawForm(
       comment,
       signature: undefined,
       userId: reader.userId,
+      call,
     });
     return toSubmission(visitor, taken, reader, links);
   });
+  return withdrawn.catch(explainUsedStepKey);
 }

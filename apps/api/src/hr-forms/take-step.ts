@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database';
 import { contentHash, type StepFacts } from './content-hash';
 import { readBack } from './locked-submission';
 import { findName } from './person-repository';
+import type { StepCall } from './step-call';
 import {
   insertStep,
   moveSubmission,
@@ -30,6 +31,8 @@ export interface StepToTake {
   readonly comment: string;
   readonly signature: SignatureMark | undefined;
   readonly userId: string;
+  /** Left out where no call asked for it. */
+  readonly call?: StepCall;
   /** ISO 8601 in UTC with milliseconds; now where it is left out. */
   readonly at?: string;
 }
@@ -39,7 +42,8 @@ export interface StepToTake {
  * service locks the submission first. A step that is sent again, because its answer got lost, changes nothing there.
  */
 export async function takeStep(tx: Transaction, take: StepToTake): Promise<SubmissionRow> {
-  const { row, step, action, outcome = null, next, comment, signature, userId, at = new Date().toISOString() } = take;
+  const { row, step, action, outcome = null, next, comment, signature, userId, call } = take;
+  const { at = new Date().toISOString() } = take;
   const isSubmittedAgain = row.state === 'returned' && action === 'submitted';
   const declared = row.definition.steps[step];
   const [by] = await tx.rows<{ name: string }>(findName(userId));
@@ -65,6 +69,8 @@ export async function takeStep(tx: Transaction, take: StepToTake): Promise<Submi
         ...facts,
         content_hash: contentHash(row, earlier, facts),
         version: row.version + 1,
+        key: call?.key ?? null,
+        request_hash: call?.requestHash ?? null,
       }),
     ),
   ]);

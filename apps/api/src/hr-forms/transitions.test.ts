@@ -6,13 +6,13 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 import fc from 'fast-check';
 import type { Answer } from '../testing/call';
 import { createEmployee, registerCompany, signIn } from '../testing/companies';
-import { anotherSample, folderOf, typed, type Folder } from '../testing/hr-forms';
+import { anotherSample, hrFormClientOf, typed, type HrFormClient } from '../testing/hr-forms';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let tenant: string;
-let self: Folder;
-let deciders: readonly [Folder, Folder];
+let self: HrFormClient;
+let deciders: readonly [HrFormClient, HrFormClient];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -20,10 +20,10 @@ beforeAll(async () => {
   ({ tenant } = company);
   await createEmployee(server, company, 1);
   await createEmployee(server, company, 2, { 'user.role': 'admin' });
-  self = folderOf(server, { tenant, token: await signIn(server, 'person1@people.example') });
+  self = hrFormClientOf(server, { tenant, token: await signIn(server, 'person1@people.example') });
   deciders = [
-    folderOf(server, company),
-    folderOf(server, { tenant, token: await signIn(server, 'person2@people.example') }),
+    hrFormClientOf(server, company),
+    hrFormClientOf(server, { tenant, token: await signIn(server, 'person2@people.example') }),
   ];
 });
 afterAll(stopTestServers);
@@ -117,7 +117,7 @@ const reachable: Readonly<Record<SubmissionState, readonly SubmissionState[]>> =
   withdrawn: ['withdrawn'],
 };
 
-test('whatever people do, in whatever order and at once, a form only goes its way', async () => {
+test('a form only makes allowed transitions, whatever people do in whatever order and at once', async () => {
   await fc.assert(
     fc.asyncProperty(plays, async (rounds) => {
       drafted += 1;
@@ -158,7 +158,7 @@ test('whatever people do, in whatever order and at once, a form only goes its wa
   );
 });
 
-test('what lists say that they hold is what they hold', async () => {
+test('the totals of lists are the numbers of their rows', async () => {
   const [tallied] = await asOwner<{ total: number }>(
     server,
     'select coalesce(sum(submissions), 0)::int as total from hr_form_tally',

@@ -67,13 +67,13 @@ test('nobody signs in before the password is set', async () => {
   }
 });
 
-test('of two who use a link at the same moment one gets through', async () => {
+test('of two people who use a link at the same moment, one succeeds', async () => {
   const { invitation_token } = await invited('race');
   const answers = await Promise.all([accept(invitation_token), accept(invitation_token)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404]);
 });
 
-test('a link lasts seven days', async () => {
+test('a link is valid for seven days', async () => {
   const user = await invited('late');
   const days = (Date.parse(user.invitation_expires_at) - Date.now()) / 86_400_000;
   expect(Math.round(days * 100) / 100).toBe(7);

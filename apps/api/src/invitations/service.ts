@@ -37,7 +37,7 @@ export async function acceptInvitation(
         throw new AppError('invitation.invalid');
       }
       await proveAddress(tx, taken.user_id);
-      const by = { userId: taken.user_id, address: client.source };
+      const by = { userId: taken.user_id, address: client.address };
       await tx.rows(recordAudit({ action: 'invitation.accepted', by }));
     }, lane)
     .catch((error: unknown) => {

@@ -51,40 +51,8 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
   // Whoever uses a connection that is lost is told by the failure of what it sent.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  /** Ends with the process or the time limit, also where the job does not look at its signal. */
-  const limited = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestRunMs)]);
-    signal.throwIfAborted();
-    const done = new AbortController();
-    const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {
-      signal.throwIfAborted();
-    });
-    aborted.catch(() => undefined);
-    try {
-      await Promise.race([work(signal), aborted]);
-    } finally {
-      done.abort();
-    }
-  };
-  const taskList: TaskList = {};
-  for (const job of recurring) {
-    taskList[job.name] = () => limited((signal) => job.run({ ...context, log, signal }));
-  }
-  for (const job of queued) {
-    taskList[job.name] = (payload: unknown) => {
-      const { tenantId, data } = envelopeSchema.parse(payload);
-      return limited((signal) => job.run(data, { ...context, log, signal, tenantId: tenantId ?? undefined }));
-    };
-  }
-  const parsedCronItems = parseCronItems(
-    recurring.map(({ name, cron }) => ({
-      task: name,
-      match: cron,
-      identifier: name,
-      // With its name as key, what was missed several times is made up for once.
-      options: { backfillPeriod: backfillMs, maxAttempts: recurringAttempts, jobKey: name },
-    })),
-  );
+  const taskList = taskListOf({ context, log, recurring, queued }, stopping.signal);
+  const parsedCronItems = cronItemsOf(recurring);
 
   let runner: Runner | undefined;
   /** A runner ends when it can't write down that a job is done, as when the database restarts. */
@@ -121,6 +89,52 @@ export function startJobWorker({ ownerUrl, context, log, recurring, queued }: Jo
       await pool.end();
     },
   };
+}
+
+type Work = Pick<JobWorkerOptions, 'context' | 'log' | 'recurring' | 'queued'>;
+
+function taskListOf({ context, log, recurring, queued }: Work, stopping: AbortSignal): TaskList {
+  const tasks: TaskList = {};
+  for (const job of recurring) {
+    tasks[job.name] = () => runLimited((signal) => job.run({ ...context, log, signal }), stopping);
+  }
+  for (const job of queued) {
+    tasks[job.name] = (payload: unknown) => {
+      const { tenantId, data } = envelopeSchema.parse(payload);
+      return runLimited(
+        (signal) => job.run(data, { ...context, log, signal, tenantId: tenantId ?? undefined }),
+        stopping,
+      );
+    };
+  }
+  return tasks;
+}
+
+const cronItemsOf = (recurring: readonly RecurringJob[]) =>
+  parseCronItems(
+    recurring.map(({ name, cron }) => ({
+      task: name,
+      match: cron,
+      identifier: name,
+      // With its name as key, what was missed several times is made up for once.
+      options: { backfillPeriod: backfillMs, maxAttempts: recurringAttempts, jobKey: name },
+    })),
+  );
+
+/** Ends with the process or the time limit, also where the job does not look at its signal. */
+async function runLimited(work: (signal: AbortSignal) => Promise<void>, stopping: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)]);
+  signal.throwIfAborted();
+  const done = new AbortController();
+  const aborted = once(signal, 'abort', { signal: done.signal }).then(() => {
+    signal.throwIfAborted();
+  });
+  aborted.catch(() => undefined);
+  try {
+    await Promise.race([work(signal), aborted]);
+  } finally {
+    done.abort();
+  }
 }
 
 /** Into the server's log, save what is said of every job: with its data, which may be personal. */

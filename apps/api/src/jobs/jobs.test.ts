@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../database/database';
 import { sendMailJob } from '../mail/send-mail-job';
 import { tenantApi } from '../testing/call';
 import { registerCompany } from '../testing/companies';
-import { deskOf } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import { jobEnded, runJob } from '../testing/jobs';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { enqueue } from '../database/enqueue';
@@ -94,7 +94,7 @@ test('a job is done once, by one of the processes, and only where its transactio
   expect(office.subjects.sort()).toEqual(subjects.sort());
 });
 
-test('of jobs with one key that wait, the last one is done', async () => {
+test('of waiting jobs with the same key, the last one is done', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   for (const subject of ['Earlier', 'Later']) {
     await database.transaction((tx) => enqueue(tx, sendMailJob, mail(subject), { key: 'digest', runAt }));
@@ -177,7 +177,7 @@ test('work goes on after the connections of the queue were lost', async () => {
   expect(office.subjects).toEqual(['After all']);
 });
 
-test('every recurring job has its time, known to the queue', async () => {
+test('the queue knows the schedule of every recurring job', async () => {
   const names = recurringJobs.map(({ name }) => name).sort();
   expect(new Set(names).size).toBe(names.length);
   const known = async () =>
@@ -191,7 +191,7 @@ test('every recurring job has its time, known to the queue', async () => {
   expect(await known()).toEqual(names);
 });
 
-test('what was missed while no server ran is made up for once, at the next start', async () => {
+test('a job that was missed while no server ran is done once at the next start', async () => {
   await Promise.all([first.server.stop(), second.server.stop()]);
   await asOwner(
     first,
@@ -209,7 +209,7 @@ test('what was missed while no server ran is made up for once, at the next start
 });
 
 describe('housekeeping', () => {
-  test('forgets tries to sign in that no limit needs any more', async () => {
+  test('deletes sign-in attempts that no limit needs any more', async () => {
     await asOwner(
       first,
       `insert into counted_try (id, key_hash, at) values
@@ -219,19 +219,19 @@ describe('housekeeping', () => {
     expect(await asOwner(first, `select encode(key_hash, 'escape') as key from counted_try`)).toEqual([{ key: 'new' }]);
   });
 
-  test('forgets changes of boards after a day', async () => {
+  test('deletes changes of boards after a day', async () => {
     const server = await startTestServer();
-    const desk = deskOf(server, await registerCompany(server, 'Changes'));
-    const { id: old } = await desk.board();
-    const { id: young } = await desk.board();
-    await desk.list(old);
-    await desk.list(young);
+    const boardClient = boardClientOf(server, await registerCompany(server, 'Changes'));
+    const { id: old } = await boardClient.board();
+    const { id: young } = await boardClient.board();
+    await boardClient.list(old);
+    await boardClient.list(young);
     await asOwner(server, `update board_change set at = now() - interval '25 hours' where board_id = $1`, [old]);
     await runJob(server, 'forget-board-changes');
     expect(await asOwner(server, 'select distinct board_id from board_change')).toEqual([{ board_id: young }]);
   });
 
-  test('forgets invitations that nobody can accept any more', async () => {
+  test('deletes invitations that nobody can accept any more', async () => {
     const server = await startTestServer();
     const company = await registerCompany(server, 'Invitations');
     for (const username of ['stale', 'fresh']) {
@@ -254,7 +254,7 @@ describe('housekeeping', () => {
     ]);
   });
 
-  test('forgets jobs that were given up a month ago', async () => {
+  test('deletes jobs that failed for good a month ago', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
     await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Given up'), { runAt }));
     await database.transaction((tx) => enqueue(tx, sendMailJob, mail('Waits'), { runAt }));

@@ -2,7 +2,7 @@ import type { BoardChange } from '@atrium/contracts/boards';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveKey } from '@atrium/server/secrets';
-import { deskOf, taskApi, type Desk } from '../testing/boards';
+import { boardClientOf, taskApi, type BoardClient } from '../testing/boards';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { openEventStream, type EventStream, type StreamedEvent } from '../testing/event-stream';
@@ -11,7 +11,7 @@ import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer 
 let first: TestServer;
 let second: TestServer;
 let company: Company;
-let desk: Desk;
+let boardClient: BoardClient;
 let board: string;
 let list: string;
 const streams: EventStream[] = [];
@@ -19,11 +19,11 @@ beforeAll(async () => {
   first = await startTestServer();
   second = await first.startSecond();
   company = await registerCompany(first, 'Live');
-  desk = deskOf(first, company);
+  boardClient = boardClientOf(first, company);
 });
 beforeEach(async () => {
-  board = (await desk.board()).id;
-  list = (await desk.list(board)).id;
+  board = (await boardClient.board()).id;
+  list = (await boardClient.list(board)).id;
   await settle();
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ const settle = async (): Promise<void> => {
   const [last] = await asOwner<{ seq: string }>(first, 'select max(seq) as seq from board_change where board_id = $1', [
     board,
   ]);
-  for (let seq = 0; seq < Number(last?.seq);) ({ seq } = await desk.whole(board));
+  for (let seq = 0; seq < Number(last?.seq);) ({ seq } = await boardClient.boardSnapshot(board));
 };
 
 const follow = async (
@@ -71,48 +71,48 @@ const has =
   (events: readonly StreamedEvent[]): boolean =>
     ids.every((id) => cardsIn(events).includes(id));
 
-test('a change made over one server is told by another, with its ids and who made it', async () => {
+test('a change made on one server is streamed by another, with its ids and who made it', async () => {
   const stream = await follow(second);
   expect(stream.status).toBe(200);
-  const task = await desk.task(list);
+  const task = await boardClient.task(list);
   const [change] = changes(await stream.until(has(task.id)));
   expect(change).toEqual({ seq: change?.seq, kind: 'cards', ids: [task.id], by: company.user_id });
   expect(stream.events[0]?.id).toBe(String(change?.seq));
 });
 
-test('each kind of change is told', async () => {
-  const { id: task } = await desk.task(list);
-  const subtask = await desk.task(list, 'Sub', task);
-  const { id: checklist } = await desk.checklist(task);
-  const item = await desk.item(checklist);
-  const comment = await desk.comment(task);
-  const label = await desk.label(board);
+test('each kind of change is streamed', async () => {
+  const { id: task } = await boardClient.task(list);
+  const subtask = await boardClient.task(list, 'Sub', task);
+  const { id: checklist } = await boardClient.checklist(task);
+  const item = await boardClient.item(checklist);
+  const comment = await boardClient.comment(task);
+  const label = await boardClient.label(board);
   await settle();
   const stream = await follow(second);
   const cards = [
-    ['update', () => desk.patch(`task/update/${task}/`, { is_completed: true })],
-    ['move', () => desk.post(`task/move/${task}/`, { task_board_list: list })],
-    ['tick', () => desk.patch(`taskchecklistitem/update/${item.id}/`, { is_completed: true })],
-    ['item', () => desk.item(checklist)],
-    ['checklist', () => desk.delete(`taskchecklist/delete/${checklist}/`)],
-    ['checklist again', () => desk.post(`taskchecklist/restore/${checklist}/`)],
-    ['comment', () => desk.patch(`taskchat/update/${comment.id}/`, { message: 'x' })],
-    ['subtask', () => desk.patch(`task/update/${subtask.id}/`, { is_completed: true })],
-    ['delete', () => desk.delete(`task/delete/${task}/`)],
-    ['restore', () => desk.post(`task/restore/${task}/`)],
+    ['update', () => boardClient.patch(`task/update/${task}/`, { is_completed: true })],
+    ['move', () => boardClient.post(`task/move/${task}/`, { task_board_list: list })],
+    ['tick', () => boardClient.patch(`taskchecklistitem/update/${item.id}/`, { is_completed: true })],
+    ['item', () => boardClient.item(checklist)],
+    ['checklist', () => boardClient.delete(`taskchecklist/delete/${checklist}/`)],
+    ['checklist again', () => boardClient.post(`taskchecklist/restore/${checklist}/`)],
+    ['comment', () => boardClient.patch(`taskchat/update/${comment.id}/`, { message: 'x' })],
+    ['subtask', () => boardClient.patch(`task/update/${subtask.id}/`, { is_completed: true })],
+    ['delete', () => boardClient.delete(`task/delete/${task}/`)],
+    ['restore', () => boardClient.post(`task/restore/${task}/`)],
   ] as const;
   for (const [index, [, change]] of cards.entries()) {
     await change();
     await stream.until((events) => changes(events).filter((one) => one.ids.includes(task)).length > index);
   }
   const ofBoard = [
-    () => desk.patch(`taskboard/update/${board}/`, { title: 'x' }),
-    () => desk.patch(`tasklabel/update/${label.id}/`, { name: 'x' }),
-    () => desk.patch(`taskboardlist/update/${list}/`, { title: 'x' }),
-    () => desk.delete(`taskboardlist/delete/${list}/`),
-    () => desk.post(`taskboardlist/restore/${list}/`),
-    () => desk.delete(`taskboard/delete/${board}/`),
-    () => desk.post(`taskboard/restore/${board}/`),
+    () => boardClient.patch(`taskboard/update/${board}/`, { title: 'x' }),
+    () => boardClient.patch(`tasklabel/update/${label.id}/`, { name: 'x' }),
+    () => boardClient.patch(`taskboardlist/update/${list}/`, { title: 'x' }),
+    () => boardClient.delete(`taskboardlist/delete/${list}/`),
+    () => boardClient.post(`taskboardlist/restore/${list}/`),
+    () => boardClient.delete(`taskboard/delete/${board}/`),
+    () => boardClient.post(`taskboard/restore/${board}/`),
   ];
   for (const [index, change] of ofBoard.entries()) {
     await change();
@@ -123,13 +123,13 @@ test('each kind of change is told', async () => {
   expect(told.filter((one) => one.kind === 'board')).toHaveLength(ofBoard.length);
 });
 
-test('what happened since a board was read is told first, and only that', async () => {
-  const before = await desk.task(list);
+test('changes since the board was read are streamed first, and no earlier ones', async () => {
+  const before = await boardClient.task(list);
   await settle();
-  const { seq } = await desk.whole(board);
-  const missed = await desk.task(list);
+  const { seq } = await boardClient.boardSnapshot(board);
+  const missed = await boardClient.task(list);
   const stream = await follow(second, seq);
-  const later = await desk.task(list);
+  const later = await boardClient.task(list);
   await stream.until(has(missed.id, later.id));
   expect(cardsIn(stream.events)).toEqual([missed.id, later.id]);
   expect(cardsIn(stream.events)).not.toContain(before.id);
@@ -140,10 +140,10 @@ test('what happened since a board was read is told first, and only that', async 
 });
 
 test('many changes at once, over two servers, reach a reader who comes and goes, each in order and none missed', async () => {
-  const { seq } = await desk.whole(board);
-  const other = deskOf(second, company);
+  const { seq } = await boardClient.boardSnapshot(board);
+  const other = boardClientOf(second, company);
   const working = Promise.all(
-    Array.from({ length: 30 }, (_, number) => (number % 2 === 0 ? desk : other).task(list, `card ${number}`)),
+    Array.from({ length: 30 }, (_, number) => (number % 2 === 0 ? boardClient : other).task(list, `card ${number}`)),
   );
   const steady = await follow(first, seq);
   const seen = new Set<string>();
@@ -165,29 +165,29 @@ test('many changes at once, over two servers, reach a reader who comes and goes,
   expect(new Set(cardsIn(steady.events)).size).toBe(30);
 });
 
-test('nothing of another company or another board is told', async () => {
+test('nothing of another company or another board is streamed', async () => {
   const strangers = await registerCompany(first, 'Strangers');
-  const theirs = deskOf(first, strangers);
+  const theirs = boardClientOf(first, strangers);
   const stream = await follow(second);
   const { id: theirBoard } = await theirs.board();
   await theirs.task((await theirs.list(theirBoard)).id);
-  await desk.task((await desk.list((await desk.board()).id)).id);
-  const own = await desk.task(list);
+  await boardClient.task((await boardClient.list((await boardClient.board()).id)).id);
+  const own = await boardClient.task(list);
   await stream.until(has(own.id));
   expect(cardsIn(stream.events)).toEqual([own.id]);
   expect((await follow(second, undefined, { board: theirBoard })).status).toBe(404);
 });
 
 test('a reader whose last change is no longer kept, or never was, is told to read the board again', async () => {
-  const { seq } = await desk.whole(board);
-  const task = await desk.task(list);
+  const { seq } = await boardClient.boardSnapshot(board);
+  const task = await boardClient.task(list);
   await asOwner(first, `update board_change set at = now() - interval '2 days' where board_id = $1`, [board]);
   await asOwner(first, 'select forget_old_changes(86400)');
   for (const after of [seq, 900_000_000_000_000]) {
     const stream = await follow(second, after);
     await stream.until((events) => events.some(({ event }) => event === 'reset'));
     expect(cardsIn(stream.events)).not.toContain(task.id);
-    const next = await desk.task(list);
+    const next = await boardClient.task(list);
     await stream.until(has(next.id));
   }
 });
@@ -205,7 +205,7 @@ test('a stream ends with its account, on every server', async () => {
   });
   await Promise.all([here.ended, there.ended]);
   expect((await follow(second, undefined, { token })).status).toBe(401);
-  const task = await desk.task(list);
+  const task = await boardClient.task(list);
   await mine.until(has(task.id));
 });
 
@@ -224,28 +224,31 @@ test('a stream ends with its token', async () => {
   await stream.ended;
 });
 
-test('a lost connection to the database is made again, and nothing is missed', async () => {
+test('a lost database connection is restored, and nothing is missed', async () => {
   const stream = await follow(second);
   await asOwner(
     first,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'atrium live' and datname = current_database()`,
   );
-  const task = await desk.task(list);
+  const task = await boardClient.task(list);
   const events = await stream.until(has(task.id));
   expect(changes(events).at(-1)?.ids).toEqual([task.id]);
 });
 
-test.each(['x', '-1', '1.5', '9999999999999999999'])('%s is no change to start after', async (after) => {
-  expect((await follow(first, after)).status).toBe(400);
-});
+test.each(['x', '-1', '1.5', '9999999999999999999'])(
+  '%s is not a valid change number to start after',
+  async (after) => {
+    expect((await follow(first, after)).status).toBe(400);
+  },
+);
 
 test('streams end when the server stops', async () => {
   const third = await first.startSecond();
   const stream = await follow(third);
   await third.server.stop();
   await stream.ended;
-  const task = await desk.task(list);
+  const task = await boardClient.task(list);
   const again = await follow(second, stream.events.at(-1)?.id ?? 0);
   const events = await again.until(has(task.id));
   expect(changes(events).at(-1)?.ids).toEqual([task.id]);

@@ -1,21 +1,21 @@
 import { employeeSchema } from '@atrium/contracts/employees';
-import { assetDeskOf, picture } from '../testing/assets';
-import { deskOf, taskApi } from '../testing/boards';
+import { assetClientOf, picture } from '../testing/assets';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { employeeForm, password, postEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { openEventStream } from '../testing/event-stream';
-import { joinAs, memberDeskOf, type MemberDesk } from '../testing/members';
+import { joinAs, memberClientOf, type MemberClient } from '../testing/members';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let second: TestServer;
 let company: Company;
-let admin: MemberDesk;
+let admin: MemberClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   second = await server.startSecond();
   company = await registerCompany(server, 'Departures');
-  admin = memberDeskOf(server, company);
+  admin = memberClientOf(server, company);
 });
 afterAll(stopTestServers);
 
@@ -25,7 +25,7 @@ const login = (email: string) => server.call({ method: 'POST', path: '/api/auth/
 
 test('a deactivated account is out at once, on every server, and keeps what it wrote', async () => {
   const person = await joinAs(server, company, 1);
-  const board = await deskOf(server, person).board('Theirs');
+  const board = await boardClientOf(server, person).board('Theirs');
   const stream = await openEventStream(second, {
     tenant: company.tenant,
     token: person.token,
@@ -34,7 +34,7 @@ test('a deactivated account is out at once, on every server, and keeps what it w
   expect(await deactivate(person.user_id)).toMatchObject({ status: 200, json: { state: 'deactivated' } });
   await stream.ended;
   for (const process of [server, second]) {
-    expect(await memberDeskOf(process, person).at('employees/list/')).toMatchObject({
+    expect(await memberClientOf(process, person).at('employees/list/')).toMatchObject({
       status: 401,
       json: {
         code: 'auth.account-deactivated',
@@ -43,7 +43,7 @@ test('a deactivated account is out at once, on every server, and keeps what it w
     });
   }
   expect(await login(person.email)).toMatchObject({ status: 401, json: { detail: 'Invalid email or password' } });
-  expect((await deskOf(server, company).whole(board.id)).board.title).toBe('Theirs');
+  expect((await boardClientOf(server, company).boardSnapshot(board.id)).board.title).toBe('Theirs');
   expect((await admin.list('?state=deactivated')).map(({ id }) => id)).toEqual([person.user_id]);
 });
 
@@ -51,12 +51,12 @@ test('links to files that were made for a deactivated account end with it, and t
   const person = await joinAs(server, company, 9);
   const made = await postEmployee(server, company, employeeForm(10, { profile_picture: picture() }));
   const { id } = employeeSchema.parse(made.json);
-  const linkFor = async (desk: MemberDesk) => {
-    const shown = employeeSchema.parse((await desk.at(`employees/retrieve/${id}/`)).json);
+  const linkFor = async (memberClient: MemberClient) => {
+    const shown = employeeSchema.parse((await memberClient.at(`employees/retrieve/${id}/`)).json);
     const { pathname, search } = new URL(shown.profile_picture ?? '');
     return { tenant: company.tenant, path: `${pathname}${search}` };
   };
-  const [theirs, ours] = [await linkFor(memberDeskOf(server, person)), await linkFor(admin)];
+  const [theirs, ours] = [await linkFor(memberClientOf(server, person)), await linkFor(admin)];
   expect((await server.call(theirs)).status).toBe(200);
   await deactivate(person.user_id);
   expect((await second.call(theirs)).status).toBe(404);
@@ -78,30 +78,30 @@ test('reactivated, they sign in anew with what they had; sessions of before stay
     status: 409,
     json: { code: 'member.not-deactivated' },
   });
-  expect(await memberDeskOf(server, person).at('account/me/')).toMatchObject({
+  expect(await memberClientOf(server, person).at('account/me/')).toMatchObject({
     status: 401,
     json: { code: 'auth.session-ended' },
   });
   const token = await signIn(server, person.email);
-  expect(await memberDeskOf(server, { ...person, token }).me()).toMatchObject({ grants: ['hr'] });
+  expect(await memberClientOf(server, { ...person, token }).me()).toMatchObject({ grants: ['hr'] });
 });
 
 test('open tasks and held assets go to whoever takes over', async () => {
   const person = await joinAs(server, company, 3);
   const successor = await joinAs(server, company, 4);
-  const desk = deskOf(server, company);
-  const board = await desk.board();
-  const list = await desk.list(board.id);
+  const boardClient = boardClientOf(server, company);
+  const board = await boardClient.board();
+  const list = await boardClient.list(board.id);
   const assigned = async (title: string, users: readonly string[]) => {
-    const task = await desk.task(list.id, title);
-    expect((await desk.patch(`task/update/${task.id}/`, { assigned_to: users })).status).toBe(200);
+    const task = await boardClient.task(list.id, title);
+    expect((await boardClient.patch(`task/update/${task.id}/`, { assigned_to: users })).status).toBe(200);
     return task.id;
   };
   const open = await assigned('Open', [person.user_id, company.user_id]);
   const shared = await assigned('Shared', [person.user_id, successor.user_id]);
   const done = await assigned('Done', [person.user_id]);
-  await desk.patch(`task/update/${done}/`, { is_completed: true });
-  const depot = assetDeskOf(server, company);
+  await boardClient.patch(`task/update/${done}/`, { is_completed: true });
+  const depot = assetClientOf(server, company);
   const laptop = await depot.add();
   expect((await depot.assign(laptop.id, person.employee)).status).toBe(200);
 
@@ -112,7 +112,7 @@ test('open tasks and held assets go to whoever takes over', async () => {
   });
   expect((await deactivate(person.user_id, successor.user_id)).status).toBe(200);
 
-  const assignees = async (id: string) => (await desk.wholeTask(id)).task.assigned_to;
+  const assignees = async (id: string) => (await boardClient.taskSnapshot(id)).task.assigned_to;
   expect(await assignees(open)).toEqual([successor.user_id, company.user_id]);
   expect(await assignees(shared)).toEqual([successor.user_id]);
   expect(await assignees(done)).toEqual([person.user_id]);
@@ -139,7 +139,7 @@ test('nobody takes over who isn’t an active member, and then nothing happens',
       json: { errors: { hand_over_to: ['Choose an active member to take over.'] } },
     });
   }
-  expect((await memberDeskOf(server, person).at('account/me/')).status).toBe(200);
+  expect((await memberClientOf(server, person).at('account/me/')).status).toBe(200);
 });
 
 test('nobody deactivates themselves, and only admins anyone', async () => {
@@ -149,14 +149,14 @@ test('nobody deactivates themselves, and only admins anyone', async () => {
   });
   const hr = await joinAs(server, company, 7, { grants: ['hr'] });
   expect(
-    await memberDeskOf(server, hr).post(`members/deactivate/${company.user_id}/`, { hand_over_to: null }),
+    await memberClientOf(server, hr).post(`members/deactivate/${company.user_id}/`, { hand_over_to: null }),
   ).toMatchObject({ status: 403, json: { code: 'auth.role-required' } });
 });
 
 test('a deactivated member can’t be assigned to a task', async () => {
   const person = await joinAs(server, company, 8);
   await deactivate(person.user_id);
-  const desk = deskOf(server, company);
-  const task = await desk.task((await desk.list((await desk.board()).id)).id);
-  expect((await desk.patch(`task/update/${task.id}/`, { assigned_to: [person.user_id] })).status).toBe(400);
+  const boardClient = boardClientOf(server, company);
+  const task = await boardClient.task((await boardClient.list((await boardClient.board()).id)).id);
+  expect((await boardClient.patch(`task/update/${task.id}/`, { assigned_to: [person.user_id] })).status).toBe(400);
 });

@@ -1,14 +1,14 @@
 import { invitedMembersSchema, resentInvitationSchema } from '@atrium/contracts/members';
 import { actions } from '../policy/policy';
-import { assetDeskOf } from '../testing/assets';
+import { assetClientOf } from '../testing/assets';
 import { employeeForm, password, postEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { joinAs, memberDeskOf, type MemberDesk, type SignedInMember } from '../testing/members';
+import { joinAs, memberClientOf, type MemberClient, type SignedInMember } from '../testing/members';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf } from '../testing/wallets';
+import { walletClientOf } from '../testing/wallets';
 
 let server: TestServer;
 let company: Company;
-let admin: MemberDesk;
+let admin: MemberClient;
 let hr: SignedInMember;
 let finance: SignedInMember;
 let keeper: SignedInMember;
@@ -17,7 +17,7 @@ let employee: SignedInMember;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Members');
-  admin = memberDeskOf(server, company);
+  admin = memberClientOf(server, company);
   hr = await joinAs(server, company, 1, { grants: ['hr'] });
   finance = await joinAs(server, company, 2, { grants: ['finance'] });
   keeper = await joinAs(server, company, 3, { grants: ['assets'] });
@@ -27,12 +27,12 @@ afterAll(stopTestServers);
 
 const accept = (token: string | null) =>
   server.call({ method: 'POST', path: '/api/auth/invitation/accept/', json: { token, password } });
-const invite = async (desk: MemberDesk, ...people: { email: string; full_name: string }[]) =>
-  invitedMembersSchema.strict().parse((await desk.post('members/invite/', { people })).json).people;
+const invite = async (memberClient: MemberClient, ...people: { email: string; full_name: string }[]) =>
+  invitedMembersSchema.strict().parse((await memberClient.post('members/invite/', { people })).json).people;
 
 describe('who one is', () => {
   test('is answered with what one may do, and else why not and whom to ask', async () => {
-    const own = await memberDeskOf(server, hr).me();
+    const own = await memberClientOf(server, hr).me();
     expect(own).toMatchObject({
       user_id: hr.user_id,
       employee: hr.employee,
@@ -53,10 +53,10 @@ describe('who one is', () => {
 
   test('a manager is whom somebody reports to, and counts them', async () => {
     await asOwner(server, 'update employee set manager_id = $1 where id = $2', [employee.employee, hr.employee]);
-    const own = await memberDeskOf(server, employee).me();
+    const own = await memberClientOf(server, employee).me();
     expect(own).toMatchObject({ reports: 1, grants: [], may: { 'form.file-about-others': true } });
     await asOwner(server, 'update employee set manager_id = null where id = $1', [hr.employee]);
-    expect((await memberDeskOf(server, employee).me()).may['form.file-about-others']).not.toBe(true);
+    expect((await memberClientOf(server, employee).me()).may['form.file-about-others']).not.toBe(true);
   });
 
   test('the founder has a record like everyone', async () => {
@@ -68,9 +68,9 @@ describe('a grant', () => {
   const asset = { title: 'Laptop', category: 'IT' };
 
   test('of asset manager opens the inventory, and nobody else’s', async () => {
-    expect((await assetDeskOf(server, keeper).post('create/', asset)).status).toBe(201);
+    expect((await assetClientOf(server, keeper).post('create/', asset)).status).toBe(201);
     for (const other of [hr, finance, employee]) {
-      expect(await assetDeskOf(server, other).post('create/', asset)).toMatchObject({
+      expect(await assetClientOf(server, other).post('create/', asset)).toMatchObject({
         status: 403,
         json: { code: 'auth.assets-required' },
       });
@@ -78,10 +78,10 @@ describe('a grant', () => {
   });
 
   test('of finance shows others’ wallets, which stay unknown to the others', async () => {
-    await purseOf(server, employee).open();
+    await walletClientOf(server, employee).open();
     const path = `employee_wallet_account/retrieve/${employee.user_id}/`;
-    expect((await purseOf(server, finance).at(path)).status).toBe(200);
-    for (const other of [hr, keeper]) expect((await purseOf(server, other).at(path)).status).toBe(404);
+    expect((await walletClientOf(server, finance).at(path)).status).toBe(200);
+    for (const other of [hr, keeper]) expect((await walletClientOf(server, other).at(path)).status).toBe(404);
   });
 
   test('of HR makes and removes people, but no admins', async () => {
@@ -92,27 +92,27 @@ describe('a grant', () => {
       status: 403,
       json: { code: 'auth.role-required' },
     });
-    const desk = memberDeskOf(server, hr);
+    const assetClient = memberClientOf(server, hr);
     const founder = (await admin.me()).employee;
-    expect(await desk.at(`employees/delete/${founder}/`, { method: 'DELETE' })).toMatchObject({
+    expect(await assetClient.at(`employees/delete/${founder}/`, { method: 'DELETE' })).toMatchObject({
       status: 403,
       json: { code: 'auth.role-required' },
     });
     expect((await admin.me()).employee).toBe(founder);
     const { id } = made.json as { readonly id: string };
-    expect((await desk.at(`employees/delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
+    expect((await assetClient.at(`employees/delete/${id}/`, { method: 'DELETE' })).status).toBe(204);
   });
 
   test('counts from the next call on, and no longer than it is held', async () => {
     const person = await joinAs(server, company, 12);
-    const desk = assetDeskOf(server, person);
-    expect((await desk.post('create/', asset)).status).toBe(403);
+    const assetClient = assetClientOf(server, person);
+    expect((await assetClient.post('create/', asset)).status).toBe(403);
     expect((await admin.change(person.user_id, { grants: ['assets', 'hr'] })).json).toMatchObject({
       grants: ['assets', 'hr'],
     });
-    expect((await desk.post('create/', asset)).status).toBe(201);
+    expect((await assetClient.post('create/', asset)).status).toBe(201);
     expect((await admin.change(person.user_id, { grants: ['hr'] })).json).toMatchObject({ grants: ['hr'] });
-    expect((await desk.post('create/', asset)).status).toBe(403);
+    expect((await assetClient.post('create/', asset)).status).toBe(403);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the list of accounts', () => {
     expect(people.find(({ id }) => id === hr.user_id)?.last_sign_in_at).not.toBeNull();
     expect(people.find(({ id }) => id === guest?.user)).toMatchObject({ state: 'invited', last_sign_in_at: null });
     for (const other of [hr, employee]) {
-      expect((await memberDeskOf(server, other).at('members/list/')).status).toBe(403);
+      expect((await memberClientOf(server, other).at('members/list/')).status).toBe(403);
     }
   });
 
@@ -153,7 +153,7 @@ describe('inviting', () => {
   test('tells row by row who was invited, who is here already, and what is wrong', async () => {
     const elsewhere = await registerCompany(server, 'Elsewhere');
     const people = await invite(
-      memberDeskOf(server, hr),
+      memberClientOf(server, hr),
       { email: 'new@invite.example', full_name: 'New Person' },
       { email: 'NEW@invite.example', full_name: 'New Person' },
       { email: employee.email, full_name: 'Somebody' },
@@ -196,7 +196,7 @@ describe('inviting', () => {
     const one = { email: 'many@invite.example', full_name: 'Many' };
     const people = Array.from({ length: 201 }, () => one);
     expect((await admin.post('members/invite/', { people })).status).toBe(400);
-    expect(await memberDeskOf(server, employee).post('members/invite/', { people: [one] })).toMatchObject({
+    expect(await memberClientOf(server, employee).post('members/invite/', { people: [one] })).toMatchObject({
       status: 403,
       json: { code: 'auth.hr-required' },
     });
@@ -205,11 +205,11 @@ describe('inviting', () => {
   test('again makes the link before useless; withdrawn, it frees the address and the record is gone', async () => {
     const [first] = await invite(admin, { email: 'again@invite.example', full_name: 'Aga In' });
     const user = first?.user ?? '';
-    const resent = await memberDeskOf(server, hr).post(`members/resend/${user}/`);
+    const resent = await memberClientOf(server, hr).post(`members/resend/${user}/`);
     const { invitation_token: token, mailed } = resentInvitationSchema.strict().parse(resent.json);
     expect(mailed).toBe(false);
     expect((await accept(first?.invitation_token ?? null)).status).toBe(404);
-    expect((await memberDeskOf(server, hr).post(`members/withdraw/${user}/`)).status).toBe(204);
+    expect((await memberClientOf(server, hr).post(`members/withdraw/${user}/`)).status).toBe(204);
     expect((await accept(token)).status).toBe(404);
     expect(await asOwner(server, 'select from employee where user_id = $1', [user])).toEqual([]);
     expect((await admin.post(`members/resend/${user}/`)).status).toBe(404);
@@ -224,13 +224,13 @@ describe('inviting', () => {
     const [person] = await invite(admin, { email: 'boss@invite.example', full_name: 'Bo Ss' });
     expect((await admin.change(person?.user ?? '', { role: 'admin' })).status).toBe(200);
     for (const action of ['resend', 'withdraw']) {
-      expect(await memberDeskOf(server, hr).post(`members/${action}/${person?.user}/`)).toMatchObject({
+      expect(await memberClientOf(server, hr).post(`members/${action}/${person?.user}/`)).toMatchObject({
         status: 403,
         json: { code: 'auth.role-required' },
       });
     }
     await asOwner(server, 'update invitation set expires_at = now() where user_id = $1', [person?.user]);
-    const [again] = await invite(memberDeskOf(server, hr), { email: 'boss@invite.example', full_name: 'Bo Ss' });
+    const [again] = await invite(memberClientOf(server, hr), { email: 'boss@invite.example', full_name: 'Bo Ss' });
     expect(again).toMatchObject({ status: 'invalid', detail: 'Only admins can do this.', invitation_token: null });
     expect((await admin.post(`members/resend/${person?.user}/`)).status).toBe(200);
   });
@@ -239,27 +239,27 @@ describe('inviting', () => {
 describe('the last admin', () => {
   test('can’t be taken away by any call', async () => {
     const alone = await registerCompany(server, 'Alone');
-    const desk = memberDeskOf(server, alone);
+    const assetClient = memberClientOf(server, alone);
     const refusal = { status: 409, json: { code: 'member.last-admin' } };
-    expect(await desk.change(alone.user_id, { role: 'employee' })).toMatchObject(refusal);
+    expect(await assetClient.change(alone.user_id, { role: 'employee' })).toMatchObject(refusal);
     // Somebody who can't sign in yet is no admin to rely on.
-    const [person] = await invite(desk, { email: 'second@alone.example', full_name: 'Se Cond' });
-    expect((await desk.change(person?.user ?? '', { role: 'admin' })).status).toBe(200);
-    expect(await desk.change(alone.user_id, { role: 'employee' })).toMatchObject(refusal);
+    const [person] = await invite(assetClient, { email: 'second@alone.example', full_name: 'Se Cond' });
+    expect((await assetClient.change(person?.user ?? '', { role: 'admin' })).status).toBe(200);
+    expect(await assetClient.change(alone.user_id, { role: 'employee' })).toMatchObject(refusal);
     expect((await accept(person?.invitation_token ?? null)).status).toBe(204);
-    expect((await desk.change(alone.user_id, { role: 'employee' })).status).toBe(200);
+    expect((await assetClient.change(alone.user_id, { role: 'employee' })).status).toBe(200);
   });
 
   test.each(['role', 'deactivation', 'deletion'])('stays when two admins end each other at once: %s', async (how) => {
     const pair = await registerCompany(server, `Pair ${how}`);
     const numbers = { role: 20, deactivation: 21, deletion: 22 } as Readonly<Record<string, number>>;
     const second = await joinAs(server, pair, numbers[how] ?? 0, { role: 'admin' });
-    const founder = await memberDeskOf(server, pair).me();
+    const founder = await memberClientOf(server, pair).me();
     const end = (by: Pick<Company, 'tenant' | 'token'>, user: string, record: string) => {
-      const desk = memberDeskOf(server, by);
-      if (how === 'role') return desk.change(user, { role: 'employee' });
-      if (how === 'deactivation') return desk.post(`members/deactivate/${user}/`, { hand_over_to: null });
-      return desk.at(`employees/delete/${record}/`, { method: 'DELETE' });
+      const assetClient = memberClientOf(server, by);
+      if (how === 'role') return assetClient.change(user, { role: 'employee' });
+      if (how === 'deactivation') return assetClient.post(`members/deactivate/${user}/`, { hand_over_to: null });
+      return assetClient.at(`employees/delete/${record}/`, { method: 'DELETE' });
     };
     const answers = await Promise.all([
       end(pair, second.user_id, second.employee),
@@ -280,7 +280,7 @@ test('a role or grant that there isn’t is refused, and nobody but admins chang
   expect((await admin.change(employee.user_id, { grants: ['owner'] })).status).toBe(400);
   expect((await admin.change(employee.user_id, { role: 'hr' })).status).toBe(400);
   for (const other of [hr, employee]) {
-    expect((await memberDeskOf(server, other).change(employee.user_id, { grants: ['hr'] })).status).toBe(403);
+    expect((await memberClientOf(server, other).change(employee.user_id, { grants: ['hr'] })).status).toBe(403);
   }
-  expect((await memberDeskOf(server, employee).me()).grants).toEqual([]);
+  expect((await memberClientOf(server, employee).me()).grants).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { members } from './0043-members';
 import { records } from './0044-records';
 import { companySettingsAndAudit } from './0045-company-settings-and-audit';
 import { accounts } from './0046-accounts';
+import { keysOfDecisions } from './0050-keys-of-decisions';
 
 export interface Migration {
   readonly name: string;
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   { name: '0044-records', sql: records },
   { name: '0045-company-settings-and-audit', sql: companySettingsAndAudit },
   { name: '0046-accounts', sql: accounts },
+  { name: '0050-keys-of-decisions', sql: keysOfDecisions },
 ];
 
 /** Tables outside of any tenant, closed to the application. Every other table must carry the tenant; a test holds that. */

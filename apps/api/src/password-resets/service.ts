@@ -122,7 +122,7 @@ export async function resetPassword(
     }
     await tx.rows(deleteResets(taken.user_id));
     await tx.rows(endSessions(taken.user_id, undefined));
-    const by = { userId: taken.user_id, address: client.source };
+    const by = { userId: taken.user_id, address: client.address };
     await tx.rows(recordAudit({ action: 'password.reset', by }));
     await outbox?.send(tx, passwordChangedMail(row.email));
   }, lane);

@@ -2,18 +2,18 @@ import { chartPersonSchema, type ChartPerson } from '@atrium/contracts/records';
 import type { Employee } from '@atrium/contracts/employees';
 import { pageSchema } from '@atrium/contracts/common';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let hr: RecordDesk;
+let hr: RecordClient;
 let people: Readonly<Record<'boss' | 'left' | 'middle' | 'report', Employee>>;
 
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Chart');
-  hr = recordDeskOf(server, company);
+  hr = recordClientOf(server, company);
   const hire = (number: number, first_name: string) => createEmployee(server, company, number, { first_name });
   people = {
     boss: await hire(1, 'Boss'),

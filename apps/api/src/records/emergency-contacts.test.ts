@@ -1,29 +1,29 @@
 import { emergencyContactsSchema, type EmergencyContacts } from '@atrium/contracts/records';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let admin: RecordDesk;
-let me: RecordDesk;
-let colleague: RecordDesk;
+let admin: RecordClient;
+let me: RecordClient;
+let colleague: RecordClient;
 let id: string;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Emergency');
-  admin = recordDeskOf(server, company);
+  admin = recordClientOf(server, company);
   const [mine, other] = [await createEmployee(server, company, 1), await createEmployee(server, company, 2)];
   id = mine.id;
-  me = recordDeskOf(server, { tenant: company.tenant, token: await signIn(server, mine.email) });
-  colleague = recordDeskOf(server, { tenant: company.tenant, token: await signIn(server, other.email) });
+  me = recordClientOf(server, { tenant: company.tenant, token: await signIn(server, mine.email) });
+  colleague = recordClientOf(server, { tenant: company.tenant, token: await signIn(server, other.email) });
 });
 afterAll(stopTestServers);
 
 const path = () => `employees/emergency-contacts/${id}/`;
-const read = async (desk: RecordDesk): Promise<EmergencyContacts> =>
-  emergencyContactsSchema.strict().parse((await desk.call(path())).json);
-const write = (desk: RecordDesk, json: unknown) => desk.call(path(), { method: 'PUT', json });
+const read = async (recordClient: RecordClient): Promise<EmergencyContacts> =>
+  emergencyContactsSchema.strict().parse((await recordClient.call(path())).json);
+const write = (recordClient: RecordClient, json: unknown) => recordClient.call(path(), { method: 'PUT', json });
 const mother = { name: 'Salma Begum', relationship: 'Mother', phone_number: '+880 1700 111111' };
 const brother = { name: 'Karim', relationship: 'Brother', phone_number: '+880 1700 222222' };
 

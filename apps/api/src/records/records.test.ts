@@ -1,25 +1,25 @@
 import { employeeSchema, type Employee } from '@atrium/contracts/employees';
 import { recordHistoryPageSchema } from '@atrium/contracts/records';
-import { assetDeskOf } from '../testing/assets';
+import { assetClientOf } from '../testing/assets';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let hr: RecordDesk;
+let hr: RecordClient;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Records');
-  hr = recordDeskOf(server, company);
+  hr = recordClientOf(server, company);
 });
 afterAll(stopTestServers);
 
 let last = 0;
 const hire = (changes: Readonly<Record<string, string | File>> = {}): Promise<Employee> =>
   createEmployee(server, company, (last += 1), changes);
-const deskOf = async ({ email }: Employee): Promise<RecordDesk> =>
-  recordDeskOf(server, { tenant: company.tenant, token: await signIn(server, email) });
+const clientOf = async ({ email }: Employee): Promise<RecordClient> =>
+  recordClientOf(server, { tenant: company.tenant, token: await signIn(server, email) });
 const picture = (name: string) =>
   new File([Buffer.from('89504e470d0a1a0a00000000', 'hex')], name, { type: 'image/png' });
 
@@ -117,10 +117,10 @@ describe('an edit', () => {
 });
 
 describe('files', () => {
-  const send = (desk: RecordDesk, id: string, fields: Readonly<Record<string, string | File>>) => {
+  const send = (recordClient: RecordClient, id: string, fields: Readonly<Record<string, string | File>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return desk.call(`employees/update/${id}/`, { method: 'PATCH', form });
+    return recordClient.call(`employees/update/${id}/`, { method: 'PATCH', form });
   };
   const stored = async (id: string) =>
     (
@@ -159,7 +159,7 @@ describe('files', () => {
     const count = async () => (await asOwner<{ n: number }>(server, 'select count(*)::int as n from file'))[0]?.n;
     const before = await count();
     expect((await send(hr, id, { version: '7', profile_picture: picture('x.png') })).status).toBe(409);
-    const colleague = await deskOf(await hire());
+    const colleague = await clientOf(await hire());
     expect(await send(colleague, id, { version: '1', profile_picture: picture('x.png') })).toMatchObject({
       status: 403,
       json: { code: 'auth.own-only' },
@@ -171,10 +171,10 @@ describe('files', () => {
 describe('one’s own record', () => {
   test('takes contact data, address and photo', async () => {
     const me = await hire();
-    const desk = await deskOf(me);
+    const recordClient = await clientOf(me);
     const fields = { phone_number: '+880 1999 123456', address: 'House 2', city: 'Sylhet', country: 'Bangladesh' };
-    expect(await desk.edited(me.id, fields)).toMatchObject({ ...fields, version: 2 });
-    expect((await desk.history(me.id)).map(({ field }) => field).sort()).toEqual([
+    expect(await recordClient.edited(me.id, fields)).toMatchObject({ ...fields, version: 2 });
+    expect((await recordClient.history(me.id)).map(({ field }) => field).sort()).toEqual([
       'address',
       'city',
       'country',
@@ -184,24 +184,28 @@ describe('one’s own record', () => {
 
   test('keeps the rest, and says so at each field', async () => {
     const me = await hire();
-    const desk = await deskOf(me);
-    const answer = await desk.edit(me.id, { city: 'Sylhet', designation: 'Director', email: 'boss@people.example' });
+    const recordClient = await clientOf(me);
+    const answer = await recordClient.edit(me.id, {
+      city: 'Sylhet',
+      designation: 'Director',
+      email: 'boss@people.example',
+    });
     const sentence = 'Only HR and admins can change this.';
     expect(answer).toMatchObject({
       status: 403,
       json: { code: 'auth.hr-required', errors: { designation: [sentence], email: [sentence] } },
     });
-    expect(await desk.get(me.id)).toEqual(me);
+    expect(await recordClient.get(me.id)).toEqual(me);
   });
 
   test('is nobody else’s to change, or to read the history of', async () => {
     const [one, other] = [await hire(), await hire()];
-    const desk = await deskOf(other);
-    expect(await desk.edit(one.id, { city: 'Sylhet' })).toMatchObject({
+    const recordClient = await clientOf(other);
+    expect(await recordClient.edit(one.id, { city: 'Sylhet' })).toMatchObject({
       status: 403,
       json: { code: 'auth.own-only', detail: 'Only the person concerned, HR and admins can do this.' },
     });
-    expect(await desk.call(`employees/history/${one.id}/`)).toMatchObject({
+    expect(await recordClient.call(`employees/history/${one.id}/`)).toMatchObject({
       status: 403,
       json: { code: 'record.private' },
     });
@@ -232,7 +236,7 @@ describe('the history', () => {
 describe('a new name', () => {
   test('is found in the directory and at assets, and the former one no more', async () => {
     const person = await hire({ first_name: 'Rokeya', last_name: 'Begum' });
-    const depot = assetDeskOf(server, company);
+    const depot = assetClientOf(server, company);
     const asset = await depot.add();
     await depot.post('assign/', { asset: asset.id, employee: person.id });
     await hr.edited(person.id, { first_name: 'Rahela' });
@@ -274,20 +278,20 @@ describe('leaving', () => {
   test('is not shown to colleagues, by no answer and no filter', async () => {
     const [leaver, colleague] = [await hire(), await hire()];
     await hr.edited(leaver.id, { last_day: '2027-01-31' });
-    const desk = await deskOf(colleague);
-    expect(await desk.get(leaver.id)).toMatchObject({ employment_status: 'active', last_day: null });
-    const found = async (reader: RecordDesk, status: string) => {
+    const recordClient = await clientOf(colleague);
+    expect(await recordClient.get(leaver.id)).toMatchObject({ employment_status: 'active', last_day: null });
+    const found = async (reader: RecordClient, status: string) => {
       const answer = (await reader.call(`employees/list/?status=${status}&search=${leaver.employee_id}`)).json;
       return employeeSchema
         .array()
         .parse(answer)
         .map(({ employment_status, last_day }) => [employment_status, last_day]);
     };
-    expect(await found(desk, 'leaving')).toEqual([]);
-    expect(await found(desk, 'active')).toEqual([['active', null]]);
+    expect(await found(recordClient, 'leaving')).toEqual([]);
+    expect(await found(recordClient, 'active')).toEqual([['active', null]]);
     expect(await found(hr, 'active')).toEqual([]);
     expect(await found(hr, 'leaving')).toEqual([['leaving', '2027-01-31']]);
-    expect(await (await deskOf(leaver)).get(leaver.id)).toMatchObject({ last_day: '2027-01-31' });
+    expect(await (await clientOf(leaver)).get(leaver.id)).toMatchObject({ last_day: '2027-01-31' });
   });
 });
 

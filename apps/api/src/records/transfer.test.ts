@@ -3,19 +3,19 @@ import { recordImportedSchema, recordImportPreviewSchema } from '@atrium/contrac
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
-import { recordDeskOf, type RecordDesk } from '../testing/records';
+import { recordClientOf, type RecordClient } from '../testing/records';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 let company: Company;
-let hr: RecordDesk;
-let staff: RecordDesk;
+let hr: RecordClient;
+let staff: RecordClient;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Transfer');
-  hr = recordDeskOf(server, company);
+  hr = recordClientOf(server, company);
   const { email } = await hire();
-  staff = recordDeskOf(server, { tenant: company.tenant, token: await signIn(server, email) });
+  staff = recordClientOf(server, { tenant: company.tenant, token: await signIn(server, email) });
   for (const path of ['departments', 'locations']) {
     await hr.call(`${path}/create/`, { method: 'POST', json: { name: 'Sales' } });
   }
@@ -26,11 +26,16 @@ let last = 0;
 const hire = (changes: Readonly<Record<string, string>> = {}): Promise<Employee> =>
   createEmployee(server, company, (last += 1), changes);
 
-function send(path: string, lines: readonly string[], fields: Readonly<Record<string, string>> = {}, desk = hr) {
+function send(
+  path: string,
+  lines: readonly string[],
+  fields: Readonly<Record<string, string>> = {},
+  recordClient = hr,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new File([lines.join('\n')], 'employees.csv', { type: 'text/csv' }));
-  return desk.call(`employees/${path}`, { method: 'POST', form });
+  return recordClient.call(`employees/${path}`, { method: 'POST', form });
 }
 const preview = async (...lines: readonly string[]) =>
   recordImportPreviewSchema.strict().parse((await send('import/preview/', lines)).json);

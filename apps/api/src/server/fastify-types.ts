@@ -1,4 +1,4 @@
-import { sourceOf } from '@atrium/server/client-address';
+import { addressOf } from '@atrium/server/client-address';
 import type { Caller } from '../database/database';
 import type { Action } from '../policy/policy';
 import type { SessionClaims } from '../security/tokens';
@@ -39,5 +39,5 @@ interface RequestFacts {
 export function callerOf({ hostTenant, claims, ip }: RequestFacts): Caller {
   if (hostTenant === undefined || claims === undefined) throw new Error('A tenant route ran without its hooks.');
   const { tenant: tokenTenant, user_id: userId, sid: sessionId } = claims;
-  return { hostTenant, tokenTenant, userId, sessionId, address: sourceOf(ip) };
+  return { hostTenant, tokenTenant, userId, sessionId, address: addressOf(ip) };
 }

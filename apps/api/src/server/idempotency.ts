@@ -2,6 +2,8 @@ import { idempotencyHeader } from '@atrium/contracts/idempotency';
 import { idSchema } from '@atrium/contracts/common';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from './validation';
+import { AppError } from '@atrium/errors';
+import { violatedUnique } from '../database/failures';
 import { newId } from '../database/ids';
 
 /**
@@ -15,3 +17,11 @@ export function newRowId({ headers }: Pick<FastifyRequest, 'headers'>): string {
   if (!parsed.success) throw invalidField(idempotencyHeader, 'field.invalid');
   return parsed.data.toLowerCase();
 }
+
+/** Says that a key belongs to something else, where this unique index holds keys; throws anything else as it is. */
+export const explainUsedKey =
+  (index: string) =>
+  (error: unknown): never => {
+    if (violatedUnique(error) !== index) throw error;
+    throw new AppError('request.key-used', { cause: error });
+  };

@@ -1,11 +1,11 @@
 import { nextCursorHeader, pageSchema } from '@atrium/contracts/common';
 import { z } from 'zod';
-import { assetDeskOf, assetApi } from '../testing/assets';
-import { deskOf, taskApi } from '../testing/boards';
+import { assetClientOf, assetApi } from '../testing/assets';
+import { boardClientOf, taskApi } from '../testing/boards';
 import { tenantApi } from '../testing/call';
 import { createEmployee, registerCompany, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, walletPrefix } from '../testing/wallets';
+import { walletClientOf, walletPrefix } from '../testing/wallets';
 
 /** Answers every list whole. */
 let server: TestServer;
@@ -28,41 +28,41 @@ beforeAll(async () => {
   server = await startTestServer();
   short = await server.startSecond({ MAX_LIST_ROWS: String(maxRows), MAX_LIST_MB: '1' });
   company = await registerCompany(server, 'Lists');
-  const desk = deskOf(server, company);
-  const assets = assetDeskOf(server, company);
-  const purse = purseOf(server, company);
-  const { id: board } = await desk.board();
-  const { id: list } = await desk.list(board);
-  const { id: task } = await desk.task(list);
-  const { id: checklist } = await desk.checklist(task);
-  const { id: wallet } = await purse.open();
+  const boardClient = boardClientOf(server, company);
+  const assets = assetClientOf(server, company);
+  const walletClient = walletClientOf(server, company);
+  const { id: board } = await boardClient.board();
+  const { id: list } = await boardClient.list(board);
+  const { id: task } = await boardClient.task(list);
+  const { id: checklist } = await boardClient.checklist(task);
+  const { id: wallet } = await walletClient.open();
   const employee = await createEmployee(server, company, 1);
   const asset = await assets.add();
   for (let number = 1; number <= inAll; number += 1) {
     if (number > 1) await createEmployee(server, company, number);
-    await desk.board(`Board ${number}`);
-    await desk.list(board, `List ${number}`);
-    const one = await desk.task(list, `Task ${number}`);
-    await desk.patch(`task/update/${one.id}/`, { assigned_to: [company.user_id] });
-    await desk.checklist(task, `Checklist ${number}`);
-    await desk.item(checklist, `Item ${number}`);
-    const comment = await desk.comment(task, `Comment ${number}`);
-    await desk.post('taskchat/reply/', { task, message: 'Reply', parent_message: comment.id });
-    await desk.post('taskchecklisttemplate/create/', { title: `Template ${number}`, task_board: board });
+    await boardClient.board(`Board ${number}`);
+    await boardClient.list(board, `List ${number}`);
+    const one = await boardClient.task(list, `Task ${number}`);
+    await boardClient.patch(`task/update/${one.id}/`, { assigned_to: [company.user_id] });
+    await boardClient.checklist(task, `Checklist ${number}`);
+    await boardClient.item(checklist, `Item ${number}`);
+    const comment = await boardClient.comment(task, `Comment ${number}`);
+    await boardClient.post('taskchat/reply/', { task, message: 'Reply', parent_message: comment.id });
+    await boardClient.post('taskchecklisttemplate/create/', { title: `Template ${number}`, task_board: board });
     const form = new FormData();
     form.append('task', task);
     form.append('attachment', new File(['x'], `${number}.txt`, { type: 'text/plain' }));
-    await desk.at('taskattachment/create/', { method: 'POST', form });
-    await purse.pay(wallet, { title: `Payment ${number}` });
+    await boardClient.at('taskattachment/create/', { method: 'POST', form });
+    await walletClient.pay(wallet, { title: `Payment ${number}` });
     const { id } = await assets.add({ title: `Asset ${number}` });
     await assets.assign(id, employee.id);
     await assets.patch(`update/${asset.id}/`, { title: `Renamed ${number}` });
     await assets.ask({ category: 'IT', reason: `Reason ${number}` });
   }
-  heavyList = (await desk.list(board, 'Heavy')).id;
+  heavyList = (await boardClient.list(board, 'Heavy')).id;
   for (let number = 1; number <= 12; number += 1) {
-    const { id } = await desk.task(heavyList, `Heavy ${number}`);
-    await desk.patch(`task/update/${id}/`, { description: `<p>${'x'.repeat(190_000)}</p>` });
+    const { id } = await boardClient.task(heavyList, `Heavy ${number}`);
+    await boardClient.patch(`task/update/${id}/`, { description: `<p>${'x'.repeat(190_000)}</p>` });
   }
   paths = {
     employees: `${tenantApi}/employees/list/`,
@@ -135,13 +135,13 @@ async function readOn(path: string, first: Awaited<ReturnType<typeof wholeOf>>) 
   return rows;
 }
 
-test.each(names)('%s are answered whole, and without a cursor, where there are few', async (name) => {
+test.each(names)('%s are returned in full and without a cursor where there are few', async (name) => {
   const { rows, next, link } = await wholeOf(server, paths[name] ?? '');
   expect(rows.length).toBeGreaterThanOrEqual(inAll);
   expect([next, link]).toEqual([null, undefined]);
 });
 
-test.each(names)('%s beyond the cap go on behind the cursor that is named, in order and completely', async (name) => {
+test.each(names)('%s beyond the cap continue after the cursor, in order and completely', async (name) => {
   const path = paths[name] ?? '';
   const { rows } = await wholeOf(server, path);
   const cut = await wholeOf(short, path);
@@ -153,7 +153,7 @@ test.each(names)('%s beyond the cap go on behind the cursor that is named, in or
   expect([...keysOf(cut.rows), ...keysOf(linked.results)]).toEqual(keysOf(rows));
 });
 
-test('a list of few but heavy rows is cut by its weight, and goes on all the same', async () => {
+test('a list of a few large rows is cut by its size, and continues after the cursor', async () => {
   const path = `${taskApi}/task/list/${heavyList}/`;
   const heavy = await server.startSecond({ MAX_LIST_MB: '1' });
   const cut = await wholeOf(heavy, path);
@@ -168,7 +168,7 @@ test('comments keep their replies', async () => {
   for (const row of rows) expect(row).toMatchObject({ replies: [{ message: 'Reply', replies: [] }] });
 });
 
-test('pages may read the cursor', async () => {
+test('scripts of pages may read the cursor', async () => {
   const answer = await server.call({
     tenant: company.tenant,
     token: company.token,

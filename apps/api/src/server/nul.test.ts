@@ -1,20 +1,20 @@
-import { deskOf, taskApi, type Desk } from '../testing/boards';
+import { boardClientOf, taskApi, type BoardClient } from '../testing/boards';
 import { tenantApi, type Answer } from '../testing/call';
 import { registerCompany, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, walletPrefix } from '../testing/wallets';
+import { walletClientOf, walletPrefix } from '../testing/wallets';
 
 let server: TestServer;
 let company: Company;
-let desk: Desk;
+let boardClient: BoardClient;
 let list: string;
 let task: string;
 beforeAll(async () => {
   server = await startTestServer();
   company = await registerCompany(server, 'Nul');
-  desk = deskOf(server, company);
-  list = (await desk.list((await desk.board()).id)).id;
-  task = (await desk.task(list)).id;
+  boardClient = boardClientOf(server, company);
+  list = (await boardClient.list((await boardClient.board()).id)).id;
+  task = (await boardClient.task(list)).id;
 });
 afterAll(stopTestServers);
 
@@ -25,7 +25,7 @@ const refused = {
 const nul = '\0';
 const at = (path: string) => server.call({ tenant: company.tenant, token: company.token, path });
 const multipart = (parts: string): Promise<Answer> =>
-  desk.at('taskattachment/create/', {
+  boardClient.at('taskattachment/create/', {
     method: 'POST',
     body: parts.replaceAll('\n', '\r\n'),
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -33,11 +33,11 @@ const multipart = (parts: string): Promise<Answer> =>
 
 describe('the null character is refused with one sentence', () => {
   test.each([
-    ['a text', () => desk.post('taskboard/create/', { title: `a${nul}b` })],
-    ['a text of a list of texts', () => desk.patch(`task/update/${task}/`, { labels: [nul] })],
-    ['an unknown field', () => desk.post('taskboard/create/', { title: 'x', more: { deep: [nul] } })],
-    ['a name of a field', () => desk.post('taskboard/create/', { title: 'x', [`a${nul}`]: 1 })],
-    ['a comment', () => desk.post('taskchat/create/', { message: nul, task })],
+    ['a text', () => boardClient.post('taskboard/create/', { title: `a${nul}b` })],
+    ['a text of a list of texts', () => boardClient.patch(`task/update/${task}/`, { labels: [nul] })],
+    ['an unknown field', () => boardClient.post('taskboard/create/', { title: 'x', more: { deep: [nul] } })],
+    ['a name of a field', () => boardClient.post('taskboard/create/', { title: 'x', [`a${nul}`]: 1 })],
+    ['a comment', () => boardClient.post('taskchat/create/', { message: nul, task })],
     [
       'a sign-in',
       () =>
@@ -46,13 +46,13 @@ describe('the null character is refused with one sentence', () => {
     [
       'a payment',
       async () => {
-        const purse = purseOf(server, company);
-        return purse.post('employee_wallet_transaction/create/', { title: nul });
+        const walletClient = walletClientOf(server, company);
+        return walletClient.post('employee_wallet_transaction/create/', { title: nul });
       },
     ],
     [
       'a draft of a form',
-      () => desk.at('../hr_forms/create/', { method: 'POST', json: { form: 'leave', values: { a: nul } } }),
+      () => boardClient.at('../hr_forms/create/', { method: 'POST', json: { form: 'leave', values: { a: nul } } }),
     ],
   ] as const)('in %s', async (_what, send) => {
     expect(await send()).toMatchObject(refused);
@@ -80,21 +80,21 @@ describe('the null character is refused with one sentence', () => {
     expect(await multipart(`${field('task', task)}${file("*=utf-8''a%00b.txt")}--b--\n`)).toMatchObject(refused);
     expect(await multipart(`${field('task', task)}${file(`="a${nul}b.txt"`)}--b--\n`)).toMatchObject({ status: 400 });
     expect(
-      await desk.at(`taskboardlist/update/${list}/`, {
+      await boardClient.at(`taskboardlist/update/${list}/`, {
         method: 'PATCH',
         body: 'title=a%00b',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     ).toMatchObject(refused);
-    expect((await desk.at(`taskattachment/list/${task}/`)).json).toEqual([]);
+    expect((await boardClient.at(`taskattachment/list/${task}/`)).json).toEqual([]);
   });
 
-  test('and a backslash before u0000 is none', async () => {
+  test('an escaped backslash before u0000 is allowed', async () => {
     const title = 'a\\u0000b';
-    expect(await desk.post('taskboard/create/', { title })).toMatchObject({ status: 201, json: { title } });
+    expect(await boardClient.post('taskboard/create/', { title })).toMatchObject({ status: 201, json: { title } });
   });
 
-  test('where pages of the shell can read it', async () => {
+  test('with headers that let the shell’s pages read the answer', async () => {
     const answer = await server.call({
       tenant: company.tenant,
       path: `${taskApi}/taskboard/whole/%00/`,

@@ -23,7 +23,7 @@ describe('an address that can’t be decoded, or is far too long', () => {
     });
   });
 
-  test.each(['%ff', '%', 'x'.repeat(5000)])('as an id (%.10s) is one that nobody has', async (id) => {
+  test.each(['%ff', '%', 'x'.repeat(5000)])('as an id (%.10s) is an unknown one', async (id) => {
     expect(await asAdmin({ path: `${tenantApi}/employees/retrieve/${id}/` })).toMatchObject({
       status: 404,
       json: { detail: 'Employee not found.' },
@@ -32,7 +32,7 @@ describe('an address that can’t be decoded, or is far too long', () => {
     expect(stranger.status).toBe(401);
   });
 
-  test('is told to the pages of the shell, too', async () => {
+  test('is answered with headers that let the shell’s pages read it', async () => {
     const answer = await server.call({ path: '/api/%ff', headers: { origin: 'http://localhost:4200' } });
     expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:4200');
   });
@@ -63,7 +63,7 @@ describe('a body of another kind than JSON', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('is refused as plain text also where a form would do', async () => {
+  test('is refused as plain text even where a form is accepted', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await asAdmin({ method: 'POST', path: registration, body: 'x', headers })).status).toBe(415);
   });

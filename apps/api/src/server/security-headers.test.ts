@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-test('what a company’s host answers in JSON is nobody’s to keep', async () => {
+test('JSON from a company’s host is never cached', async () => {
   const { tenant, token } = company;
   const lists = server.server.routes.filter(
     ({ method, url, access }) => method === 'GET' && isTenantPath(url) && access !== 'link' && !url.includes(':'),
@@ -46,7 +46,7 @@ test('a request that names two hosts is not read', async () => {
   }
 });
 
-test('browsers are told to come by https where the suite is there, and only there', async () => {
+test('strict transport security is sent only where the suite is served over https', async () => {
   expect((await server.call({ path: '/api/health/' })).headers).not.toHaveProperty('strict-transport-security');
   const secure = await startTestServer({ SHELL_URL: 'https://suite.example' });
   const proxied = await startTestServer({ TRUST_PROXY: 'on' });

@@ -1,75 +1,75 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
-import { deskOf, type Desk } from '../testing/boards';
+import { boardClientOf, type BoardClient } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
 import { ranksThatDiffer } from '../migrations/0007-ranks-that-differ';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
-let desk: Desk;
-let other: Desk;
+let boardClient: BoardClient;
+let other: BoardClient;
 let board: string;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await registerCompany(server, 'Order');
-  desk = deskOf(server, company);
-  other = deskOf(await server.startSecond(), company);
-  board = (await desk.board()).id;
+  boardClient = boardClientOf(server, company);
+  other = boardClientOf(await server.startSecond(), company);
+  board = (await boardClient.board()).id;
 });
 afterAll(stopTestServers);
 
 const cardsOf = async (list: string): Promise<string[]> =>
-  ((await desk.whole(board)).lists.find(({ id }) => id === list)?.cards ?? []).map(({ id }) => id);
-const move = (at: Desk, id: string, task_board_list: string, before?: string | null) =>
+  ((await boardClient.boardSnapshot(board)).lists.find(({ id }) => id === list)?.cards ?? []).map(({ id }) => id);
+const move = (at: BoardClient, id: string, task_board_list: string, before?: string | null) =>
   at.post(`task/move/${id}/`, { task_board_list, before });
 const fill = async (count: number): Promise<{ list: string; ids: string[] }> => {
-  const { id: list } = await desk.list(board);
+  const { id: list } = await boardClient.list(board);
   const ids: string[] = [];
-  for (let number = 0; number < count; number += 1) ids.push((await desk.task(list, `card ${number}`)).id);
+  for (let number = 0; number < count; number += 1) ids.push((await boardClient.task(list, `card ${number}`)).id);
   return { list, ids };
 };
 
 test('a card moves in front of another, to the end, and into another list', async () => {
   const { list, ids } = await fill(4);
   const [a = '', b = '', c = '', d = ''] = ids;
-  const { id: empty } = await desk.list(board);
-  expect(await move(desk, d, list, a)).toMatchObject({
+  const { id: empty } = await boardClient.list(board);
+  expect(await move(boardClient, d, list, a)).toMatchObject({
     status: 200,
     json: { id: d, task_board_list: list, version: 1 },
   });
   expect(await cardsOf(list)).toEqual([d, a, b, c]);
-  await move(desk, a, list, c);
+  await move(boardClient, a, list, c);
   expect(await cardsOf(list)).toEqual([d, b, a, c]);
-  await move(desk, b, list);
+  await move(boardClient, b, list);
   expect(await cardsOf(list)).toEqual([d, a, c, b]);
-  await move(desk, a, empty, null);
-  await move(desk, c, empty, a);
+  await move(boardClient, a, empty, null);
+  await move(boardClient, c, empty, a);
   expect([await cardsOf(list), await cardsOf(empty)]).toEqual([
     [d, b],
     [c, a],
   ]);
   // Sent again after a lost answer.
-  await move(desk, c, empty, a);
+  await move(boardClient, c, empty, a);
   expect(await cardsOf(empty)).toEqual([c, a]);
 });
 
 test('a card dropped in front of one that moved away in the meantime goes to the end', async () => {
   const { list, ids } = await fill(3);
   const [a = '', b = '', c = ''] = ids;
-  const { id: elsewhere } = await desk.list(board);
+  const { id: elsewhere } = await boardClient.list(board);
   await move(other, b, elsewhere);
-  expect((await move(desk, a, list, b)).status).toBe(200);
+  expect((await move(boardClient, a, list, b)).status).toBe(200);
   expect(await cardsOf(list)).toEqual([c, a]);
 });
 
-test('twenty moves at once, over two servers, lose and double nothing', async () => {
+test('twenty moves at once, on two servers, lose and duplicate nothing', async () => {
   const [first, second] = [await fill(10), await fill(10)];
   const all = [...first.ids, ...second.ids];
   const answers = await Promise.all(
     all.map((id, index) => {
       const to = index % 3 === 0 ? first : second;
       const before = index % 4 === 0 ? null : to.ids.filter((one) => one !== id)[index % 7];
-      return move(index % 2 === 0 ? desk : other, id, to.list, before);
+      return move(index % 2 === 0 ? boardClient : other, id, to.list, before);
     }),
   );
   expect(answers.map((answer) => answer.status)).toEqual(all.map(() => 200));
@@ -79,43 +79,43 @@ test('twenty moves at once, over two servers, lose and double nothing', async ()
 });
 
 test('cards created at once all have a place of their own', async () => {
-  const { id: list } = await desk.list(board);
+  const { id: list } = await boardClient.list(board);
   const made = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? desk : other).task(list, `card ${number}`)),
+    Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? boardClient : other).task(list, `card ${number}`)),
   );
   const cards = await cardsOf(list);
   expect([...cards].sort()).toEqual(made.map(({ id }) => id).sort());
   const [first = '', last = ''] = [cards[0], cards.at(-1)];
-  await move(desk, last, list, first);
+  await move(boardClient, last, list, first);
   expect(await cardsOf(list)).toEqual([last, ...cards.slice(0, -1)]);
 });
 
 test.each([
   [
     'a list of another board',
-    async () => ({ task_board_list: (await desk.list((await desk.board()).id)).id }),
+    async () => ({ task_board_list: (await boardClient.list((await boardClient.board()).id)).id }),
     'task_board_list',
   ],
   ['no list', () => Promise.resolve({ task_board_list: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'task_board_list'],
   ['before a card that is none', () => Promise.resolve({ before: '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea' }), 'before'],
   [
     'before a card of another board',
-    async () => ({ before: (await desk.task((await desk.list((await desk.board()).id)).id)).id }),
+    async () => ({ before: (await boardClient.task((await boardClient.list((await boardClient.board()).id)).id)).id }),
     'before',
   ],
 ])('a card does not move to %s', async (_what, target, field) => {
   const { list, ids } = await fill(1);
-  const answer = await desk.post(`task/move/${ids[0] ?? ''}/`, { task_board_list: list, ...(await target()) });
+  const answer = await boardClient.post(`task/move/${ids[0] ?? ''}/`, { task_board_list: list, ...(await target()) });
   expect(answer.status).toBe(400);
   expect(answer.json).toHaveProperty(['errors', field]);
 });
 
 test('cards that are made at the same moment in an empty list can be told apart by every move', async () => {
-  const { id: list } = await desk.list(board);
-  await Promise.all(Array.from({ length: 20 }, (_, number) => desk.task(list, `card ${number}`)));
+  const { id: list } = await boardClient.list(board);
+  await Promise.all(Array.from({ length: 20 }, (_, number) => boardClient.task(list, `card ${number}`)));
   const [first = '', second = '', third = '', ...rest] = await cardsOf(list);
   const [moving = ''] = rest;
-  await move(desk, moving, list, second);
+  await move(boardClient, moving, list, second);
   expect((await cardsOf(list)).slice(0, 4)).toEqual([first, moving, second, third]);
   await move(other, moving, list, third);
   expect((await cardsOf(list)).slice(0, 4)).toEqual([first, second, moving, third]);
@@ -123,9 +123,9 @@ test('cards that are made at the same moment in an empty list can be told apart 
 
 test('cards that share a rank are ranked anew by the migration, in the order in which they stand', async () => {
   const { list } = await fill(4);
-  const { id: parent } = await desk.task(list, 'Parent');
-  for (const title of ['a', 'b', 'c']) await desk.task(list, title, parent);
-  const subtasks = async () => (await desk.wholeTask(parent)).subtasks.map(({ id }) => id);
+  const { id: parent } = await boardClient.task(list, 'Parent');
+  for (const title of ['a', 'b', 'c']) await boardClient.task(list, title, parent);
+  const subtasks = async () => (await boardClient.taskSnapshot(parent)).subtasks.map(({ id }) => id);
   await asOwner(server, `update task set rank = 'U' where list_id = '${list}'`);
   const before = [await cardsOf(list), await subtasks()];
   const untouched = await fill(2);
@@ -149,30 +149,30 @@ const longest = async (where: string): Promise<number> =>
 test('ranks stay short, however often two cards change places in front of a third', async () => {
   const { list, ids } = await fill(5);
   const [first = '', a = '', b = '', anchor = '', last = ''] = ids;
-  const gone = await desk.task(list, 'gone');
-  await desk.post(`task/move/${gone.id}/`, { task_board_list: list, before: anchor });
-  await desk.delete(`task/delete/${gone.id}/`);
+  const gone = await boardClient.task(list, 'gone');
+  await boardClient.post(`task/move/${gone.id}/`, { task_board_list: list, before: anchor });
+  await boardClient.delete(`task/delete/${gone.id}/`);
   for (let round = 0; round < 400; round += 1) {
-    await move(desk, a, list, anchor);
+    await move(boardClient, a, list, anchor);
     await move(other, b, list, anchor);
   }
   expect(await cardsOf(list)).toEqual([first, a, b, anchor, last]);
   expect(await longest(`list_id = '${list}'`)).toBeLessThan(70);
-  await desk.post(`task/restore/${gone.id}/`);
+  await boardClient.post(`task/restore/${gone.id}/`);
   expect(await cardsOf(list)).toEqual([first, gone.id, a, b, anchor, last]);
 });
 
 test('ranks of subtasks stay short, too', async () => {
   const { list } = await fill(0);
-  const { id: parent } = await desk.task(list);
+  const { id: parent } = await boardClient.task(list);
   const subtasks: string[] = [];
-  for (const title of ['a', 'b', 'anchor']) subtasks.push((await desk.task(list, title, parent)).id);
+  for (const title of ['a', 'b', 'anchor']) subtasks.push((await boardClient.task(list, title, parent)).id);
   const [a = '', b = '', anchor = ''] = subtasks;
   for (let round = 0; round < 400; round += 1) {
-    await desk.post(`task/move-subtask/${a}/`, { before: anchor });
-    await desk.post(`task/move-subtask/${b}/`, { before: anchor });
+    await boardClient.post(`task/move-subtask/${a}/`, { before: anchor });
+    await boardClient.post(`task/move-subtask/${b}/`, { before: anchor });
   }
-  expect((await desk.wholeTask(parent)).subtasks.map(({ id }) => id)).toEqual([a, b, anchor]);
+  expect((await boardClient.taskSnapshot(parent)).subtasks.map(({ id }) => id)).toEqual([a, b, anchor]);
   expect(await longest(`parent_id = '${parent}'`)).toBeLessThan(70);
 });
 
@@ -180,20 +180,20 @@ test('ranks stay short and in order while cards come, move and go at once, over 
   const { list, ids } = await fill(4);
   const [a = '', b = '', anchor = '', last = ''] = ids;
   const added: string[] = [];
-  const backAndForth = async (at: Desk, one: string): Promise<void> => {
+  const backAndForth = async (at: BoardClient, one: string): Promise<void> => {
     for (let round = 0; round < 250; round += 1) expect((await move(at, one, list, anchor)).status).toBe(200);
   };
   const add = async (): Promise<void> => {
     for (let number = 0; number < 40; number += 1) added.push((await other.task(list, `added ${number}`)).id);
   };
-  await Promise.all([backAndForth(desk, a), backAndForth(other, b), add()]);
+  await Promise.all([backAndForth(boardClient, a), backAndForth(other, b), add()]);
   const cards = await cardsOf(list);
   expect([...cards.slice(0, 2)].sort()).toEqual([a, b].sort());
   expect(cards.slice(2)).toEqual([anchor, last, ...added]);
   expect(await longest(`list_id = '${list}'`)).toBeLessThan(70);
 });
 
-test('ranks keep any order of insertions, strictly and shortly', async () => {
+test('ranks stay short and strictly ordered for any order of insertions', async () => {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
   const between = async (low: string | null, high: string | null): Promise<string> =>

@@ -1,4 +1,4 @@
-import { labelSchema, type AssignedTask, type Label, type Task, type WholeTask } from '@atrium/contracts/boards';
+import { labelSchema, type AssignedTask, type Label, type Task, type TaskSnapshot } from '@atrium/contracts/boards';
 import type { PageQuery } from '@atrium/contracts/common';
 import { AppError } from '@atrium/errors';
 import { z } from 'zod';
@@ -33,7 +33,11 @@ export async function getTask(context: Context, visitor: Visitor, id: string): P
   return onlyTask(context, visitor, await database.read<TaskRow>(visitor.caller, findTask(uuidOrNil(id))));
 }
 
-export async function getTaskDetails({ database, links }: Context, visitor: Visitor, id: string): Promise<WholeTask> {
+export async function getTaskDetails(
+  { database, links }: Context,
+  visitor: Visitor,
+  id: string,
+): Promise<TaskSnapshot> {
   const [row] = await database.read<TaskDetailsRow>(visitor.caller, findTaskDetails(uuidOrNil(id)));
   if (row === undefined) throw new AppError('task.not-found');
   const { caller, origin } = visitor;

@@ -8,7 +8,7 @@ import {
   memberSchema,
   taskSchema,
   type AssignedTask,
-  type WholeTask,
+  type TaskSnapshot,
 } from '@atrium/contracts/boards';
 import { idSchema } from '@atrium/contracts/common';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { answeredCommentSchema } from '../comments/comment-schema';
 
 const titledSchema = z.object({ id: idSchema, title: z.string() });
 
-export const taskDetailsSchema: z.ZodType<WholeTask> = z.object({
+export const taskDetailsSchema: z.ZodType<TaskSnapshot> = z.object({
   task: taskSchema,
   board: boardSchema,
   list: titledSchema,

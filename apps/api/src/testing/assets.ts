@@ -16,14 +16,14 @@ import type { TestServer } from './test-server';
 
 export const assetApi = `${tenantApi}/assets`;
 
-/** One account's way to the assets of its company. */
-export interface AssetDesk {
+/** Calls the assets of a company as one of its accounts. */
+export interface AssetClient {
   /** Any call below the assets' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
-  /** With a form in place of the body where one is given. */
+  /** Sends a form if the body is one, and JSON otherwise. */
   post(path: string, body?: unknown, key?: string): Promise<Answer>;
   patch(path: string, body: unknown): Promise<Answer>;
-  /** Adds an asset like `number`, with these fields otherwise. */
+  /** Adds a laptop; `fields` override the sample. */
   add(fields?: Readonly<Record<string, unknown>>): Promise<Asset>;
   assign(asset: string, employee: string): Promise<Answer>;
   returnAsset(asset: string, more?: Readonly<Record<string, unknown>>): Promise<Answer>;
@@ -36,10 +36,11 @@ export interface AssetDesk {
   ask(fields: Readonly<Record<string, unknown>>): Promise<AssetRequest>;
 }
 
-export function assetDeskOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): AssetDesk {
-  const at: AssetDesk['at'] = (path, more = {}) => server.call({ tenant, token, path: `${assetApi}/${path}`, ...more });
+export function assetClientOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): AssetClient {
+  const at: AssetClient['at'] = (path, more = {}) =>
+    server.call({ tenant, token, path: `${assetApi}/${path}`, ...more });
   const sent = (body: unknown): Partial<Call> => (body instanceof FormData ? { form: body } : { json: body });
-  const post: AssetDesk['post'] = (path, body = {}, key) =>
+  const post: AssetClient['post'] = (path, body = {}, key) =>
     at(path, { method: 'POST', ...sent(body), ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
   const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> =>
     schema.parse((await at(path)).json);
@@ -58,14 +59,14 @@ export function assetDeskOf(server: TestServer, { tenant, token }: Pick<Company,
     page: async (query) => {
       const answer = await at(`list/?${query}`);
       if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${answer.text}`);
-      // The shape is checked where a test is about it; here it is only passed on.
+      // Tests that are about the shape check it.
       return answer.json as AssetPage;
     },
     ask: async (fields) => assetRequestSchema.strict().parse((await post('requests/create/', fields)).json),
   };
 }
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 export const picture = (name = 'photo.png'): File =>
   new File(
     [

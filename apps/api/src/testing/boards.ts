@@ -15,7 +15,7 @@ import {
   type SlimBoard,
   type Task,
   type BoardSnapshot,
-  type WholeTask,
+  type TaskSnapshot,
 } from '@atrium/contracts/boards';
 import { boardSnapshotOf } from '@atrium/contracts/slim-board';
 import { tenantApi, type Answer, type Call } from './call';
@@ -24,8 +24,8 @@ import type { TestServer } from './test-server';
 
 export const taskApi = `${tenantApi}/task_management`;
 
-/** One account's way to the task boards of its company. */
-export interface Desk {
+/** Calls the task boards of a company as one of its accounts. */
+export interface BoardClient {
   /** Any call below the task boards' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   post(path: string, json?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -38,17 +38,18 @@ export interface Desk {
   item(checklist: string, title?: string): Promise<ChecklistItem>;
   comment(task: string, message?: string): Promise<Comment>;
   label(board: string, name?: string): Promise<Label>;
-  whole(board: string): Promise<BoardSnapshot>;
-  wholeTask(task: string): Promise<WholeTask>;
+  boardSnapshot(board: string): Promise<BoardSnapshot>;
+  taskSnapshot(task: string): Promise<TaskSnapshot>;
 }
 
-export function deskOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): Desk {
-  const at: Desk['at'] = (path, more = {}) => server.call({ tenant, token, path: `${taskApi}/${path}`, ...more });
-  const post: Desk['post'] = (path, json = {}, headers = {}) => at(path, { method: 'POST', json, headers });
+export function boardClientOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): BoardClient {
+  const at: BoardClient['at'] = (path, more = {}) =>
+    server.call({ tenant, token, path: `${taskApi}/${path}`, ...more });
+  const post: BoardClient['post'] = (path, json = {}, headers = {}) => at(path, { method: 'POST', json, headers });
   const read = async <Value>(path: string): Promise<Value> => {
     const answer = await at(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    // The shape is checked where a test is about it; here it is only passed on.
+    // Tests that are about the shape check it.
     return answer.json as Value;
   };
   return {
@@ -73,7 +74,7 @@ export function deskOf(server: TestServer, { tenant, token }: Pick<Company, 'ten
       commentSchema.parse((await post('taskchat/create/', { message, task })).json),
     label: async (board, name = 'Label') =>
       labelSchema.strict().parse((await post('tasklabel/create/', { board, name, colour: 'red' })).json),
-    whole: async (board) => boardSnapshotOf(await read<SlimBoard>(`taskboard/whole/${board}/`)),
-    wholeTask: (task) => read<WholeTask>(`task/whole/${task}/`),
+    boardSnapshot: async (board) => boardSnapshotOf(await read<SlimBoard>(`taskboard/whole/${board}/`)),
+    taskSnapshot: (task) => read<TaskSnapshot>(`task/whole/${task}/`),
   };
 }

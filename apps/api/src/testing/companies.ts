@@ -2,7 +2,7 @@ import { registeredSchema, sessionSchema, type Registered } from '@atrium/contra
 import { employeeSchema, type Employee } from '@atrium/contracts/employees';
 import { tenantApi, type Answer, type Call } from './call';
 
-/** Whatever can be called. */
+/** A server that tests can call. */
 export interface Callable {
   call(request: Call): Promise<Answer>;
 }
@@ -37,7 +37,7 @@ export async function signIn(server: Callable, email: string, secret = password)
   return sessionSchema.parse(answer.json).access;
 }
 
-/** A valid registration of an employee; `number` makes it unlike the others. */
+/** A valid registration of an employee; `number` makes its unique fields differ. */
 export function employeeForm(number: number, changes: Readonly<Record<string, string | File>> = {}): FormData {
   const form = new FormData();
   const fields: Record<string, string | File> = {

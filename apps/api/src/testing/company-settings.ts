@@ -8,7 +8,7 @@ import { tenantApi, type Answer, type Call } from './call';
 import type { Callable, Company } from './companies';
 
 /** One account's way to the settings of its company. */
-export interface SettingsDesk {
+export interface SettingsClient {
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   get(): Promise<CompanySettings>;
   /** Sends a change, with the version as it is now. */
@@ -18,11 +18,11 @@ export interface SettingsDesk {
   holidays(query?: string): Promise<Holiday[]>;
 }
 
-export function settingsOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): SettingsDesk {
-  const at: SettingsDesk['at'] = (path, more = {}) =>
+export function settingsOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): SettingsClient {
+  const at: SettingsClient['at'] = (path, more = {}) =>
     server.call({ tenant, token, path: `${tenantApi}/${path}`, ...more });
-  const get: SettingsDesk['get'] = async () => companySettingsSchema.parse((await at('settings/retrieve/')).json);
-  const send: SettingsDesk['send'] = async (change) =>
+  const get: SettingsClient['get'] = async () => companySettingsSchema.parse((await at('settings/retrieve/')).json);
+  const send: SettingsClient['send'] = async (change) =>
     at('settings/update/', { method: 'PATCH', json: { version: (await get()).version, ...change } });
   return {
     at,

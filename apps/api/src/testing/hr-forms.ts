@@ -21,8 +21,8 @@ export const hrFormApi = `${tenantApi}/hr_forms`;
 
 export const typed = (name: string): SignatureMark => ({ kind: 'typed', name });
 
-/** One account's way to the HR forms of its company. */
-export interface Folder {
+/** Calls the HR forms of a company as one of its accounts. */
+export interface HrFormClient {
   /** Any call below the forms' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   post(path: string, json?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -43,9 +43,10 @@ export interface Folder {
   upload(id: string, field: string, bytes: Buffer | string, name: string, type: string): Promise<Answer>;
 }
 
-export function folderOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): Folder {
-  const at: Folder['at'] = (path, more = {}) => server.call({ tenant, token, path: `${hrFormApi}/${path}`, ...more });
-  const post: Folder['post'] = (path, json = {}, headers = {}) => at(path, { method: 'POST', json, headers });
+export function hrFormClientOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): HrFormClient {
+  const at: HrFormClient['at'] = (path, more = {}) =>
+    server.call({ tenant, token, path: `${hrFormApi}/${path}`, ...more });
+  const post: HrFormClient['post'] = (path, json = {}, headers = {}) => at(path, { method: 'POST', json, headers });
   const read = async (path: string): Promise<unknown> => {
     const answer = await at(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -57,10 +58,10 @@ export function folderOf(server: Callable, { tenant, token }: Pick<Company, 'ten
   };
   const page = async (path: string) => submissionPageSchema.strict().parse(await read(path));
 
-  const get: Folder['get'] = async (id) => submissionSchema.strict().parse(await read(`retrieve/${id}/`));
-  // Nobody asks for the same twice.
+  const get: HrFormClient['get'] = async (id) => submissionSchema.strict().parse(await read(`retrieve/${id}/`));
+  // The same request is refused twice, so each sample differs.
   let asked = 0;
-  const draft: Folder['draft'] = async (form, values) => {
+  const draft: HrFormClient['draft'] = async (form, values) => {
     const definition: FormDefinition = allForms[form];
     asked += 1;
     const sample = values ?? anotherSample(definition, asked);
@@ -99,7 +100,7 @@ export function folderOf(server: Callable, { tenant, token }: Pick<Company, 'ten
 
 export const uploaded = (answer: Answer) => uploadedFileSchema.strict().parse(answer.json);
 
-/** What the decider of a step fills, where the form has something for them. */
+/** The values that the decider of a step fills in, if the form has any for them. */
 export function decidersValues(definition: Submission['definition'], step: number, values: FormValues): FormValues {
   const form = Object.values(allForms).find(({ key }) => key === definition['key']);
   const party = form?.steps[step]?.party;
@@ -107,7 +108,7 @@ export function decidersValues(definition: Submission['definition'], step: numbe
   return sampleValues(form, 7, { party, values });
 }
 
-/** A valid filling that is another one for each number, in leave that has no balance to run out. */
+/** Valid values that differ for each number; leave is of a type without a balance. */
 export function anotherSample(definition: FormDefinition, number: number): FormValues {
   const values = sampleValues(definition, 1);
   if (definition.key !== 'leave') return number === 1 ? values : sampleValues(definition, number);

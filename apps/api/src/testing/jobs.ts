@@ -1,6 +1,6 @@
 import { asOwner, type TestServer } from './test-server';
 
-/** Has a recurring job done now, by whichever process takes it, and waits for its end. Throws what it failed with. */
+/** Runs a recurring job now, on any process, and waits for its end. Throws its error if it fails. */
 export async function runJob(server: Pick<TestServer, 'ownerUrl'>, name: string): Promise<void> {
   const [job] = await asOwner<{ id: string }>(
     server,
@@ -10,7 +10,7 @@ export async function runJob(server: Pick<TestServer, 'ownerUrl'>, name: string)
   await jobEnded(server, job?.id ?? '');
 }
 
-/** Waits until a job is done. Throws what it failed with. */
+/** Waits until a job is done. Throws its error if it fails. */
 export async function jobEnded(server: Pick<TestServer, 'ownerUrl'>, id: string): Promise<void> {
   for (;;) {
     const [job] = await asOwner<{ last_error: string | null }>(

@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** Header and body, as one reads them. */
+  /** Decoded header and body. */
   readonly text: string;
   readonly subject: string;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the mails it receives. */
 export interface Mailbox {
-  /** What the API is to be started with. */
+  /** The settings to start the API with. */
   readonly settings: Readonly<Record<string, string>>;
   readonly mails: readonly ReceivedMail[];
-  /** The mails to one address, once there are as many. */
+  /** The mails to one address, once there are this many. */
   to(address: string, count?: number): Promise<readonly ReceivedMail[]>;
-  /** The secret of the link in the last mail to an address, once there are as many. */
+  /** The secret of the link in the last mail to an address, once there are this many. */
   tokenFor(address: string, count?: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Undoes what mail does to lines and to characters beyond ASCII, in the body and in the subject. */
+/** Decodes folded lines and non-ASCII characters of the body and the subject. */
 function readable(source: string): string {
   const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll('=', ''), 'hex');
   return source

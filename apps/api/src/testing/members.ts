@@ -4,7 +4,7 @@ import { createEmployee, signIn, type Company } from './companies';
 import type { TestServer } from './test-server';
 
 /** One account's way to the members of its company. */
-export interface MemberDesk {
+export interface MemberClient {
   /** Any call of the company's API. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   post(path: string, json?: unknown): Promise<Answer>;
@@ -13,8 +13,8 @@ export interface MemberDesk {
   list(query?: string): Promise<readonly Member[]>;
 }
 
-export function memberDeskOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): MemberDesk {
-  const at: MemberDesk['at'] = (path, more = {}) =>
+export function memberClientOf(server: TestServer, { tenant, token }: Pick<Company, 'tenant' | 'token'>): MemberClient {
+  const at: MemberClient['at'] = (path, more = {}) =>
     server.call({ tenant, token, path: `${tenantApi}/${path}`, ...more });
   return {
     at,
@@ -38,7 +38,7 @@ export async function joinAs(
   holding: { readonly role?: 'admin' | 'employee'; readonly grants?: readonly string[] } = {},
 ): Promise<SignedInMember> {
   const { id, user, email } = await createEmployee(server, company, number);
-  const { status } = await memberDeskOf(server, company).change(user, holding);
+  const { status } = await memberClientOf(server, company).change(user, holding);
   if (status !== 200) throw new Error(`Member ${number}: ${status}`);
   return { tenant: company.tenant, token: await signIn(server, email), user_id: user, employee: id, email };
 }

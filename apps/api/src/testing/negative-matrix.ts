@@ -3,10 +3,10 @@ import { taskApi } from './boards';
 import { tenantApi } from './call';
 import { hrFormApi } from './hr-forms';
 
-/** Any id that nothing has. */
+/** An id that nothing has. */
 const nobody = '01a1fdc7-7831-76c3-bdd0-2e7dcf8844ea';
 
-/** Bodies that are right in form, by route: what is refused is then not the body. Routes that are not here take none. */
+/** Valid bodies by route, so that a refusal is not about the body. Other routes take none. */
 const bodies: Readonly<Record<string, object>> = {
   'POST taskboard/create/': { title: 'x' },
   'PATCH taskboard/update/:id/': { title: 'x' },
@@ -26,7 +26,7 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH taskchat/update/:id/': { message: 'x' },
 };
 
-/** What a call of a route of the task boards sends, so that only its caller and its ids are in question. */
+/** The valid body for a task board route, so that a refusal is about the caller or the ids. */
 export function taskBody(method: string, url: string): { readonly json: object } | { readonly form: FormData } {
   const route = `${method} ${url.slice(taskApi.length + 1)}`;
   if (route !== 'POST taskattachment/create/') return { json: bodies[route] ?? {} };
@@ -36,7 +36,7 @@ export function taskBody(method: string, url: string): { readonly json: object }
   return { form };
 }
 
-/** The same for the routes of wallets. */
+/** The same for wallet routes. */
 export function walletBody(url: string): { readonly json: object } {
   if (url.endsWith('_account/create/')) return { json: { user: nobody } };
   const payment = { transaction_type: 'DEBIT', amount: 1, title: 'x', employee_wallet_account: nobody };
@@ -55,7 +55,7 @@ const assetBodies: Readonly<Record<string, object>> = {
   'POST requests/deny/:id/': { comment: 'x' },
 };
 
-/** The same for the routes of assets. */
+/** The same for asset routes. */
 export function assetBody(method: string, url: string): { readonly json: object } {
   return { json: assetBodies[`${method} ${url.slice(assetApi.length + 1)}`] ?? {} };
 }
@@ -70,7 +70,7 @@ const hrFormBodies: Readonly<Record<string, object>> = {
   'POST deny/:id/': { step: 1, reason: 'x' },
 };
 
-/** The same for the routes of HR forms. */
+/** The same for HR form routes. */
 export function hrFormBody(method: string, url: string): { readonly json: object } | { readonly form: FormData } {
   const route = `${method} ${url.slice(hrFormApi.length + 1)}`;
   if (route !== 'POST file/:id/') return { json: hrFormBodies[route] ?? {} };

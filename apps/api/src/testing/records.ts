@@ -5,7 +5,7 @@ import { tenantApi, type Answer, type Call } from './call';
 import type { Callable, Company } from './companies';
 
 /** Calls of one account about records. */
-export interface RecordDesk {
+export interface RecordClient {
   call(path: string, call?: Partial<Call>): Promise<Answer>;
   get(id: string): Promise<Employee>;
   /** What an edit of the present version answers. */
@@ -14,11 +14,11 @@ export interface RecordDesk {
   history(id: string): Promise<readonly RecordChange[]>;
 }
 
-export function recordDeskOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): RecordDesk {
-  const call: RecordDesk['call'] = (path, more) =>
+export function recordClientOf(server: Callable, { tenant, token }: Pick<Company, 'tenant' | 'token'>): RecordClient {
+  const call: RecordClient['call'] = (path, more) =>
     server.call({ tenant, token, path: `${tenantApi}/${path}`, ...more });
-  const get: RecordDesk['get'] = async (id) => employeeSchema.parse((await call(`employees/retrieve/${id}/`)).json);
-  const edit: RecordDesk['edit'] = async (id, fields) => {
+  const get: RecordClient['get'] = async (id) => employeeSchema.parse((await call(`employees/retrieve/${id}/`)).json);
+  const edit: RecordClient['edit'] = async (id, fields) => {
     const { version } = await get(id);
     return call(`employees/update/${id}/`, { method: 'PATCH', json: { version, ...fields } });
   };

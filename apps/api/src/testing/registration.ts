@@ -2,7 +2,7 @@ import { registeredSchema, type Registered } from '@atrium/contracts/auth';
 import { password, register, signIn, type Callable, type Company } from './companies';
 import type { Mailbox } from './mailbox';
 
-/** Registers a company where addresses are proven by mail, and signs its admin in. */
+/** Registers a company where addresses are confirmed by mail, and signs its admin in. */
 export async function registerByMail(server: Callable, mailbox: Mailbox, username: string): Promise<Company> {
   const email = `${username.toLowerCase()}@company.example`;
   await register(server, { username, email, password });

@@ -13,7 +13,7 @@ import type { FileOfSubmission } from '../hr-forms/submission-repository';
 export const paperVariants = ['english-short', 'english-long', 'bangla-short', 'bangla-long'] as const;
 export type PaperVariant = (typeof paperVariants)[number];
 
-/** Words that were set wrongly once: their letters join, or a space got lost. */
+/** Words that were typeset wrongly once: their letters join, or a space got lost. */
 export const banglaWords = ['ডাক্তার', 'আক্তার', 'সংযুক্ত', 'পরামর্শ', 'প্রযুক্তি বিভাগ'] as const;
 
 const names = {
@@ -40,14 +40,14 @@ const nameLike =
   /name$|^employeeName|^fullName|candidateName|interviewer|supervisor|substitute|witness|investigator|handoverTo|By$/i;
 const notNames = /bankName|companyName|accountName|project/i;
 
-/** Files of samples, by what fields take. */
+/** Sample files by the kind that fields accept. */
 export interface SampleFiles {
   readonly photo: FileOfSubmission;
   readonly letterhead: FileOfSubmission;
   readonly documents: readonly FileOfSubmission[];
 }
 
-/** A paper with everything decided, filled as people of one language fill it, with little or with much. */
+/** A fully decided paper, filled in one language with short or long values. */
 export function samplePaper(key: FormKey, variant: PaperVariant, files?: SampleFiles): PaperContent {
   const definition: FormDefinition = allForms[key];
   const language = variant.startsWith('bangla') ? 'bangla' : 'english';
@@ -152,7 +152,7 @@ export const drawnSignature: SignatureMark = {
   ],
 };
 
-/** As many rows as fill more than a page. */
+/** Enough rows to fill more than a page. */
 function manyRows<Row>(rows: readonly Row[], max: number): readonly Row[] {
   return Array.from({ length: Math.min(max, 34) }, (_, index) => rows[index % rows.length]).filter(
     (row) => row !== undefined,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { BucketStandIn } from './bucket-stand-in';
 
-/** A store of files, looked at and tampered with from outside. Paths are as in a bucket, such as `<tenant>/<file>`. */
+/** Inspects and changes a file store from outside. Paths are as in a bucket, such as `<tenant>/<file>`. */
 export interface StoreView {
   /** What a server needs to use it. */
   readonly environment: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server';
 
 type Place = 'files' | 'quarantine';
 
-/** The names of all uploads that lie in a server's store, finished or not, in order; or of those in its quarantine. */
+/** The sorted names of all uploads in a server's store, finished or not, or of those in its quarantine. */
 export function storedFiles({ dataDir }: Pick<TestServer, 'dataDir'>, place: Place = 'files'): readonly string[] {
   const folder = join(dataDir, 'files');
   if (!existsSync(folder)) return [];

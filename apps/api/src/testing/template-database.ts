@@ -4,7 +4,7 @@ import { migrateSchema } from '../database/migrate';
 import { checkApplied, checksumOf } from '../database/migration-checksums';
 import { migrations } from '../migrations';
 
-/** Any number that nothing else on the server locks. */
+/** A number that nothing else on the server locks. */
 const templateLock = 4_817_265_014;
 
 /** Runs statements on the test server, as its superuser. */

@@ -10,7 +10,7 @@ import { migratedTemplate, onServer, urlOf } from './template-database';
 
 export const testSecret = 'a secret for tests, long enough to be one';
 
-/** A server on a database and a data folder of its own. */
+/** A server with its own database and data folder. */
 export interface TestServer {
   readonly server: RunningServer;
   readonly settings: Settings;
@@ -20,7 +20,7 @@ export interface TestServer {
   /** URL of the database, as the role that owns it. */
   readonly ownerUrl: string;
   call(request: Call): Promise<Answer>;
-  /** Another process's worth of server on the same data. */
+  /** Starts a second server on the same data, as another process would. */
   startSecond(environment?: Readonly<Record<string, string>>): Promise<TestServer>;
 }
 
@@ -53,9 +53,9 @@ async function startOn(
     DATA_DIR: dataDir,
     DATABASE_URL: ownerUrl,
     DATABASE_CONNECTIONS: '6',
-    // Many at once may have to wait on a busy machine: what they do to one another is tested, not how soon.
+    // Concurrent calls may have to wait on a busy machine: tests are about their effects, not their speed.
     DATABASE_WAIT_SECONDS: '30',
-    // Tests call as fast as they can, and mean nothing by it.
+    // Tests call as fast as they can, so the limits of calls are high.
     CALLS_AT_ONCE: '5000',
     CALLS_AT_ONCE_PER_COMPANY: '5000',
     CALLS_AT_ONCE_PER_ACCOUNT: '5000',
@@ -106,7 +106,7 @@ export async function asOwner<Row extends Record<string, unknown>>(
   return (await client.query<Row>(sql, [...values])).rows;
 }
 
-/** One connection per database, as tests ask again and again until something has happened. */
+/** One connection per database, because tests poll until something has happened. */
 function ownerOf(ownerUrl: string): Promise<Client> {
   const known = owners.get(ownerUrl);
   if (known !== undefined) return known;

@@ -18,7 +18,7 @@ import type { Callable } from './companies';
 
 export { walletPrefix };
 
-/** Who uses a wallet. */
+/** The account that uses a wallet. */
 export interface Holder {
   readonly tenant: string;
   readonly token: string;
@@ -28,17 +28,17 @@ export interface Holder {
 export type Payment = Partial<Omit<NewWalletTransaction, 'employee_wallet_account'>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** One account's way to the wallets of its company. */
-export interface Purse {
+/** Calls the wallets of a company as one of its accounts. */
+export interface WalletClient {
   /** Any call below the wallets' own path. */
   at(path: string, more?: Partial<Call>): Promise<Answer>;
   post(path: string, json?: unknown, headers?: Headers): Promise<Answer>;
-  /** Makes one's own wallet. */
+  /** Creates one's own wallet. */
   open(): Promise<WalletAccount>;
   account(userId?: string): Promise<WalletAccount>;
-  /** Sends a payment; what it leaves out is a debit of 1 Taka. */
+  /** Sends a payment, by default a debit of 1 Taka. */
   send(wallet: string, payment?: Payment, headers?: Headers): Promise<Answer>;
-  /** Sends a payment that must be taken. */
+  /** Sends a payment that must be accepted. */
   pay(wallet: string, payment?: Payment, headers?: Headers): Promise<WalletTransaction>;
   reverse(id: string, json?: object, headers?: Headers): Promise<Answer>;
   history(wallet: string, query?: string): Promise<WalletTransaction[]>;
@@ -47,15 +47,16 @@ export interface Purse {
   statement(wallet: string, query?: string): Promise<WalletStatement>;
 }
 
-export function purseOf(server: Callable, { tenant, token, user_id: self }: Holder): Purse {
-  const at: Purse['at'] = (path, more = {}) => server.call({ tenant, token, path: `${walletPrefix}/${path}`, ...more });
-  const post: Purse['post'] = (path, json, headers = {}) => at(path, { method: 'POST', json, headers });
+export function walletClientOf(server: Callable, { tenant, token, user_id: self }: Holder): WalletClient {
+  const at: WalletClient['at'] = (path, more = {}) =>
+    server.call({ tenant, token, path: `${walletPrefix}/${path}`, ...more });
+  const post: WalletClient['post'] = (path, json, headers = {}) => at(path, { method: 'POST', json, headers });
   const read = async <Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>> => {
     const answer = await at(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return schema.parse(answer.json);
   };
-  const send: Purse['send'] = (wallet, payment = {}, headers = {}) =>
+  const send: WalletClient['send'] = (wallet, payment = {}, headers = {}) =>
     post(
       'employee_wallet_transaction/create/',
       { transaction_type: 'DEBIT', amount: 1, title: 'Payment', ...payment, employee_wallet_account: wallet },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { findBoardSnapshot } from '../boards/board-snapshot';
-import { deskOf } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import { registerCompany, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(stopTestServers);
 
-/** Rows of tasks that reading the whole board goes through, by the plan that the database takes. */
+/** Rows of tasks that reading a board snapshot goes through, by the plan that the database takes. */
 async function tasksRead(board: string): Promise<number> {
   const client = new Client({ connectionString: server.ownerUrl });
   await client.connect();
@@ -40,11 +40,11 @@ async function tasksRead(board: string): Promise<number> {
   }
 }
 
-test('what reading a board goes through does not grow with its trash', async () => {
-  const desk = deskOf(server, company);
-  const { id: board } = await desk.board();
-  const { id: list } = await desk.list(board);
-  const { id: model } = await desk.task(list);
+test('the rows that reading a board visits don’t grow with its trash', async () => {
+  const boardClient = boardClientOf(server, company);
+  const { id: board } = await boardClient.board();
+  const { id: list } = await boardClient.list(board);
+  const { id: model } = await boardClient.task(list);
   const fill = (count: number, deleted: boolean, like = model) =>
     asOwner(
       server,
@@ -62,12 +62,12 @@ test('what reading a board goes through does not grow with its trash', async () 
   expect(await tasksRead(board)).toBe(before);
 
   // Cards of a deleted list are hidden with it, and as such not deleted.
-  const { id: former } = await desk.list(board);
-  const { id: hidden } = await desk.task(former);
+  const { id: former } = await boardClient.list(board);
+  const { id: hidden } = await boardClient.task(former);
   await fill(3000, false, hidden);
-  await desk.delete(`taskboardlist/delete/${former}/`);
+  await boardClient.delete(`taskboardlist/delete/${former}/`);
   expect(await tasksRead(board)).toBe(before);
 
-  const { lists } = await desk.whole(board);
+  const { lists } = await boardClient.boardSnapshot(board);
   expect(lists.map(({ cards }) => cards.length)).toEqual([301]);
 });

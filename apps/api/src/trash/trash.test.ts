@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { appRole } from '../database/app-role';
 import { connectDatabase, type Database } from '../database/database';
 import { createFolderStore } from '../files/folder-store';
-import { deskOf, type Desk } from '../testing/boards';
+import { boardClientOf, type BoardClient } from '../testing/boards';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
 import { purgeTrash } from './purge';
 
 let server: TestServer;
 let company: Company;
-let admin: Desk;
-let employee: Desk;
+let admin: BoardClient;
+let employee: BoardClient;
 let board: string;
 let list: string;
 let database: Database;
@@ -28,10 +28,10 @@ beforeAll(async () => {
     },
   });
   company = await registerCompany(server, 'Bin');
-  admin = deskOf(server, company);
+  admin = boardClientOf(server, company);
   await createEmployee(server, company, 1, { first_name: 'Ana', last_name: 'Silva' });
   const token = await signIn(server, 'person1@people.example');
-  employee = deskOf(server, { tenant: company.tenant, token });
+  employee = boardClientOf(server, { tenant: company.tenant, token });
 });
 beforeEach(async () => {
   board = (await admin.board()).id;
@@ -44,15 +44,15 @@ afterAll(async () => {
 
 const trash = async (
   query = '',
-  desk = admin,
+  boardClient = admin,
 ): Promise<{ results: TrashEntry[]; next: string | null; total: number }> =>
   pageSchema(trashEntrySchema.strict())
     .strict()
-    .parse((await desk.at(`trash/list/?${query}`)).json);
+    .parse((await boardClient.at(`trash/list/?${query}`)).json);
 const idsOf = async (query = ''): Promise<string[]> => (await trash(query)).results.map(({ id }) => id);
 const status = async (path: string): Promise<number> => (await admin.at(path)).status;
 const cardsOf = async (id: string): Promise<readonly string[]> =>
-  (await admin.whole(board)).lists.find((one) => one.id === id)?.cards.map((card) => card.id) ?? [];
+  (await admin.boardSnapshot(board)).lists.find((one) => one.id === id)?.cards.map((card) => card.id) ?? [];
 const remove = async (path: string): Promise<void> => {
   expect(await admin.delete(path)).toMatchObject({ status: 204, text: '' });
 };
@@ -104,12 +104,12 @@ describe('a deleted task', () => {
     const label = await admin.label(board);
     const change = { assigned_to: [company.user_id], labels: [label.id], description: '<p>Text</p>' };
     await admin.patch(`task/update/${task.id}/`, change);
-    const before = { ...(await admin.wholeTask(task.id)), seq: 0 };
-    const boardBefore = { ...(await admin.whole(board)), seq: 0 };
+    const before = { ...(await admin.taskSnapshot(task.id)), seq: 0 };
+    const boardBefore = { ...(await admin.boardSnapshot(board)), seq: 0 };
 
     await remove(`task/delete/${task.id}/`);
     expect(await cardsOf(list)).toEqual([first.id, last.id]);
-    expect((await admin.whole(board)).members).toEqual([]);
+    expect((await admin.boardSnapshot(board)).members).toEqual([]);
     expect((await admin.at(`task/list/${list}/`)).json).toHaveLength(2);
     expect((await admin.at(`task/assigned/${company.user_id}/`)).json).toEqual([]);
     expect((await admin.at(`taskboard/cards/${board}/?ids=${task.id}`)).json).toEqual({ cards: [], members: [] });
@@ -126,8 +126,8 @@ describe('a deleted task', () => {
     expect((await admin.delete(`task/delete/${task.id}/`)).status).toBe(404);
 
     expect(await admin.post(`task/restore/${task.id}/`)).toMatchObject({ status: 200, json: { ...before.task } });
-    expect({ ...(await admin.wholeTask(task.id)), seq: 0 }).toEqual(before);
-    expect({ ...(await admin.whole(board)), seq: 0 }).toEqual(boardBefore);
+    expect({ ...(await admin.taskSnapshot(task.id)), seq: 0 }).toEqual(before);
+    expect({ ...(await admin.boardSnapshot(board)), seq: 0 }).toEqual(boardBefore);
     expect((await admin.at(`task/assigned/${company.user_id}/`)).json).toHaveLength(1);
     expect((await admin.post(`task/restore/${task.id}/`)).status).toBe(200);
   });
@@ -138,10 +138,10 @@ describe('a deleted task', () => {
     await remove(`task/delete/${gone.id}/`);
     await remove(`task/delete/${task.id}/`);
     await admin.post(`task/restore/${task.id}/`);
-    expect((await admin.wholeTask(task.id)).subtasks.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await admin.taskSnapshot(task.id)).subtasks.map(({ id }) => id)).toEqual([kept.id]);
     await admin.post(`task/restore/${gone.id}/`);
-    expect((await admin.wholeTask(task.id)).subtasks.map(({ id }) => id)).toEqual([kept.id, gone.id]);
-    expect((await admin.whole(board)).lists[0]?.cards[0]?.subtasks).toEqual([0, 2]);
+    expect((await admin.taskSnapshot(task.id)).subtasks.map(({ id }) => id)).toEqual([kept.id, gone.id]);
+    expect((await admin.boardSnapshot(board)).lists[0]?.cards[0]?.subtasks).toEqual([0, 2]);
   });
 
   test('brings back its parent, its list and its board, where they are deleted, too', async () => {
@@ -167,7 +167,7 @@ describe('a deleted task', () => {
     });
     expect(await admin.post(`task/restore/${sub.id}/`)).toMatchObject({ status: 200, json: { id: sub.id } });
     expect(await cardsOf(list)).toEqual([task.id, beside.id]);
-    expect((await admin.wholeTask(task.id)).subtasks.map(({ id }) => id)).toEqual([sub.id]);
+    expect((await admin.taskSnapshot(task.id)).subtasks.map(({ id }) => id)).toEqual([sub.id]);
     expect(await idsOf()).not.toContain(board);
   });
 
@@ -183,7 +183,7 @@ describe('a deleted task', () => {
     expect(ranks).toHaveLength(4);
   });
 
-  test('takes in no subtask that comes at the same moment', async () => {
+  test('gets no subtask that is added at the same moment', async () => {
     const task = await admin.task(list);
     const [made] = await Promise.all([
       Promise.all(
@@ -196,7 +196,7 @@ describe('a deleted task', () => {
     const live = await asOwner(server, `select id from task where parent_id = '${task.id}' and deleted_at is null`);
     expect(live).toEqual([]);
     await admin.post(`task/restore/${task.id}/`);
-    expect((await admin.wholeTask(task.id)).subtasks).toHaveLength(made.filter((one) => one.status === 201).length);
+    expect((await admin.taskSnapshot(task.id)).subtasks).toHaveLength(made.filter((one) => one.status === 201).length);
   });
 });
 
@@ -205,8 +205,8 @@ test('checklists and items come back as they were', async () => {
   const checklist = await admin.checklist(task, 'Steps');
   const [first, second] = [await admin.item(checklist.id, 'one'), await admin.item(checklist.id, 'two')];
   await admin.patch(`taskchecklistitem/update/${first.id}/`, { is_completed: true, link: 'https://a.example/' });
-  const before = (await admin.wholeTask(task)).checklists;
-  const countsOf = async () => (await admin.whole(board)).lists[0]?.cards[0]?.items;
+  const before = (await admin.taskSnapshot(task)).checklists;
+  const countsOf = async () => (await admin.boardSnapshot(board)).lists[0]?.cards[0]?.items;
 
   await remove(`taskchecklistitem/delete/${first.id}/`);
   expect(await countsOf()).toEqual([0, 1]);
@@ -215,7 +215,7 @@ test('checklists and items come back as they were', async () => {
     status: 200,
     json: { ...first, is_completed: true, link: 'https://a.example/' },
   });
-  expect((await admin.wholeTask(task)).checklists).toEqual(before);
+  expect((await admin.taskSnapshot(task)).checklists).toEqual(before);
 
   await remove(`taskchecklistitem/delete/${second.id}/`);
   await remove(`taskchecklist/delete/${checklist.id}/`);
@@ -226,9 +226,9 @@ test('checklists and items come back as they were', async () => {
   );
   expect((await admin.post(`taskchecklistitem/restore/${second.id}/`)).status).toBe(404);
   expect(await admin.post(`taskchecklist/restore/${checklist.id}/`)).toMatchObject({ status: 200, json: checklist });
-  expect((await admin.wholeTask(task)).checklists[0]?.items.map(({ id }) => id)).toEqual([first.id]);
+  expect((await admin.taskSnapshot(task)).checklists[0]?.items.map(({ id }) => id)).toEqual([first.id]);
   await admin.post(`taskchecklistitem/restore/${second.id}/`);
-  expect((await admin.wholeTask(task)).checklists).toEqual(before);
+  expect((await admin.taskSnapshot(task)).checklists).toEqual(before);
   expect(await countsOf()).toEqual([1, 2]);
 });
 
@@ -255,7 +255,7 @@ describe('the trash', () => {
   });
 
   test('is the company’s own', async () => {
-    const stranger = deskOf(server, await registerCompany(server, 'Stranger'));
+    const stranger = boardClientOf(server, await registerCompany(server, 'Stranger'));
     const task = await admin.task(list);
     await remove(`task/delete/${task.id}/`);
     await remove(`taskboardlist/delete/${list}/`);
@@ -265,7 +265,7 @@ describe('the trash', () => {
     expect(await idsOf()).toContain(task.id);
   });
 
-  test('forgets after thirty days, at once and without the job', async () => {
+  test('hides what is thirty days old at once, without waiting for the job', async () => {
     const task = await admin.task(list);
     const sub = await admin.task(list, 'Sub', task.id);
     const checklist = await admin.checklist(sub.id);
@@ -313,7 +313,7 @@ describe('the purge', () => {
     const there = await admin.task(list, 'There');
     for (const { id } of [task, young]) await remove(`task/delete/${id}/`);
     expect(await knownFiles()).toEqual(expect.arrayContaining([...files, kept]));
-    const before = { ...(await admin.whole(board)), seq: 0 };
+    const before = { ...(await admin.boardSnapshot(board)), seq: 0 };
     await purge();
     expect(await knownFiles()).toEqual(expect.arrayContaining([...files, kept]));
 
@@ -326,7 +326,7 @@ describe('the purge', () => {
     expect(storedFiles()).toContain(kept);
     for (const id of files) expect(storedFiles()).not.toContain(id);
     expect(await asOwner(server, `select id from task where id in ('${task.id}', '${sub.id}')`)).toEqual([]);
-    expect({ ...(await admin.whole(board)), seq: 0 }).toEqual(before);
+    expect({ ...(await admin.boardSnapshot(board)), seq: 0 }).toEqual(before);
     expect((await admin.post(`task/restore/${young.id}/`)).status).toBe(200);
     expect(await cardsOf(list)).toEqual([young.id, there.id]);
   });

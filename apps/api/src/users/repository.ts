@@ -39,7 +39,8 @@ const lapsedAccounts = `
         fold_email(u.email) = fold_email($1) as has_address,
         exists (
           select from employee e where e.tenant_id = u.tenant_id and e.user_id = u.id
-            and (e.employee_id <> '' or e.designation <> '' or e.date_of_birth is not null
+            and (e.employee_id <> '' or e.designation <> '' or e.date_of_birth is not null or e.version > 1
+              or exists (select from employee r where r.tenant_id = e.tenant_id and r.manager_id = e.id)
               or exists (select from asset a where a.tenant_id = e.tenant_id and a.holder_id = e.id))) as has_record,
         u.role = 'admin' or exists (
           select from member_grant g where g.tenant_id = u.tenant_id and g.user_id = u.id) as has_authority

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Statement } from '../database/database';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, type Purse } from '../testing/wallets';
+import { walletClientOf, type WalletClient } from '../testing/wallets';
 import { findPeriod, listMonths } from './period-repository';
 import { listTransactions } from './history-repository';
 
@@ -25,10 +25,14 @@ interface Past {
   readonly description?: string;
 }
 
-const holder = async (): Promise<{ readonly purse: Purse; readonly wallet: string }> => {
+const holder = async (): Promise<{ readonly walletClient: WalletClient; readonly wallet: string }> => {
   const { user, email } = await createEmployee(server, company, (number += 1));
-  const purse = purseOf(server, { tenant: company.tenant, token: await signIn(server, email), user_id: user });
-  return { purse, wallet: (await purse.open()).id };
+  const walletClient = walletClientOf(server, {
+    tenant: company.tenant,
+    token: await signIn(server, email),
+    user_id: user,
+  });
+  return { walletClient, wallet: (await walletClient.open()).id };
 };
 
 /** Books what happened long ago; only the owner of the tables can. Amounts in Taka. */
@@ -59,17 +63,17 @@ const spring: readonly Past[] = [
 ];
 
 describe('the list', () => {
-  let purse: Purse;
+  let walletClient: WalletClient;
   let wallet: string;
   beforeAll(async () => {
-    ({ purse, wallet } = await holder());
+    ({ walletClient, wallet } = await holder());
     await happened(wallet, spring);
   });
   const titles = async (query: string): Promise<string[]> =>
-    (await purse.history(wallet, query)).map(({ title }) => title);
+    (await walletClient.history(wallet, query)).map(({ title }) => title);
 
   test('is an array, newest first, with the balance after each, at both addresses', async () => {
-    const history = await purse.history(wallet);
+    const history = await walletClient.history(wallet);
     expect(history.map(({ title, balance_after: balance }) => [title, balance])).toEqual([
       ['ÇAY', -143.25],
       ['Refund', 456.75],
@@ -77,8 +81,8 @@ describe('the list', () => {
       ['Taxi to the port', 479.5],
       ['Advance', 500],
     ]);
-    expect((await purse.at(`employee_wallet_transaction/list/${wallet}/`)).json).toEqual(history);
-    expect((await purse.account()).total_balance).toBe(-143.25);
+    expect((await walletClient.at(`employee_wallet_transaction/list/${wallet}/`)).json).toEqual(history);
+    expect((await walletClient.account()).total_balance).toBe(-143.25);
   });
 
   test.each([
@@ -109,7 +113,7 @@ describe('the list', () => {
     ['?unknown=1', ['ÇAY', 'Refund', 'Lunch', 'Taxi to the port', 'Advance']],
   ])('answers %s with %j, and the page with their number', async (query, found) => {
     expect(await titles(query)).toEqual(found);
-    const page = await purse.page(wallet, `limit=200&${query.slice(1)}`);
+    const page = await walletClient.page(wallet, `limit=200&${query.slice(1)}`);
     expect(page.results.map(({ title }) => title)).toEqual(found);
     expect(page).toMatchObject({ next: null, total: found.length, has_more_than_total: false });
   });
@@ -127,7 +131,7 @@ describe('the list', () => {
     'transaction_type=BOTH',
     `search=${'x'.repeat(201)}`,
   ])('refuses %s', async (query) => {
-    const answer = await purse.at(`employee_wallet_transaction/list/${wallet}?${query}`);
+    const answer = await walletClient.at(`employee_wallet_transaction/list/${wallet}?${query}`);
     expect(answer).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
     expect(answer.json).toHaveProperty('errors');
   });
@@ -141,7 +145,7 @@ describe('pages', () => {
   test.each(['', '&transaction_type=DEBIT', '&search=1', '&search=num&transaction_type=CREDIT', '&from=2026-01-05'])(
     'go through everything once, also while more is booked, filtered by %j',
     async (filter) => {
-      const { purse, wallet } = await holder();
+      const { walletClient, wallet } = await holder();
       await happened(
         wallet,
         Array.from({ length: 23 }, (_, index) => ({
@@ -150,14 +154,17 @@ describe('pages', () => {
           title: `Number ${index}`,
         })),
       );
-      const whole = (await purse.history(wallet, `?${filter.slice(1)}`)).map(({ id }) => id);
+      const whole = (await walletClient.history(wallet, `?${filter.slice(1)}`)).map(({ id }) => id);
       expect(whole.length).toBeGreaterThan(3);
       for (const limit of [1, 4, whole.length, 200]) {
         const ids: string[] = [];
         let next: string | null = '';
         while (next !== null) {
-          const answer = await purse.page(wallet, `limit=${limit}${filter}${next === '' ? '' : `&cursor=${next}`}`);
-          if (next === '') await purse.pay(wallet, { title: 'Elsewhere' });
+          const answer = await walletClient.page(
+            wallet,
+            `limit=${limit}${filter}${next === '' ? '' : `&cursor=${next}`}`,
+          );
+          if (next === '') await walletClient.pay(wallet, { title: 'Elsewhere' });
           // Counted when the first page was read.
           expect(answer.total).toBeGreaterThanOrEqual(whole.length);
           expect(answer.results.length).toBeLessThanOrEqual(limit);
@@ -172,17 +179,17 @@ describe('pages', () => {
   );
 
   test('are of fifty where only a cursor is given', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     await happened(
       wallet,
       Array.from({ length: 60 }, () => ({ at: '2026-01-01T00:00:00Z' })),
     );
-    const first = await purse.page(wallet, 'limit=5');
-    expect((await purse.page(wallet, `cursor=${first.next ?? ''}`)).results).toHaveLength(50);
+    const first = await walletClient.page(wallet, 'limit=5');
+    expect((await walletClient.page(wallet, `cursor=${first.next ?? ''}`)).results).toHaveLength(50);
   });
 
   test('of a search count up to a limit, and go through everything all the same', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     const rows = walletCountLimit + 150;
     await asOwner(
       server,
@@ -194,28 +201,31 @@ describe('pages', () => {
     const ids = new Set<string>();
     let next: string | null = '';
     while (next !== null) {
-      const page = await purse.page(wallet, `limit=200&search=bus${next === '' ? '' : `&cursor=${next}`}`);
+      const page = await walletClient.page(wallet, `limit=200&search=bus${next === '' ? '' : `&cursor=${next}`}`);
       expect(page).toMatchObject({ total: walletCountLimit, has_more_than_total: true });
       for (const { id } of page.results) ids.add(id);
       next = page.next;
     }
     expect(ids.size).toBe(rows);
-    expect(await purse.page(wallet, 'limit=2')).toMatchObject({ total: rows, has_more_than_total: false });
-    expect(await purse.page(wallet, 'limit=2&search=115')).toMatchObject({ total: 2, has_more_than_total: false });
+    expect(await walletClient.page(wallet, 'limit=2')).toMatchObject({ total: rows, has_more_than_total: false });
+    expect(await walletClient.page(wallet, 'limit=2&search=115')).toMatchObject({
+      total: 2,
+      has_more_than_total: false,
+    });
   });
 
   test('of an empty wallet are empty', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     const empty = { results: [], next: null, total: 0, has_more_than_total: false };
-    expect(await purse.page(wallet, 'limit=10')).toEqual(empty);
-    expect(await purse.page(wallet, 'limit=10&search=x&from=2026-01-01')).toEqual(empty);
-    expect(await purse.history(wallet)).toEqual([]);
+    expect(await walletClient.page(wallet, 'limit=10')).toEqual(empty);
+    expect(await walletClient.page(wallet, 'limit=10&search=x&from=2026-01-01')).toEqual(empty);
+    expect(await walletClient.history(wallet)).toEqual([]);
   });
 });
 
 describe('the months', () => {
   test('are cut by the company’s wall clock, and all there', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     await happened(wallet, spring);
     const months = [
       { month: '2026-02', debit: 500, credit: 0, balance: 500 },
@@ -224,43 +234,43 @@ describe('the months', () => {
       { month: '2026-05', debit: 0, credit: 600, balance: -143.25 },
       { month: '2026-06', debit: 0, credit: 0, balance: -143.25 },
     ];
-    expect(await purse.months(wallet, '?from=2026-02-17&to=2026-06-01')).toEqual(months);
-    expect(await purse.months(wallet, '?from=2026-03-31&to=2026-03-31')).toEqual(months.slice(1, 2));
-    expect(await purse.months(wallet, '?from=2025-12-01&to=2026-01-31')).toEqual([
+    expect(await walletClient.months(wallet, '?from=2026-02-17&to=2026-06-01')).toEqual(months);
+    expect(await walletClient.months(wallet, '?from=2026-03-31&to=2026-03-31')).toEqual(months.slice(1, 2));
+    expect(await walletClient.months(wallet, '?from=2025-12-01&to=2026-01-31')).toEqual([
       { month: '2025-12', debit: 0, credit: 0, balance: 0 },
       { month: '2026-01', debit: 0, credit: 0, balance: 0 },
     ]);
-    expect((await purse.months(wallet, '?to=2026-05-31')).map(({ month }) => month).at(0)).toBe('2025-06');
+    expect((await walletClient.months(wallet, '?to=2026-05-31')).map(({ month }) => month).at(0)).toBe('2025-06');
   });
 
   test('are the last twelve where no period is given, this one included', async () => {
-    const { purse, wallet } = await holder();
-    await purse.pay(wallet, { amount: 3 });
-    const months = await purse.months(wallet);
+    const { walletClient, wallet } = await holder();
+    await walletClient.pay(wallet, { amount: 3 });
+    const months = await walletClient.months(wallet);
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ debit: 3, credit: 0, balance: 3 });
-    expect(await purse.months(wallet, '?from=9990-01-01')).toEqual([
+    expect(await walletClient.months(wallet, '?from=9990-01-01')).toEqual([
       { month: '9990-01', debit: 0, credit: 0, balance: 3 },
     ]);
   });
 
   test('are at most a hundred and twenty', async () => {
-    const { purse, wallet } = await holder();
-    expect(await purse.months(wallet, '?from=2010-01-01&to=2019-12-31')).toHaveLength(120);
-    expect(await purse.at(`employee_wallet_transaction/totals/${wallet}/?from=2009-12-31&to=2019-12-31`)).toMatchObject(
-      {
-        status: 400,
-        json: { errors: { from: ['Choose a period of up to 120 months.'] } },
-      },
-    );
+    const { walletClient, wallet } = await holder();
+    expect(await walletClient.months(wallet, '?from=2010-01-01&to=2019-12-31')).toHaveLength(120);
+    expect(
+      await walletClient.at(`employee_wallet_transaction/totals/${wallet}/?from=2009-12-31&to=2019-12-31`),
+    ).toMatchObject({
+      status: 400,
+      json: { errors: { from: ['Choose a period of up to 120 months.'] } },
+    });
   });
 });
 
 describe('a statement', () => {
-  test('tells what was there before, what came and went, and what is there after', async () => {
-    const { purse, wallet } = await holder();
+  test('has the opening balance, what came and went, and the closing balance', async () => {
+    const { walletClient, wallet } = await holder();
     await happened(wallet, spring);
-    const statement = await purse.statement(wallet, '?from=2026-03-01&to=2026-04-30');
+    const statement = await walletClient.statement(wallet, '?from=2026-03-01&to=2026-04-30');
     expect(statement).toMatchObject({
       account: { id: wallet, total_balance: -143.25 },
       holder: `First${number} Last${number}`,
@@ -276,18 +286,18 @@ describe('a statement', () => {
   });
 
   test('of a period without transactions says so', async () => {
-    const { purse, wallet } = await holder();
-    expect(await purse.statement(wallet)).toMatchObject({
+    const { walletClient, wallet } = await holder();
+    expect(await walletClient.statement(wallet)).toMatchObject({
       opening_balance: 0,
       closing_balance: 0,
       totals: { debit: 0, credit: 0 },
       transactions: [],
     });
-    await purse.pay(wallet, { amount: 5 });
-    const thisMonth = await purse.statement(wallet);
+    await walletClient.pay(wallet, { amount: 5 });
+    const thisMonth = await walletClient.statement(wallet);
     expect(thisMonth).toMatchObject({ opening_balance: 0, closing_balance: 5, transactions: [{ amount: 5 }] });
     expect(thisMonth.from).toMatch(/-01$/);
-    expect(await purse.statement(wallet, '?from=9990-01-01')).toMatchObject({
+    expect(await walletClient.statement(wallet, '?from=9990-01-01')).toMatchObject({
       to: '9990-01-01',
       opening_balance: 5,
       closing_balance: 5,
@@ -296,7 +306,7 @@ describe('a statement', () => {
   });
 
   test('is bounded', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     await asOwner(
       server,
       `insert into wallet_transaction (tenant_id, wallet_id, id, kind, amount, title, description, created_at)
@@ -304,13 +314,13 @@ describe('a statement', () => {
        from wallet w cross join generate_series(1, 5001) where w.id = $1`,
       [wallet],
     );
-    expect(await purse.at(`employee_wallet_transaction/statement/${wallet}/?from=2026-01-01`)).toMatchObject({
+    expect(await walletClient.at(`employee_wallet_transaction/statement/${wallet}/?from=2026-01-01`)).toMatchObject({
       status: 400,
       json: { errors: { from: ['Choose a shorter period. A statement can show up to 5000 transactions.'] } },
     });
-    expect((await purse.statement(wallet, '?from=2026-01-02')).transactions).toEqual([]);
+    expect((await walletClient.statement(wallet, '?from=2026-01-02')).transactions).toEqual([]);
 
-    const exported = await purse.at(`employee_wallet_transaction/export/${wallet}/`);
+    const exported = await walletClient.at(`employee_wallet_transaction/export/${wallet}/`);
     expect(exported.text.trimEnd().split('\r\n')).toHaveLength(5002);
     const ids = exported.text
       .split('\r\n')
@@ -321,20 +331,20 @@ describe('a statement', () => {
 });
 
 describe('the export', () => {
-  test('is a file for spreadsheets, whose amounts are numbers and whose texts run nothing', async () => {
-    const { purse, wallet } = await holder();
+  test('is a file for spreadsheets with amounts as numbers and no text that runs as a formula', async () => {
+    const { walletClient, wallet } = await holder();
     await happened(wallet, [
       { at: '2026-02-28T18:00:00Z', amount: 1250.5, title: '=HYPERLINK("http://x.example")', description: '+1' },
       { at: '2026-03-01T06:00:00Z', kind: 'CREDIT', amount: 2000, title: '-2+3', description: '@SUM(A1)' },
       { at: '2026-03-02T06:00:00Z', amount: 0.05, title: 'Tea, "black"', description: 'two\nlines' },
       { at: '2026-03-03T06:00:00Z', amount: 1, title: '＝1;=2', description: 'ঢাকা;+1\n@1' },
     ]);
-    const answer = await purse.at(`employee_wallet_transaction/export/${wallet}/`);
+    const answer = await walletClient.at(`employee_wallet_transaction/export/${wallet}/`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wallet-\d{4}-\d\d-\d\d\.csv"/);
     expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    const transactions = await purse.history(wallet);
+    const transactions = await walletClient.history(wallet);
     const [d, c, b, a] = transactions.map(({ id }) => id);
     expect(answer.text.slice(1)).toBe(
       [
@@ -349,19 +359,19 @@ describe('the export', () => {
   });
 
   test('is filtered as the list is', async () => {
-    const { purse, wallet } = await holder();
+    const { walletClient, wallet } = await holder();
     await happened(wallet, spring);
-    const { text } = await purse.at(
+    const { text } = await walletClient.at(
       `employee_wallet_transaction/export/${wallet}/?transaction_type=CREDIT&from=2026-03-01&search=port`,
     );
     expect(text.match(/CREDIT/g)).toHaveLength(2);
-    expect((await purse.at(`employee_wallet_transaction/export/${wallet}/?from=x`)).status).toBe(400);
+    expect((await walletClient.at(`employee_wallet_transaction/export/${wallet}/?from=x`)).status).toBe(400);
   });
 });
 
-test('what a call reads in the database does not grow with the history', async () => {
-  const { purse, wallet } = await holder();
-  const { user } = await purse.account();
+test('the rows that a call reads don’t grow with the history', async () => {
+  const { walletClient, wallet } = await holder();
+  const { user } = await walletClient.account();
   const grow = (from: number, to: number) =>
     asOwner(
       server,

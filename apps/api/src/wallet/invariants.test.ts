@@ -6,7 +6,7 @@ import { appRole } from '../database/app-role';
 import { sqlFailureOf } from '@atrium/server/sql-failure';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { asOwner, startTestServer, stopTestServers, testSecret, type TestServer } from '../testing/test-server';
-import { purseOf, type Payment, type Purse } from '../testing/wallets';
+import { walletClientOf, type Payment, type WalletClient } from '../testing/wallets';
 import { toMinor } from './money';
 
 let server: TestServer;
@@ -21,25 +21,25 @@ beforeAll(async () => {
 afterAll(stopTestServers);
 
 interface OpenWallet {
-  readonly purse: Purse;
+  readonly walletClient: WalletClient;
   /** The same account at another process of the server. */
-  readonly elsewhere: Purse;
+  readonly elsewhere: WalletClient;
   readonly wallet: string;
 }
 const holder = async (): Promise<OpenWallet> => {
   const { user, email } = await createEmployee(server, company, (number += 1));
   const account = { tenant: company.tenant, token: await signIn(server, email), user_id: user };
-  const purse = purseOf(server, account);
-  return { purse, elsewhere: purseOf(second, account), wallet: (await purse.open()).id };
+  const walletClient = walletClientOf(server, account);
+  return { walletClient, elsewhere: walletClientOf(second, account), wallet: (await walletClient.open()).id };
 };
 const key = (id: string) => ({ 'idempotency-key': id });
 const signed = ({ transaction_type: type, amount }: WalletTransaction): number =>
   type === 'DEBIT' ? toMinor(amount) : -toMinor(amount);
 
 /** Holds for every wallet at any time: sums are done in whole hundredths. */
-async function expectSound({ purse, wallet }: OpenWallet): Promise<readonly WalletTransaction[]> {
-  const newestFirst = await purse.history(wallet);
-  const { total_balance: balance } = await purse.account();
+async function expectSound({ walletClient, wallet }: OpenWallet): Promise<readonly WalletTransaction[]> {
+  const newestFirst = await walletClient.history(wallet);
+  const { total_balance: balance } = await walletClient.account();
   let sum = 0;
   for (const transaction of [...newestFirst].reverse()) {
     sum += signed(transaction);
@@ -79,11 +79,11 @@ test('twenty writers at once, on two processes, leave a balance that equals its 
   const held = await holder();
   const writes = await Promise.all(
     Array.from({ length: 20 }, async (_, writer) => {
-      const purse = writer % 2 === 0 ? held.purse : held.elsewhere;
+      const walletClient = writer % 2 === 0 ? held.walletClient : held.elsewhere;
       const made: number[] = [];
       for (let time = 1; time <= 6; time += 1) {
         const type = (writer + time) % 3 === 0 ? 'CREDIT' : 'DEBIT';
-        const paid = await purse.pay(held.wallet, { transaction_type: type, amount: writer + time / 100 });
+        const paid = await walletClient.pay(held.wallet, { transaction_type: type, amount: writer + time / 100 });
         made.push(signed(paid));
       }
       return made;
@@ -92,7 +92,7 @@ test('twenty writers at once, on two processes, leave a balance that equals its 
   const history = await expectSound(held);
   expect(history).toHaveLength(120);
   const sum = writes.flat().reduce((total, amount) => total + amount, 0);
-  expect(toMinor((await held.purse.account()).total_balance)).toBe(sum);
+  expect(toMinor((await held.walletClient.account()).total_balance)).toBe(sum);
 }, 240_000);
 
 test('a payment that is sent many times at once is one row', async () => {
@@ -101,7 +101,7 @@ test('a payment that is sent many times at once is one row', async () => {
   const payment: Payment = { amount: 19.99, title: 'Bus' };
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, sender) =>
-      (sender % 2 === 0 ? held.purse : held.elsewhere).pay(held.wallet, payment, key(id)),
+      (sender % 2 === 0 ? held.walletClient : held.elsewhere).pay(held.wallet, payment, key(id)),
     ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -146,19 +146,19 @@ describe('any sequence of actions', () => {
 
   /** Does one action, with every payment under a key; tells the payments that were sent, so that they can be sent again. */
   async function perform(
-    { purse, elsewhere, wallet }: OpenWallet,
+    { walletClient, elsewhere, wallet }: OpenWallet,
     sent: [string, Payment][],
     done: Action,
   ): Promise<void> {
     const some = (index: number): [string, Payment] | undefined => sent[index % Math.max(1, sent.length)];
-    const pay = async (by: Purse, wanted: Payment, id = randomUUID() as string): Promise<void> => {
+    const pay = async (by: WalletClient, wanted: Payment, id = randomUUID() as string): Promise<void> => {
       const { status } = await by.send(wallet, wanted, key(id));
       if (status === 201) sent.push([id, wanted]);
       else expect(status).toBe(409);
     };
     switch (done.do) {
       case 'pay':
-        return pay(purse, done.payment);
+        return pay(walletClient, done.payment);
       case 'retry': {
         const before = some(done.which);
         if (before !== undefined) expect((await elsewhere.send(wallet, before[1], key(before[0]))).status).toBe(201);
@@ -168,25 +168,25 @@ describe('any sequence of actions', () => {
         const before = some(done.which);
         if (before === undefined) return;
         const other = { ...before[1], title: 'Something else' };
-        expect((await purse.send(wallet, other, key(before[0]))).status).toBe(409);
+        expect((await walletClient.send(wallet, other, key(before[0]))).status).toBe(409);
         return;
       }
       case 'reverse': {
         const before = some(done.which);
-        if (before !== undefined) expect([201, 409]).toContain((await purse.reverse(before[0])).status);
+        if (before !== undefined) expect([201, 409]).toContain((await walletClient.reverse(before[0])).status);
         return;
       }
       case 'bad':
-        expect((await purse.send(wallet, { amount: done.amount })).status).toBe(400);
+        expect((await walletClient.send(wallet, { amount: done.amount })).status).toBe(400);
         return;
       case 'at once': {
         const before = some(done.reversed);
         await Promise.all([
           ...done.payments.flatMap((wanted) => {
             const id = randomUUID();
-            return [pay(purse, wanted, id), pay(elsewhere, wanted, id)];
+            return [pay(walletClient, wanted, id), pay(elsewhere, wanted, id)];
           }),
-          ...(before === undefined ? [] : [purse.reverse(before[0]), elsewhere.reverse(before[0])]),
+          ...(before === undefined ? [] : [walletClient.reverse(before[0]), elsewhere.reverse(before[0])]),
         ]);
       }
     }
@@ -256,15 +256,15 @@ describe('the role that requests run as', () => {
     `insert into wallet (tenant_id, id, user_id) select tenant_id, gen_random_uuid(), gen_random_uuid() from wallet
      on conflict do update set balance = 5`,
   ])('may not: %s', async (sql) => {
-    const { purse, wallet } = await holder();
-    await purse.pay(wallet, { amount: 5 });
+    const { walletClient, wallet } = await holder();
+    await walletClient.pay(wallet, { amount: 5 });
     expect(await outcome(wallet, sql)).toMatch(/^(42501|0A000|42P13|42601)$/);
   });
 
   test('cannot choose a number, a balance or a time in the future by inserting', async () => {
     const held = await holder();
-    const { user } = await held.purse.account();
-    await held.purse.pay(held.wallet, { amount: 5 });
+    const { user } = await held.walletClient.account();
+    await held.walletClient.pay(held.wallet, { amount: 5 });
     await asOwner(
       server,
       `insert into wallet_transaction (tenant_id, wallet_id, id, seq, kind, amount, title, description, balance_after,
@@ -279,14 +279,14 @@ describe('the role that requests run as', () => {
        select tenant_id, id, gen_random_uuid(), 'CREDIT', 100, 'x', '', '2000-01-01' from wallet where id = $1`,
       [held.wallet],
     );
-    await held.purse.pay(held.wallet, { amount: 1 });
+    await held.walletClient.pay(held.wallet, { amount: 1 });
     await expectSound(held);
-    expect((await held.purse.account(user)).total_balance).toBe(4);
+    expect((await held.walletClient.account(user)).total_balance).toBe(4);
   });
 
   test('nor does the owner of the tables rewrite a history by accident', async () => {
-    const { purse, wallet } = await holder();
-    await purse.pay(wallet);
+    const { walletClient, wallet } = await holder();
+    await walletClient.pay(wallet);
     for (const sql of ['update wallet_transaction set amount = 2', 'delete from wallet_transaction']) {
       await expect(asOwner(server, sql)).rejects.toMatchObject({ code: '23001' });
     }

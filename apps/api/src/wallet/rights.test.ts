@@ -1,12 +1,12 @@
 import { walletTransactionSchema } from '@atrium/contracts/wallet';
 import { createEmployee, registerCompany, signIn, type Company } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
-import { purseOf, walletPrefix, type Holder, type Purse } from '../testing/wallets';
+import { walletClientOf, walletPrefix, type Holder, type WalletClient } from '../testing/wallets';
 
 let server: TestServer;
 let routes: readonly string[];
 /** Whose wallet it is, someone of the same company, its admin, and the admin of another company. */
-let callers: Readonly<Record<'self' | 'colleague' | 'admin' | 'stranger', Purse>>;
+let callers: Readonly<Record<'self' | 'colleague' | 'admin' | 'stranger', WalletClient>>;
 let owner: string;
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ beforeAll(async () => {
   const self = await employeeOf(acme, 1);
   owner = self.user_id;
   callers = {
-    self: purseOf(server, self),
-    colleague: purseOf(server, await employeeOf(acme, 2)),
-    admin: purseOf(server, acme),
-    stranger: purseOf(server, globex),
+    self: walletClientOf(server, self),
+    colleague: walletClientOf(server, await employeeOf(acme, 2)),
+    admin: walletClientOf(server, acme),
+    stranger: walletClientOf(server, globex),
   };
 });
 afterAll(stopTestServers);
@@ -57,19 +57,19 @@ test('the table holds every route', () => {
   expect([...routes].sort()).toEqual(Object.keys(expected).sort());
 });
 
-test('everyone does with their own wallet all, an admin looks at others’, and nobody else knows of them', async () => {
+test('people do everything with their own wallet, admins read those of others, and nobody else can', async () => {
   const { self } = callers;
   const { id: wallet } = await self.open();
   const [paid, other] = [await self.pay(wallet, { amount: 10 }), await self.pay(wallet, { amount: 20 })];
   const ids: Readonly<Record<string, string>> = { userId: owner, walletId: wallet, id: paid.id };
-  const ask = (purse: Purse, route: string) => {
+  const ask = (walletClient: WalletClient, route: string) => {
     const [method = '', template = ''] = route.split(' ');
     const path = template.replace(/:(\w+)/, (_match, name: string) => ids[name] ?? name);
-    if (method === 'GET') return purse.at(path);
-    if (path.includes('/receipt/')) return purse.at(path, { method: 'POST', form: receipt() });
-    if (path.includes('_account/')) return purse.post(path, { user: owner });
-    if (path.includes('/reverse/')) return purse.post(path, {});
-    return purse.send(wallet, { amount: 1 });
+    if (method === 'GET') return walletClient.at(path);
+    if (path.includes('/receipt/')) return walletClient.at(path, { method: 'POST', form: receipt() });
+    if (path.includes('_account/')) return walletClient.post(path, { user: owner });
+    if (path.includes('/reverse/')) return walletClient.post(path, {});
+    return walletClient.send(wallet, { amount: 1 });
   };
 
   const answers: Record<string, Record<string, number>> = {};
@@ -96,18 +96,18 @@ test('everyone does with their own wallet all, an admin looks at others’, and 
   expect((await callers.admin.history(wallet)).map(({ id }) => id)).toEqual(history.map(({ id }) => id));
 });
 
-test('what an account that ended has left behind stays readable to admins', async () => {
+test('the wallet of an account that has ended stays readable for admins', async () => {
   const { admin } = callers;
   const acme = await registerCompany(server, 'Initech');
-  const boss = purseOf(server, acme);
+  const boss = walletClientOf(server, acme);
   const employee = await createEmployee(server, acme, 10);
   const token = await signIn(server, employee.email);
-  const purse = purseOf(server, { tenant: acme.tenant, token, user_id: employee.user });
-  const { id: wallet } = await purse.open();
-  const paid = await purse.pay(wallet, { amount: 10 });
+  const walletClient = walletClientOf(server, { tenant: acme.tenant, token, user_id: employee.user });
+  const { id: wallet } = await walletClient.open();
+  const paid = await walletClient.pay(wallet, { amount: 10 });
   const path = `/api/company_management_service/employees/delete/${employee.id}/`;
   await server.call({ method: 'DELETE', tenant: acme.tenant, token: acme.token, path });
-  expect((await purse.send(wallet)).status).toBe(401);
+  expect((await walletClient.send(wallet)).status).toBe(401);
   expect((await boss.account(employee.user)).total_balance).toBe(10);
   expect(await boss.history(wallet)).toEqual([walletTransactionSchema.parse(paid)]);
   expect((await boss.statement(wallet)).holder).toBe('First10 Last10');

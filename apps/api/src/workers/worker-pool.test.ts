@@ -51,20 +51,20 @@ test('a job that fails says so, and the next one is done', async () => {
   await pool.run('a', shrink(large));
 });
 
-test('a process that needs more memory than it may is ended, and the server is none the worse', async () => {
+test('a process that exceeds its memory limit is ended, and the server goes on', async () => {
   const pool = poolWith({ memoryMb: 30 });
   await expect(pool.run('a', shrink(large))).rejects.toThrow(/ended in the middle of a job \(SIGKILL\)/);
   await expect(pool.run('a', shrink(large))).rejects.toThrow(JobFailed);
 });
 
-test('a job whose time is up is answered as a busy server is', async () => {
+test('a job that times out is answered like a busy server', async () => {
   const pool = poolWith({ seconds: 0.01 });
   const job = shrink(large);
   await expect(pool.run('a', job)).rejects.toMatchObject({ code: 'server.unavailable' });
   expect(existsSync(job.target)).toBe(false);
 });
 
-test('who comes when too many wait is sent away with a time to come again', async () => {
+test('a job is refused with a time to retry when too many wait', async () => {
   const pool = poolWith({ waiting: 4 });
   const ends = await Promise.allSettled(
     ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map((owner) => pool.run(owner, shrink(large))),

@@ -58,40 +58,11 @@ export function createWorkerPool(limits: WorkerLimits): WorkerPool {
   });
   let isClosed = false;
 
-  const start = (): WorkerProcess => {
-    const child = fork(entry, [String(limits.memoryMb)], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const worker: WorkerProcess = { child, task: undefined, idle: undefined };
-    const lose = (error: JobFailed): void => {
-      workers.delete(worker);
-      clearTimeout(worker.idle);
-      worker.task?.reject(error);
-      worker.task = undefined;
-    };
-    child.on('message', (answer: JobAnswer) => {
-      const { task } = worker;
-      worker.task = undefined;
-      worker.idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
-      if ('failed' in answer) task?.reject(new JobFailed(answer.failed));
-      else task?.resolve();
-    });
-    child.once('error', (cause) => {
-      lose(new JobFailed('A worker process couldn’t be started.', { cause }));
-    });
-    child.once('exit', (code, signal) => {
-      lose(new JobFailed(`A worker process ended in the middle of a job (${signal ?? code}).`));
-    });
-    if (child.pid !== undefined) lowerPriority(child.pid);
-    workers.add(worker);
-    return worker;
-  };
-
   const work = async (job: Job): Promise<void> => {
     if (isClosed) throw new AppError('server.unavailable');
-    const worker = [...workers].find(({ task, child }) => task === undefined && !child.killed) ?? start();
+    const worker =
+      [...workers].find(({ task, child }) => task === undefined && !child.killed) ??
+      startWorker(workers, limits.memoryMb);
     clearTimeout(worker.idle);
     const time = { isUp: false };
     const timer = setTimeout(() => {
@@ -119,6 +90,38 @@ export function createWorkerPool(limits: WorkerLimits): WorkerPool {
       for (const { child } of workers) child.kill('SIGKILL');
     },
   };
+}
+
+/** Starts a process that is one of `workers` for as long as it lives. */
+function startWorker(workers: Set<WorkerProcess>, memoryMb: number): WorkerProcess {
+  const child = fork(entry, [String(memoryMb)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const worker: WorkerProcess = { child, task: undefined, idle: undefined };
+  const lose = (error: JobFailed): void => {
+    workers.delete(worker);
+    clearTimeout(worker.idle);
+    worker.task?.reject(error);
+    worker.task = undefined;
+  };
+  child.on('message', (answer: JobAnswer) => {
+    const { task } = worker;
+    worker.task = undefined;
+    worker.idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+    if ('failed' in answer) task?.reject(new JobFailed(answer.failed));
+    else task?.resolve();
+  });
+  child.once('error', (cause) => {
+    lose(new JobFailed('A worker process couldn’t be started.', { cause }));
+  });
+  child.once('exit', (code, signal) => {
+    lose(new JobFailed(`A worker process ended in the middle of a job (${signal ?? code}).`));
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  workers.add(worker);
+  return worker;
 }
 
 function lowerPriority(pid: number): void {

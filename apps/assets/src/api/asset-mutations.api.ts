@@ -3,6 +3,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { changeInPages } from '@atrium/lists';
 import {
   injectTenantEndpoints,
+  isRefusedWith,
   isUnsure,
   keyHeader,
   rereadIfUnsure,
@@ -65,8 +66,9 @@ const derivedTags = (id: string | null) => [derivedTag, categoriesTag, ...(id ==
 /** A refusal says that what is on screen is not what the server has: everything is read again. */
 const tagsAfter = (failure: ApiFailure | undefined, id: string | null) => {
   if (failure === undefined || isUnsure(failure)) return derivedTags(id);
-  const wasOutdated = failure.kind === 'refused' && (failure.status === 409 || failure.status === 404);
-  return wasOutdated ? [inventoryTag, derivedTag, ...(id === null ? [] : [assetTag(id), historyTag(id)])] : [];
+  return isRefusedWith(failure, 409, 404)
+    ? [inventoryTag, derivedTag, ...(id === null ? [] : [assetTag(id), historyTag(id)])]
+    : [];
 };
 
 /** The asset that a form of assigning or returning names. */

@@ -28,6 +28,12 @@ export interface NewRequest {
   readonly reason: string;
 }
 
+/** A request is closed once, however often the call is sent with the same key. */
+interface Closing {
+  readonly id: string;
+  readonly key: string;
+}
+
 /** How many are open. Apart from the lists, where a decision is shown in its place. */
 const openCountTag = { type: 'Asset', id: 'OPEN REQUESTS' } as const;
 const everyRequest = [requestsTag, openCountTag] as const;
@@ -100,17 +106,23 @@ const requestsApi = injectTenantEndpoints((build) => ({
     onQueryStarted: (_, api) => rereadRequests(api),
   }),
 
-  assetsRequestWithdraw: build.mutation<AssetRequest, string>({
-    query: (id) => ({ url: `${assetsRoot}requests/withdraw/${segment(id)}/`, method: 'POST' }),
+  assetsRequestWithdraw: build.mutation<AssetRequest, Closing>({
+    query: ({ id, key }) => ({
+      url: `${assetsRoot}requests/withdraw/${segment(id)}/`,
+      method: 'POST',
+      headers: keyHeader(key),
+    }),
     invalidatesTags: (_, failure) => afterDecision(failure),
     onQueryStarted: showAnswer,
   }),
 
-  assetsRequestGrant: build.mutation<
-    AssetRequest,
-    { readonly id: string; readonly asset: string; readonly comment: string }
-  >({
-    query: ({ id, ...body }) => ({ url: `${assetsRoot}requests/grant/${segment(id)}/`, method: 'POST', body }),
+  assetsRequestGrant: build.mutation<AssetRequest, Closing & { readonly asset: string; readonly comment: string }>({
+    query: ({ id, key, ...body }) => ({
+      url: `${assetsRoot}requests/grant/${segment(id)}/`,
+      method: 'POST',
+      body,
+      headers: keyHeader(key),
+    }),
     invalidatesTags: (_, failure, { asset }) => [
       ...afterDecision(failure),
       ...(failure === undefined || wasSent(failure)
@@ -128,11 +140,12 @@ const requestsApi = injectTenantEndpoints((build) => ({
     },
   }),
 
-  assetsRequestDeny: build.mutation<AssetRequest, { readonly id: string; readonly comment: string }>({
-    query: ({ id, comment }) => ({
+  assetsRequestDeny: build.mutation<AssetRequest, Closing & { readonly comment: string }>({
+    query: ({ id, key, comment }) => ({
       url: `${assetsRoot}requests/deny/${segment(id)}/`,
       method: 'POST',
       body: { comment },
+      headers: keyHeader(key),
     }),
     invalidatesTags: (_, failure) => afterDecision(failure),
     onQueryStarted: showAnswer,

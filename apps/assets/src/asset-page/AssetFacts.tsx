@@ -1,10 +1,11 @@
 import { selectTimeZone } from '@atrium/auth-store';
 import { formatMoment } from '@atrium/contracts/dates';
+import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import { useSelector } from '@atrium/state';
 import type { Asset } from '@atrium/contracts/assets';
 import { Card, DescriptionList, Heading, Stack, Text, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { conditionLabels, dayOrNotAvailable, orNotAvailable } from '../asset/asset-text';
+import { conditionLabels } from '../asset/asset-text';
 
 /** What is recorded of the asset, with its picture. */
 export function AssetFacts({ asset }: { readonly asset: Asset }) {

@@ -1,6 +1,6 @@
 import { InfiniteList, useInfiniteList } from '@atrium/lists';
 import { failureMessage } from '@atrium/tenant-api';
-import { Card, Heading, Stack, tokens } from '@atrium/ui';
+import { Card, Heading, Stack, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsHistoryInfiniteQuery } from '../api/assets.api';
 import { HistoryEntry } from './HistoryEntry';
@@ -28,9 +28,7 @@ export function AssetHistory({ asset }: { readonly asset: string }) {
 }
 
 const Timeline = styled.ol`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -46,7 +46,7 @@ describe('page of an asset', () => {
     );
   });
 
-  it('says when the earlier part of its history does not come, and goes on with it once it does', async () => {
+  it('says when earlier history can’t be loaded, and shows it once it can', async () => {
     const newest = assetHistoryEntry({ version: 2, comment: 'The newest' });
     const history = 'GET assets/history/:id/';
     const remote = await open(laptop, {
@@ -110,7 +110,7 @@ describe('page of an asset', () => {
     ['assigned', given, ['Edit', 'Return Asset']],
     ['in repair', asset({ state: 'repair' }), ['Edit', 'Retire', 'Make available']],
     ['retired', asset({ state: 'retired' }), ['Edit', 'Make available']],
-  ])('offers an admin what may be done with one that is %s', async (_, shown, expected) => {
+  ])('offers an admin the actions for one that is %s', async (_, shown, expected) => {
     await open(shown);
     expect(buttons()).toEqual(expected);
   });
@@ -143,7 +143,7 @@ describe('page of an asset', () => {
     expect(remote.network.callsOf(changeState)[0]?.json).toEqual({ state: 'repair', comment: 'Broken screen' });
   });
 
-  it('changes its state once, however often a lost answer makes someone try', async () => {
+  it('changes its state once, even if a lost answer is followed by another try', async () => {
     const remote = await open(laptop, { [changeState]: noResponse });
     await user.click(screen.getByRole('button', { name: 'Retire' }));
     const form = await dialog('Retire: A-00002');
@@ -158,7 +158,7 @@ describe('page of an asset', () => {
     expect(second).toBe(first);
   });
 
-  it('sends of an edit what was changed, with the version that it was made from', async () => {
+  it('sends only the changed fields of an edit, with the version that it is based on', async () => {
     const remote = await open(laptop, { [update]: () => ({ ...laptop, title: 'Laptop 15', version: 4 }) });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const form = await dialog('Edit A-00002');

@@ -3,7 +3,7 @@ import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { Link, useGoBack, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isRefusedWith } from '@atrium/tenant-api';
 import {
   BackButton,
   EmptyState,
@@ -11,6 +11,7 @@ import {
   LoadingState,
   PageHeader,
   Stack,
+  StateTitle,
   buttonStyles,
   media,
   tokens,
@@ -49,11 +50,12 @@ function OneAsset({ id }: { readonly id: string }) {
   const { data: asset, error, isFetching, refetch } = useAssetsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
   usePageName(asset?.title);
 
-  if (isApiFailure(error) && error.kind === 'refused' && (error.status === 404 || error.status === 400)) {
+  // An address can hold anything: what is no id at all, the API refuses as a bad request.
+  if (isRefusedWith(error, 404, 400)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={<PlainHeading>{messageFor('asset.not-found')}</PlainHeading>}
+        title={<StateTitle>{messageFor('asset.not-found')}</StateTitle>}
         action={
           <InventoryLink to={assetsPath} $variant="secondary">
             All assets
@@ -141,11 +143,6 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
 `;
 
 const InventoryLink = styled(Link)<{ $variant: 'secondary' }>`

@@ -1,4 +1,3 @@
-import { formatDay } from '@atrium/contracts/dates';
 import type {
   AssetCondition,
   AssetRequestState,
@@ -57,8 +56,3 @@ export const statusText = ({ state, holder }: Pick<Asset, 'state' | 'holder'>): 
 
 /** How sentences name an asset: `A-00042 (Laptop)`. */
 export const assetName = ({ tag, title }: Pick<Asset, 'tag' | 'title'>): string => `${tag} (${title})`;
-
-/** A calendar day (`YYYY-MM-DD`) as day/month/year. */
-export const dayOrNotAvailable = (day: string | null): string => (day === null ? 'N/A' : formatDay(day));
-
-export const orNotAvailable = (value: string): string => (value === '' ? 'N/A' : value);

@@ -32,7 +32,7 @@ describe('adding an asset', () => {
     await write(form.getByLabelText('Category'), 'Rooms');
   };
 
-  it('leads to the first field that is wrong, each time that it is tried', async () => {
+  it('moves the focus to the first invalid field on each attempt', async () => {
     const { form } = await open('Add New Asset', {
       [add]: () => refuse(409, 'asset.serial-taken'),
     });
@@ -104,7 +104,7 @@ describe('adding an asset', () => {
     expect(second).toBe(first);
   });
 
-  it('says at the serial number that another asset has it', async () => {
+  it('says at the serial number that another asset already has it', async () => {
     const { form } = await open('Add New Asset', { [add]: () => refuse(409, 'asset.serial-taken') });
     await fill(form);
     await user.click(form.getByRole('button', { name: 'Add Asset' }));
@@ -117,7 +117,7 @@ describe('adding an asset', () => {
 });
 
 describe('what the server said of a field', () => {
-  it('goes once the field is changed, and stays at the others', async () => {
+  it('is removed once the field is changed, and stays at the others', async () => {
     const { form } = await open('Add New Asset', {
       [add]: () =>
         refuse(400, 'request.invalid', {
@@ -143,7 +143,7 @@ describe('what the server said of a field', () => {
     expect(form.getByLabelText('Title')).toHaveAccessibleDescription('Another title.');
   });
 
-  it('goes for another person or comment of a handover, too', async () => {
+  it('is removed for another person or comment of a handover, too', async () => {
     const { form } = await open('Assign Asset', {
       'GET employees/list/': () => ({ results: [bo, cho], next: null, total: 2 }),
       [assign]: () =>
@@ -208,7 +208,7 @@ describe('assigning an asset', () => {
     expect(form.getByRole('combobox', { name: 'Employee' })).toHaveValue('Bo Lindqvist');
   });
 
-  it('shows in the row what became of it where the answer was lost', async () => {
+  it('shows the result in the row when the answer was lost', async () => {
     const { form } = await open('Assign Asset', {
       [assign]: noResponse,
       'GET assets/retrieve/:id/': () => ({ ...laptop, state: 'assigned', holder }),
@@ -220,7 +220,7 @@ describe('assigning an asset', () => {
     expect(await screen.findByText('Assigned to Bo Lindqvist')).toBeInTheDocument();
   });
 
-  it('shows in the row what became of it once the line is back', async () => {
+  it('shows the result in the row once the connection is back', async () => {
     const { remote, form } = await open('Assign Asset');
     await pick(form, 'Asset', /A-00002/);
     await pick(form, 'Employee', /Bo/);
@@ -275,7 +275,7 @@ describe('returning an asset', () => {
     });
   });
 
-  it('offers what the chosen person holds', async () => {
+  it('offers the assets that the chosen person holds', async () => {
     const { remote, form } = await open('Return Asset', { 'GET assets/list/': () => assetPage([given]) });
     await pick(form, 'Employee', /Bo/);
     await waitFor(() => {

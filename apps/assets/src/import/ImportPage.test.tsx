@@ -82,7 +82,7 @@ describe('import of assets', () => {
     expect(sent.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('shows what changes of the assets that the file names by their ID', async () => {
+  it('shows the changes to the assets that the file names by their ID', async () => {
     const changed = {
       ...importRow(2, { title: 'Laptop 14', description: '' }),
       id: 'A-00001',
@@ -114,7 +114,7 @@ describe('import of assets', () => {
     expect(screen.queryByRole('button', { name: /^import/i })).not.toBeInTheDocument();
   });
 
-  it('imports everything where nothing is wrong', async () => {
+  it('imports everything if nothing is wrong', async () => {
     const remote = open({
       [check]: () => previewOf(good),
       [write]: () => ({ created: 1, changed: 0, unchanged: 0, skipped: 0, first_tag: 'A-00001', last_tag: 'A-00001' }),
@@ -125,7 +125,7 @@ describe('import of assets', () => {
     expect(remote.network.callsOf(write)[0]!.form!.get('skip_problems')).toBe('false');
   });
 
-  it('offers nothing where no row is right', async () => {
+  it('offers no import if no row is valid', async () => {
     open({ [check]: () => previewOf(bad) });
     await choose();
     expect(
@@ -134,7 +134,7 @@ describe('import of assets', () => {
     expect(screen.queryByRole('button', { name: /import/i })).not.toBeInTheDocument();
   });
 
-  it('says at the file what makes it no import at all', async () => {
+  it('says at the file why it can’t be imported at all', async () => {
     open({
       [check]: () => refuse(400, 'request.invalid', { fields: { file: ['There are no rows below the headings.'] } }),
     });
@@ -144,7 +144,7 @@ describe('import of assets', () => {
     });
   });
 
-  it('takes no other file while one is written', async () => {
+  it('takes no other file during an import', async () => {
     open({ [check]: () => previewOf(good), [write]: () => new Promise(() => undefined) });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
@@ -153,7 +153,7 @@ describe('import of assets', () => {
     expect(screen.getByRole('button', { name: 'Remove assets.csv' })).toBeDisabled();
   });
 
-  it('keeps the preview when writing fails', async () => {
+  it('keeps the preview when the import fails', async () => {
     open({ [check]: () => previewOf(good), [write]: () => refuse(503, 'server.unavailable') });
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));

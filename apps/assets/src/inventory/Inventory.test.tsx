@@ -79,7 +79,7 @@ describe('inventory', () => {
     expect(remote.currentPath()).toContain('state=available');
   });
 
-  it('names the holder whom an address means', async () => {
+  it('names the holder in the address', async () => {
     const remote = openAssets(
       {
         ...both,
@@ -98,7 +98,7 @@ describe('inventory', () => {
     expect(remote.network.callsOf('GET assets/list/')[0]?.query['holder']).toBe(phone.holder!.user);
   });
 
-  it('leaves out what an address can not mean', async () => {
+  it('ignores invalid values in the address', async () => {
     const remote = openAssets(both, { at: '?state=lost&holder=me&sort=colour' });
     await row('Laptop');
     expect(remote.network.callsOf('GET assets/list/')[0]?.query).toEqual({ sort: '-tag', limit: '100' });
@@ -131,7 +131,7 @@ describe('inventory', () => {
     expect(remote.network.callsOf('GET assets/list/')).toHaveLength(2);
   });
 
-  it('says when a search found more than anybody counted', async () => {
+  it('says when a search found more than is counted', async () => {
     openAssets(
       { 'GET assets/list/': () => assetPage([laptop], { total: 1000, has_more_than_total: true }) },
       { at: '?search=a' },
@@ -141,7 +141,7 @@ describe('inventory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
-    ['a dead line', noResponse, 'Network or unexpected error occurred.'],
+    ['a lost connection', noResponse, 'Network or unexpected error occurred.'],
   ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = openAssets({ 'GET assets/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('inventory', () => {
     await row('Laptop');
   });
 
-  it('leads to the labels of the rows that are ticked, or of all that the filter means', async () => {
+  it('leads to labels of the ticked rows, or of everything that matches the filter', async () => {
     openAssets(both, { at: '?category=Computers' });
     await row('Laptop');
     expect(screen.getByRole('link', { name: 'Print labels' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('inventory', () => {
     );
   });
 
-  it('exports what the filters mean', async () => {
+  it('exports what matches the filters', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -181,7 +181,7 @@ describe('inventory', () => {
     click.mockRestore();
   });
 
-  it('shows an employee the same without what admins do', async () => {
+  it('shows employees the same without the actions of admins', async () => {
     openAssets(both, { as: employeeSession() });
     await row('Laptop');
     for (const name of ['Add New Asset', 'Assign Asset', 'Return Asset']) {

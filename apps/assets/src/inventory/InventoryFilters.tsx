@@ -1,7 +1,5 @@
-import { assetSorts, assetStates, type AssetSort } from '@atrium/contracts/asset-options';
-import { useDebouncedText } from '@atrium/router';
-import { NativeSelect, SearchField, media, tokens } from '@atrium/ui';
-import styled from 'styled-components';
+import { assetStates, type AssetSort } from '@atrium/contracts/asset-options';
+import { FilterBar, FilterSelect, SortSelect } from '@atrium/lists';
 import { useAssetsCategoriesQuery } from '../api/assets.api';
 import type { InventoryFilter } from '../api/inventory-filter';
 import { stateLabels } from '../asset/asset-text';
@@ -26,49 +24,34 @@ const sortLabels = {
 } as const satisfies Record<AssetSort, string>;
 
 export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
-  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
-    onChange('search', text);
-  });
   const { data: categories = [] } = useAssetsCategoriesQuery();
-  // An address can name a category that no asset has any more.
-  const offered =
-    filter.category === undefined || categories.includes(filter.category)
-      ? categories
-      : [filter.category, ...categories];
+  const changeTo = (name: keyof InventoryFilter) => (value: string) => {
+    onChange(name, value);
+  };
 
   return (
-    <Bar role="search" aria-label="Assets">
-      <Search>
-        <SearchField
-          label="Search assets"
-          placeholder="Search by title, ID, serial number…"
-          value={search}
-          onChange={setSearch}
-        />
-      </Search>
-      <NativeSelect
+    <FilterBar
+      label="Assets"
+      search={{
+        label: 'Search assets',
+        placeholder: 'Search by title, ID, serial number…',
+        value: filter.search,
+        onChange: changeTo('search'),
+      }}
+    >
+      <FilterSelect
         label="Category"
-        hideLabel
-        value={filter.category ?? ''}
-        onChange={(category) => {
-          onChange('category', category);
-        }}
-        options={[
-          { value: '', label: 'All categories' },
-          ...offered.map((category) => ({ value: category, label: category })),
-        ]}
+        all="All categories"
+        options={categories.map((category) => ({ value: category, label: category }))}
+        value={filter.category}
+        onChange={changeTo('category')}
       />
-      <NativeSelect
+      <FilterSelect
         label="Status"
-        hideLabel
-        value={filter.state ?? ''}
-        onChange={(state) => {
-          onChange('state', state);
-        }}
-        options={[
-          { value: '', label: 'All statuses' },
-          ...assetStates.map((state) => ({ value: state, label: stateLabels[state] })),
-        ]}
+        all="All statuses"
+        options={assetStates.map((state) => ({ value: state, label: stateLabels[state] }))}
+        value={filter.state}
+        onChange={changeTo('state')}
       />
       <HolderFilter
         holder={filter.holder ?? null}
@@ -76,36 +59,7 @@ export function InventoryFilters({ filter, onChange }: InventoryFiltersProps) {
           onChange('holder', holder ?? '');
         }}
       />
-      <NativeSelect
-        label="Sort by"
-        hideLabel
-        value={filter.sort}
-        onChange={(sort) => {
-          onChange('sort', sort);
-        }}
-        options={assetSorts.map((sort) => ({ value: sort, label: `Sort: ${sortLabels[sort]}` }))}
-      />
-    </Bar>
+      <SortSelect labels={sortLabels} value={filter.sort} onChange={changeTo('sort')} />
+    </FilterBar>
   );
 }
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${tokens.space[2]};
-
-  ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(${tokens.column.medium}, 1.4fr) repeat(4, minmax(0, 1fr));
-  }
-`;
-
-const Search = styled.div`
-  grid-column: 1 / -1;
-
-  ${media.wide} {
-    grid-column: auto;
-  }
-`;

@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui';
+import { plainListStyles, tokens } from '@atrium/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 
 const columns = 3;
@@ -22,12 +22,10 @@ export const PaperSize = createGlobalStyle`
 
 /** Labels side by side: as many as fit on a screen, and on paper in the grid of the sheet. */
 export const LabelSheet = styled.ul.attrs({ 'aria-label': 'Labels' })`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${labelWidth}mm, 100%), 1fr));
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > * {
     min-height: ${labelHeight}mm;

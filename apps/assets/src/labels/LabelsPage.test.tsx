@@ -26,7 +26,7 @@ describe('labels', () => {
     expect(screen.getByText('2 labels on 1 A4 sheet, 24 per sheet')).toBeInTheDocument();
   });
 
-  it('are made of all that a filter means, page after page', async () => {
+  it('are made for everything that matches a filter, page after page', async () => {
     const remote = openAssets(
       {
         'GET assets/list/': ({ query }) =>
@@ -43,7 +43,7 @@ describe('labels', () => {
     });
   });
 
-  it('say where there are none', async () => {
+  it('say so where there are none', async () => {
     openAssets({}, { at: '/labels?category=Nothing' });
     expect(await screen.findByText('No labels', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();

@@ -1,4 +1,5 @@
 import { selectSession } from '@atrium/auth-store';
+import type { Asset } from '@atrium/contracts/assets';
 import { companyName } from '@atrium/contracts/company-name';
 import { useGoBack, useScrollMemory, useSearchParams } from '@atrium/router';
 import { useSelector } from '@atrium/state';
@@ -16,39 +17,14 @@ import { labelsPerSheet, LabelSheet, PaperSize } from './LabelSheet';
 export function LabelsPage() {
   useScrollMemory();
   const [params] = useSearchParams();
-  const goBack = useGoBack(assetsPath);
-  const session = useSelector(selectSession);
-  const company = session.status === 'none' ? '' : companyName(session.tenant);
   const { data, error, isFetching, refetch } = useAssetsForLabelsQuery(readSelection(params));
-  const assets = data?.assets ?? [];
 
   return (
     <Stack gap={4}>
       <PaperSize />
       <OnScreenOnly>
         <Stack gap={4}>
-          <PageHeader
-            back={<BackButton onClick={goBack} />}
-            title="Labels"
-            subtitle={
-              <span role="status">
-                {data !== undefined &&
-                  `${assets.length} ${assets.length === 1 ? 'label' : 'labels'} on ${sheetsOf(assets.length)}, ${labelsPerSheet} per sheet`}
-              </span>
-            }
-            actions={
-              <Button
-                variant="primary"
-                icon={<FileText size={16} aria-hidden />}
-                disabled={assets.length === 0}
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                Print
-              </Button>
-            }
-          />
+          <LabelsHead count={data?.assets.length} />
           {data?.hasMore === true && (
             <Notice tone="warning">
               These are the first {maxLabels} labels. To print the rest, narrow the inventory or select the assets you
@@ -57,6 +33,7 @@ export function LabelsPage() {
           )}
         </Stack>
       </OnScreenOnly>
+      {data !== undefined && <Labels assets={data.assets} />}
       {data === undefined &&
         (error !== undefined && !isFetching ? (
           <ErrorState
@@ -66,19 +43,55 @@ export function LabelsPage() {
         ) : (
           <LoadingState />
         ))}
-      {data !== undefined && assets.length === 0 && (
-        <EmptyState icon={<Tag aria-hidden />} title="No labels">
-          No assets were selected, or the selected assets no longer exist.
-        </EmptyState>
-      )}
-      {assets.length > 0 && (
-        <LabelSheet>
-          {assets.map((asset) => (
-            <AssetLabel key={asset.id} asset={asset} company={company} />
-          ))}
-        </LabelSheet>
-      )}
     </Stack>
+  );
+}
+
+/** `count` is undefined until it is known. */
+function LabelsHead({ count }: { readonly count: number | undefined }) {
+  const goBack = useGoBack(assetsPath);
+  return (
+    <PageHeader
+      back={<BackButton onClick={goBack} />}
+      title="Labels"
+      subtitle={
+        <span role="status">
+          {count !== undefined &&
+            `${count} ${count === 1 ? 'label' : 'labels'} on ${sheetsOf(count)}, ${labelsPerSheet} per sheet`}
+        </span>
+      }
+      actions={
+        <Button
+          variant="primary"
+          icon={<FileText size={16} aria-hidden />}
+          disabled={count === undefined || count === 0}
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+      }
+    />
+  );
+}
+
+function Labels({ assets }: { readonly assets: readonly Asset[] }) {
+  const session = useSelector(selectSession);
+  const company = session.status === 'none' ? '' : companyName(session.tenant);
+  if (assets.length === 0) {
+    return (
+      <EmptyState icon={<Tag aria-hidden />} title="No labels">
+        No assets were selected, or the selected assets no longer exist.
+      </EmptyState>
+    );
+  }
+  return (
+    <LabelSheet>
+      {assets.map((asset) => (
+        <AssetLabel key={asset.id} asset={asset} company={company} />
+      ))}
+    </LabelSheet>
   );
 }
 

@@ -1,6 +1,16 @@
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, Heading, LoadingState, Stack, linkStyles, tokens } from '@atrium/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LoadingState,
+  Stack,
+  linkStyles,
+  plainListStyles,
+  tokens,
+} from '@atrium/ui';
 import { PackageOpen } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useAssetsMineQuery } from '../api/assets.api';
@@ -59,12 +69,10 @@ export function MyAssets({ onRequest }: { readonly onRequest: () => void }) {
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

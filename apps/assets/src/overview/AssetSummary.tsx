@@ -3,7 +3,7 @@ import type { AssetSummary as Counts } from '@atrium/contracts/assets';
 import { groupDigits } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, Heading, Notice, Skeleton, Stack, media, tokens } from '@atrium/ui';
+import { Button, Heading, Notice, Skeleton, Stack, media, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useAssetsSummaryQuery } from '../api/assets.api';
 import { assetsPath } from '../assets-paths';
@@ -58,12 +58,10 @@ export function AssetSummary() {
 }
 
 const Counted = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > :first-child {
     grid-column: 1 / -1;

@@ -18,7 +18,7 @@ export function DenyRequestDialog({ request, onClose }: DenyRequestDialogProps) 
   const form = useForm({
     initial: { comment: '' },
     check: denyAssetRequestSchema,
-    send: ({ comment }) => deny({ id: request.id, comment }),
+    send: ({ comment }, key) => deny({ id: request.id, key, comment }),
     failureText: 'asset-request.decide-failed',
     success: () => messageFor('asset-request.denied', { name }),
     onSent: onClose,

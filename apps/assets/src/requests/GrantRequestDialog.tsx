@@ -31,7 +31,7 @@ export function GrantRequestDialog({ request, onClose }: GrantRequestDialogProps
   const form = useForm({
     initial,
     check,
-    send: ({ asset, comment }) => grant({ id: request.id, asset: asset.id, comment }),
+    send: ({ asset, comment }, key) => grant({ id: request.id, key, asset: asset.id, comment }),
     failureText: 'asset-request.decide-failed',
     success: ({ granted_asset }, { asset }) =>
       messageFor('asset-request.granted', { asset: assetName(granted_asset ?? asset), name }),

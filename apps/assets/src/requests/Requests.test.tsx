@@ -1,4 +1,4 @@
-import { asset, assetPage, assetRequest, refuse, session, user } from '@atrium/testing';
+import { asset, assetPage, assetRequest, noResponse, refuse, session, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, employeeSession, openAssets, write } from '../testing/open-assets';
 
@@ -69,7 +69,7 @@ describe('requests of assets', () => {
     });
   });
 
-  it('go on with the first one that more of them bring', async () => {
+  it('move the focus to the first one of the next page', async () => {
     const later = assetRequest({ requester: open.requester, category: 'Lamps' });
     openAssets({ [list]: () => ({ results: [open], next: 'more', total: 2 }) }, { at }).network.answer({
       [list]: ({ query }) =>
@@ -82,7 +82,7 @@ describe('requests of assets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('say so when no more of them come', async () => {
+  it('say so when the next page can’t be loaded', async () => {
     openAssets(
       {
         [list]: ({ query }) =>
@@ -96,7 +96,7 @@ describe('requests of assets', () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('of a view that cannot be loaded are not those of the one before', async () => {
+  it('of the previous view are not shown when another view can’t be loaded', async () => {
     const remote = openAssets(
       { [list]: ({ query }) => (query['state'] === 'open' ? page(open) : refuse(500, 'server.error')) },
       { at },
@@ -124,6 +124,38 @@ describe('requests of assets', () => {
     await user.click(form.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('Bo Lindqvist’s request was denied.')).toBeInTheDocument();
     expect(remote.network.callsOf('POST assets/requests/deny/:id/')[0]?.json).toEqual({ comment: 'None left' });
+  });
+
+  it('are denied by the same call when it is pressed again because no answer came', async () => {
+    const deny = 'POST assets/requests/deny/:id/';
+    const remote = openAssets({ [list]: () => page(open), [deny]: noResponse }, { at });
+    await user.click(within(await card(/Bo Lindqvist/)).getByRole('button', { name: 'Deny' }));
+    const form = await dialog('Deny request');
+    await write(form.getByLabelText('Comment'), 'None left');
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    await form.findByText('Network or unexpected error occurred.');
+    remote.network.answer({ [deny]: () => ({ ...open, state: 'denied' }) });
+    await user.click(form.getByRole('button', { name: 'Deny' }));
+    await screen.findByText('Bo Lindqvist’s request was denied.');
+    const [key, again] = remote.network.callsOf(deny).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(key);
+  });
+
+  it('are withdrawn by the same call when it is pressed again because no answer came', async () => {
+    const me = session();
+    const own = assetRequest({ requester: { user: me.claims.user_id, name: 'Me' } });
+    const withdraw = 'POST assets/requests/withdraw/:id/';
+    const remote = openAssets({ [list]: () => page(own), [withdraw]: noResponse }, { at, as: me });
+    const shown = within(await card(/You requested Computers/));
+    await user.click(shown.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Network or unexpected error occurred.');
+    remote.network.answer({ [withdraw]: () => ({ ...own, state: 'withdrawn' }) });
+    await user.click(shown.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Your request was withdrawn.');
+    const [key, again] = remote.network.callsOf(withdraw).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(key);
   });
 
   it('say in the dialog that someone decided before', async () => {
@@ -154,7 +186,7 @@ describe('requests of assets', () => {
     expect(await screen.findByText('No open requests')).toBeInTheDocument();
   });
 
-  it('show an employee what became of each', async () => {
+  it('show employees the outcome of each', async () => {
     const given = asset({ title: 'Spare', tag: 'A-00004' });
     const granted = assetRequest({
       state: 'granted',
@@ -175,7 +207,7 @@ describe('requests of assets', () => {
     expect(remote.network.callsOf(list).map(({ query }) => query)).toContainEqual({ limit: '50' });
   });
 
-  it('are narrowed by an admin, in the address', async () => {
+  it('are filtered by an admin, in the address', async () => {
     const remote = openAssets({ [list]: () => page(open) }, { at });
     await card(/Bo Lindqvist/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter requests' }), 'My own requests');

@@ -3,8 +3,8 @@ import type { AssetRequest } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
 import { InfiniteList, addressFilter, choice, useAddressFilter, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
-import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, tokens } from '@atrium/ui';
+import { failureMessage, newKey } from '@atrium/tenant-api';
+import { Button, EmptyState, Heading, Inline, NativeSelect, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useState } from 'react';
@@ -84,9 +84,13 @@ function RequestList({ requests, onDecide }: RequestListProps) {
   const isAdmin = useSelector(selectIsAdmin);
   const ownUserId = useSelector(selectClaims)?.user_id ?? null;
   const [withdraw, withdrawing] = useAssetsRequestWithdrawMutation();
+  const [keys] = useState(() => new Map<string, string>());
 
   const takeBack = async (id: string) => {
-    const { error: failure } = await withdraw(id);
+    // Pressed again because no answer came, it is the same withdrawal.
+    const key = keys.get(id) ?? newKey();
+    keys.set(id, key);
+    const { error: failure } = await withdraw({ id, key });
     showToast(
       failure === undefined
         ? { tone: 'success', message: messageFor('asset-request.withdrawn') }
@@ -112,7 +116,7 @@ function RequestList({ requests, onDecide }: RequestListProps) {
               onGrant={mayDecide ? decide('grant') : undefined}
               onDeny={mayDecide ? decide('deny') : undefined}
               onWithdraw={isOwn && isOpen ? () => void takeBack(request.id) : undefined}
-              isWithdrawing={withdrawing.isLoading && withdrawing.originalArgs === request.id}
+              isWithdrawing={withdrawing.isLoading && withdrawing.originalArgs?.id === request.id}
             />
           </li>
         );
@@ -128,9 +132,7 @@ const NoRequests = ({ isDecided }: { readonly isDecided: boolean }) => (
 );
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

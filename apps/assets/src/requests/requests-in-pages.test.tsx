@@ -40,7 +40,7 @@ describe('a decision among pages of requests', () => {
     expect(pagesRead(remote)).toBe(2);
   });
 
-  it('stands at its request among all of them', async () => {
+  it('is shown at its request in the list of all requests', async () => {
     const remote = openAssets(
       { ...twoPages, [deny]: () => ({ ...chair, state: 'denied', decision_comment: 'None left' }) },
       { at: '?tab=requests&show=all' },
@@ -52,7 +52,7 @@ describe('a decision among pages of requests', () => {
     expect(pagesRead(remote)).toBe(2);
   });
 
-  it('on the last one of a page brings those that wait behind it', async () => {
+  it('on the last one of a page loads the next page', async () => {
     const remote = openAssets({ ...twoPages, [deny]: () => ({ ...lamp, state: 'denied' }) }, { at: '?tab=requests' });
     await card('Lamps');
     remote.network.answer({ [list]: () => ({ results: [chair], next: null, total: 1 }) });

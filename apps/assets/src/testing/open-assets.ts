@@ -23,7 +23,7 @@ interface OpenOptions {
   readonly as?: ReturnType<typeof session>;
 }
 
-/** Opens an address of the remote in a company that has nothing but what the handlers say. */
+/** Opens an address of the remote in an empty company; `handlers` override the answers. */
 export const openAssets = (
   handlers: NetworkHandlers = {},
   { at = '', as = session() }: OpenOptions = {},
@@ -47,7 +47,7 @@ export const employeeSession = () => session({ role: 'employee' });
 
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Fills a field in one stroke: a dialog with its pickers is drawn again for each, which is slow without a browser. */
+/** Fills a field at once: each keystroke would render the whole dialog again, which is slow in jsdom. */
 export const write = async (field: HTMLElement, text: string) => {
   await user.click(field);
   await user.paste(text);

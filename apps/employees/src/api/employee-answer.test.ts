@@ -16,7 +16,7 @@ it.each([
   expect(readEmployee(answer)).toEqual({ ...amina, phone_number: '', blood_group: '', resume: null });
 });
 
-it('takes a list without pages for the one page that there is', () => {
+it('treats a list without pages as one page', () => {
   expect(readEmployeePage([amina])).toEqual({ results: [amina], next: null, total: 1 });
 });
 

@@ -5,7 +5,7 @@ import type { AssignedTask } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
-import { Badge, EmptyState, ErrorState, LoadingState, linkStyles, tokens } from '@atrium/ui';
+import { Badge, EmptyState, ErrorState, LoadingState, linkStyles, plainListStyles, tokens } from '@atrium/ui';
 import { ListChecks } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useEmployeesAssignedTasksQuery } from '../api/assigned-tasks.api';
@@ -57,10 +57,8 @@ const facts = ({ board, due_datetime }: AssignedTask, timeZone: string): string 
   due_datetime === null ? board.title : `${board.title} · Due ${formatDayOf(due_datetime, timeZone)}`;
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Line = styled.li`

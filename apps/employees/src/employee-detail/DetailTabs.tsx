@@ -1,4 +1,5 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import { useSearchParams } from '@atrium/router';
 import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText } from '@atrium/ui/icons';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { useAccess } from '../access/use-access';
 import { EmergencyInfo } from '../emergency/EmergencyInfo';
 import { RecordHistory } from '../history/RecordHistory';
-import { dayOrNotAvailable, orNotAvailable } from '../employee/employee-text';
 import { AssignedTasks } from './AssignedTasks';
 
 const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks', 'history'] as const;

@@ -1,11 +1,12 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, Button, Card, buttonStyles, linkStyles, media, tokens } from '@atrium/ui';
 import { Mail, Pencil, Phone, Trash2, Wallet, Workflow } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { leavingText } from '../employee/employment';
 import { employeePath } from '../employees-paths';
-import { fullName, orNotAvailable } from '../employee/employee-text';
+import { fullName } from '../employee/employee-text';
 
 interface ProfileHeaderProps {
   readonly employee: Employee;

@@ -1,6 +1,7 @@
 import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
+import { FilterSelect, SortSelect } from '@atrium/lists';
 import { lazyComponent, useDebouncedText } from '@atrium/router';
-import { Button, IconButton, NativeSelect, SearchField, Skeleton, media, tokens } from '@atrium/ui';
+import { Button, IconButton, SearchField, Skeleton, media, tokens } from '@atrium/ui';
 import { LayoutGrid, List, ListFilter } from '@atrium/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -41,11 +42,6 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
   const { data: designations = [] } = useEmployeesDesignationsQuery();
   const { data: departments = [] } = useEmployeesDepartmentsQuery();
   const { data: locations = [] } = useEmployeesLocationsQuery();
-  // An address can name a designation that nobody has any more.
-  const offered =
-    filter.designation === undefined || designations.includes(filter.designation)
-      ? designations
-      : [filter.designation, ...designations];
   const narrowing = Object.keys(filter).filter((name) => name !== 'search' && name !== 'sort').length;
 
   const select = (
@@ -53,15 +49,16 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
     label: string,
     options: readonly { readonly value: string; readonly label: string }[],
     all: string,
+    value: string | undefined = filter[name],
   ) => (
-    <NativeSelect
+    <FilterSelect
       label={label}
-      hideLabel
-      value={filter[name] ?? ''}
+      all={all}
+      options={options}
+      value={value}
       onChange={(value) => {
         onChange(name, value);
       }}
-      options={[{ value: '', label: all }, ...options]}
     />
   );
 
@@ -96,8 +93,14 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
         </IconButton>
       </Search>
       <Selects id={moreId} data-open={showsMore || undefined}>
-        {select('department', 'Department', departments.map(toOption), 'All departments')}
-        {select('location', 'Location', locations.map(toOption), 'All locations')}
+        {select(
+          'department',
+          'Department',
+          departments.map(toOption),
+          'All departments',
+          known(departments, filter.department),
+        )}
+        {select('location', 'Location', locations.map(toOption), 'All locations', known(locations, filter.location))}
         <ManagerFilter
           manager={filter.manager}
           onChange={(manager) => {
@@ -110,22 +113,24 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
           employmentStatuses.map((value) => ({ value, label: statusLabels[value] })),
           'All statuses',
         )}
-        {select('designation', 'Designation', offered.map(asOption), 'All designations')}
+        {select('designation', 'Designation', designations.map(asOption), 'All designations')}
         {select('employment_type', 'Employment Type', employmentTypes.map(asOption), 'All types')}
         {select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
-        <NativeSelect
-          label="Sort by"
-          hideLabel
+        <SortSelect
+          labels={sortLabels}
           value={filter.sort}
           onChange={(value) => {
             onChange('sort', value);
           }}
-          options={Object.entries(sortLabels).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
         />
       </Selects>
     </Bar>
   );
 }
+
+/** Nobody can read an id: one whose name isn't known (yet) isn't shown. */
+const known = (places: readonly { readonly id: string }[], id: string | undefined) =>
+  places.some((place) => place.id === id) ? id : undefined;
 
 const toOption = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
 

@@ -1,11 +1,12 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { dayOrNotAvailable, orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, IconButton, buttonStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { employeePath } from '../employees-paths';
-import { dayOrNotAvailable, fullName, orNotAvailable } from '../employee/employee-text';
+import { fullName } from '../employee/employee-text';
 import { CardFrame } from './CardFrame';
 
 interface EmployeeCardProps {

@@ -53,7 +53,7 @@ describe('employee directory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(503, 'server.unavailable'), /Atrium is starting up or busy/],
-    ['a dead line', noResponse, 'No response received. Please check your network.'],
+    ['a lost connection', noResponse, 'No response received. Please check your network.'],
   ])('says %s and tries again on request', async (_, failing, message) => {
     const remote = open({ 'GET employees/list/': failing });
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('employee directory', () => {
     expect(await card('Amina Rahman')).toBeInTheDocument();
   });
 
-  it('says that the request could not be made when nobody is signed in', async () => {
+  it('says that the request couldn’t be made when nobody is signed in', async () => {
     renderRemote(EmployeesScreen, { path: '/employee_dashboard', session: null });
     expect(await screen.findByText('Error setting up the request.')).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('employee directory', () => {
     );
   });
 
-  it('takes what an address says and leaves out what it can not mean', async () => {
+  it('reads the filters in the address and ignores invalid ones', async () => {
     const remote = open({}, { path: '/employee_dashboard?search=ra&blood_group=Z&sort=employee_id' });
     await card('Amina Rahman');
     expect(listCalls(remote)[0]?.query).toEqual({ search: 'ra', sort: 'employee_id', limit: '60' });
@@ -147,7 +147,7 @@ describe('employee directory', () => {
     expect(screen.getByText('That’s all 2 employees.')).toBeInTheDocument();
   });
 
-  it('keeps what it has when a later page fails, and asks before trying again', async () => {
+  it('keeps what it has when a later page fails, and tries again on request', async () => {
     const remote = open({
       'GET employees/list/': ({ query }) =>
         query['cursor'] === undefined ? page([amina], 'second', 2) : refuse(500, 'server.error'),
@@ -199,7 +199,7 @@ describe('deleting from the directory', () => {
 
   it.each([
     ['the sentence of the server', () => refuse(403, 'employee.delete-self'), /You can’t delete your own/],
-    ['a dead line', noResponse, 'No response received. Please check your network.'],
+    ['a lost connection', noResponse, 'No response received. Please check your network.'],
   ])('says in the dialog why nothing was deleted: %s', async (_, failing, message) => {
     open({ 'DELETE employees/delete/:id/': failing });
     const dialog = await askToDelete('Bo Lindqvist');

@@ -1,7 +1,8 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { useNearEnd, type InfiniteListState } from '@atrium/lists';
+import { plainListStyles } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { AddEmployeeCard } from './AddEmployeeCard';
 import { EmployeeCard } from './EmployeeCard';
@@ -54,26 +55,15 @@ export function EmployeeGrid({ list, ownUserId, mayAdd, mayDelete, onDelete }: E
       {drawn.flatMap((row) =>
         Array.from({ length: columns }, (_, column) => {
           const cell = row.index * columns + column;
+          const index = cell - addCells;
+          const employee = employees[index];
           const placed = {
             'data-index': row.index,
             style: { marginTop: row.gap },
             ...(column === 0 && { ref: measure }),
           };
-          if (cell < addCells) {
-            return (
-              <li key="add" {...placed}>
-                <AddEmployeeCard />
-              </li>
-            );
-          }
-          const employee = employees[cell - addCells];
-          if (employee === undefined) {
-            return hasMore ? (
-              <li key={`pending-${cell}`} aria-hidden {...placed}>
-                <SkeletonCard />
-              </li>
-            ) : null;
-          }
+          if (index < 0) return <AddCell key="add" {...placed} />;
+          if (employee === undefined) return hasMore ? <PendingCell key={`pending-${cell}`} {...placed} /> : null;
           return (
             <li
               key={employee.id}
@@ -95,12 +85,22 @@ export function EmployeeGrid({ list, ownUserId, mayAdd, mayDelete, onDelete }: E
   );
 }
 
+const AddCell = (placed: ComponentProps<'li'>) => (
+  <li {...placed}>
+    <AddEmployeeCard />
+  </li>
+);
+
+const PendingCell = (placed: ComponentProps<'li'>) => (
+  <li aria-hidden {...placed}>
+    <SkeletonCard />
+  </li>
+);
+
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${gridGap}px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   /* The space that stands for unseen rows changes while one scrolls; the browser must not answer it by scrolling. */
   overflow-anchor: none;
 

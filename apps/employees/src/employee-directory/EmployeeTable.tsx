@@ -1,4 +1,5 @@
 import type { Employee } from '@atrium/contracts/employees';
+import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { SpacerRow, useInfiniteRows, type InfiniteListState } from '@atrium/lists';
 import { Link } from '@atrium/router';
 import { Avatar, Badge, IconButton, Skeleton, linkStyles, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
@@ -6,7 +7,7 @@ import { Trash2 } from '@atrium/ui/icons';
 import { rowHeight } from '@atrium/ui/windowed';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { fullName, orNotAvailable } from '../employee/employee-text';
+import { fullName } from '../employee/employee-text';
 import { leavingText } from '../employee/employment';
 import { employeePath } from '../employees-paths';
 

@@ -164,7 +164,7 @@ describe('employee wizard', () => {
     expect(sent(remote)).toEqual([]);
   });
 
-  it('is followed by the focus at once, and not after someone has gone on', async () => {
+  it('moves the focus to a new step at once, and doesn’t take it back later', async () => {
     open();
     await screen.findByRole('tab', { name: /^Step 1/ });
     act(() => {
@@ -377,7 +377,7 @@ describe('draft of a new employee', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is not hurt by what some other version stored', async () => {
+  it('ignores data that another version stored', async () => {
     sessionStorage.setItem(`employees.new-employee.${admin.claims.user_id}`, '{"values":{"username":7},"fileNames":[');
     open();
     await screen.findByRole('heading', { name: 'Create Employee' });

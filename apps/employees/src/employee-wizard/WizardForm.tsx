@@ -2,9 +2,9 @@ import { useFocusAfterRefusal, type FormState } from '@atrium/forms';
 import { Card, media, tokens } from '@atrium/ui';
 import { Tabs } from '@atrium/ui/tabs';
 import { useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useEmployeeWizard } from './use-employee-wizard';
+import { useStepTurns } from './use-step-turns';
 import { isFileField, steps, stepIds, type StepId, type WizardValues } from './wizard-fields';
 import { StepLabel } from './StepLabel';
 import { WizardFileField, WizardTextField } from './WizardField';
@@ -24,25 +24,7 @@ export function WizardForm({ userId, onCreated }: WizardFormProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   useFocusAfterRefusal(form, noticeRef);
 
-  const showErrorsOf = (id: StepId) => {
-    draw(id);
-    form.root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-
-  /** Like turning a page: a new step is read from its title on. */
-  const turnTo = (id: StepId) => {
-    draw(id);
-    const root = form.root.current;
-    root?.querySelector<HTMLElement>('[role="tabpanel"] h2')?.focus({ preventScroll: true });
-    if (root !== null && root.getBoundingClientRect().top < 0) root.scrollIntoView();
-  };
-
-  /** Draws the step at once: if the focus moved a frame later, it would interrupt what is typed by then. */
-  const draw = (id: StepId) => {
-    flushSync(() => {
-      wizard.goTo(id);
-    });
-  };
+  const { turnTo, showErrorsOf } = useStepTurns(form.root, wizard.goTo);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

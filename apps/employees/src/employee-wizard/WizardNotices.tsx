@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { Button, Notice, linkStyles } from '@atrium/ui';
+import { Button, Notice, linkStyles, plainListStyles } from '@atrium/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { erroneousFields, labelOf, steps, stepIds, type StepId, type WizardErrors } from './wizard-fields';
@@ -75,9 +75,7 @@ const Focusable = styled.div`
 `;
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainListStyles}
 `;
 
 const StepLink = styled.button`

@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
-import { EmptyState, buttonStyles } from '@atrium/ui';
+import { EmptyState, StateTitle, buttonStyles } from '@atrium/ui';
 import { UserX } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { directoryPath } from '../employees-paths';
@@ -9,7 +9,7 @@ import { directoryPath } from '../employees-paths';
 export const NoSuchEmployee = () => (
   <EmptyState
     icon={<UserX aria-hidden />}
-    title={<PlainHeading>{messageFor('employee.not-found')}</PlainHeading>}
+    title={<StateTitle>{messageFor('employee.not-found')}</StateTitle>}
     action={
       <DirectoryLink to={directoryPath} $variant="secondary">
         All employees
@@ -17,11 +17,6 @@ export const NoSuchEmployee = () => (
     }
   />
 );
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
-`;
 
 const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`
   ${buttonStyles}

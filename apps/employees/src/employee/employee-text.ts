@@ -1,15 +1,8 @@
-import { formatDay } from '@atrium/contracts/dates';
 import type { Employee } from '@atrium/contracts/employees';
 import { formatCount } from '@atrium/contracts/numbers';
 
 export const fullName = ({ first_name, last_name }: Pick<Employee, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
-
-/** What a missing value shows. */
-export const orNotAvailable = (value: string): string => (value.trim() === '' ? 'N/A' : value);
-
-/** A calendar day (`YYYY-MM-DD`) as day/month/year, such as `05/03/1990`. */
-export const dayOrNotAvailable = (day: string | null): string => orNotAvailable(formatDay(day ?? ''));
 
 export const employeeNoun = ['employee', 'employees'] as const;
 export const countOf = (count: number): string => formatCount(count, ...employeeNoun);

@@ -4,7 +4,7 @@ import type { RecordChange } from '@atrium/contracts/records';
 import { InfiniteList, useInfiniteList } from '@atrium/lists';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { EmptyState, VisuallyHidden, tokens } from '@atrium/ui';
+import { EmptyState, VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
 import { History } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useEmployeesHistoryInfiniteQuery } from '../api/records.api';
@@ -87,11 +87,9 @@ function editsOf(changes: readonly RecordChange[]): readonly Edit[] {
 }
 
 const Timeline = styled.ol`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const When = styled.div`
@@ -101,11 +99,10 @@ const When = styled.div`
 `;
 
 const Changes = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[1]};
-  margin: ${tokens.space[1]} 0 0;
-  padding: 0;
-  list-style: none;
+  margin-top: ${tokens.space[1]};
   overflow-wrap: anywhere;
 
   /* A list of contacts has lines. */

@@ -1,5 +1,5 @@
 import type { RecordImportPreview, RecordImportProblemField } from '@atrium/contracts/records';
-import { Badge, VisuallyHidden, tokens } from '@atrium/ui';
+import { Badge, VisuallyHidden, plainListStyles, tokens } from '@atrium/ui';
 import { rowHeight, useWindowedRows } from '@atrium/ui/windowed';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -71,9 +71,7 @@ const problemsOf = ({ problems }: Row): readonly (readonly [RecordImportProblemF
   );
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainListStyles}
   overflow-anchor: none;
 `;
 

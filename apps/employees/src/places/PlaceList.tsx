@@ -1,7 +1,17 @@
 import { formatCount } from '@atrium/contracts/numbers';
 import { Link } from '@atrium/router';
 import { failureMessage } from '@atrium/tenant-api';
-import { Button, EmptyState, ErrorState, IconButton, LoadingState, Stack, linkStyles, tokens } from '@atrium/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LoadingState,
+  Stack,
+  linkStyles,
+  plainListStyles,
+  tokens,
+} from '@atrium/ui';
 import { Building2, Pencil, Plus, Trash2 } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -112,10 +122,8 @@ export function PlaceList({ kind, result: { data: places, error, isFetching, ref
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.li`

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LoadingState } from '@atrium/ui';
+import { Button, EmptyState, ErrorState, LoadingState, StateTitle } from '@atrium/ui';
 import { PackageOpen } from '@atrium/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { State, States } from '../States';
@@ -15,7 +15,7 @@ export const All: StoryObj = {
       <State name="EmptyState">
         <EmptyState
           icon={<PackageOpen aria-hidden />}
-          title="No boards yet"
+          title={<StateTitle>No boards yet</StateTitle>}
           action={<Button variant="primary">Create a board</Button>}
         >
           Boards hold the cards that a team works on.

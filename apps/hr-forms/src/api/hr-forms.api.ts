@@ -43,6 +43,20 @@ interface Of<Body> {
   readonly body: Body;
 }
 
+/** A step is taken once, however often its call is sent with the same key. */
+interface Step<Body> extends Of<Body> {
+  readonly key: string;
+}
+
+const takeStep =
+  <Body>(action: 'submit' | 'decide' | 'return' | 'withdraw') =>
+  ({ id, key, body }: Step<Body>) => ({
+    url: `${root}${action}/${segment(id)}/`,
+    method: 'POST',
+    body,
+    headers: keyHeader(key),
+  });
+
 const anyList = { type: 'HrForm', id: 'LIST' } as const;
 const drafts = { type: 'HrForm', id: 'DRAFTS' } as const;
 const one = (id: string) => ({ type: 'HrForm', id }) as const;
@@ -113,23 +127,23 @@ const hrFormsApi = injectTenantEndpoints((build) => ({
     invalidatesTags: [anyList, drafts],
   }),
 
-  hrFormsSubmit: build.mutation<Submission, Of<z.input<typeof submitSchema>>>({
-    query: ({ id, body }) => ({ url: `${root}submit/${segment(id)}/`, method: 'POST', body }),
+  hrFormsSubmit: build.mutation<Submission, Step<z.input<typeof submitSchema>>>({
+    query: takeStep('submit'),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, drafts, one(id)] : []),
   }),
 
-  hrFormsDecide: build.mutation<Submission, Of<z.input<typeof decideSchema>>>({
-    query: ({ id, body }) => ({ url: `${root}decide/${segment(id)}/`, method: 'POST', body }),
+  hrFormsDecide: build.mutation<Submission, Step<z.input<typeof decideSchema>>>({
+    query: takeStep('decide'),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
   }),
 
-  hrFormsReturn: build.mutation<Submission, Of<z.input<typeof returnSchema>>>({
-    query: ({ id, body }) => ({ url: `${root}return/${segment(id)}/`, method: 'POST', body }),
+  hrFormsReturn: build.mutation<Submission, Step<z.input<typeof returnSchema>>>({
+    query: takeStep('return'),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
   }),
 
-  hrFormsWithdraw: build.mutation<Submission, Of<z.input<typeof withdrawSchema>>>({
-    query: ({ id, body }) => ({ url: `${root}withdraw/${segment(id)}/`, method: 'POST', body }),
+  hrFormsWithdraw: build.mutation<Submission, Step<z.input<typeof withdrawSchema>>>({
+    query: takeStep('withdraw'),
     invalidatesTags: (_, failure, { id }) => (failure === undefined ? [anyList, one(id)] : []),
   }),
 

@@ -7,12 +7,13 @@ export interface SavedDraft {
 }
 
 /**
- * What a try to save came to. `newer`: the server holds what someone else saved; `refused`: trying again would not help;
- * `unreachable`: nobody knows whether it was saved.
+ * What a try to save came to. `newer`: the server holds what someone else saved; `gone`: there is no such draft any more;
+ * `refused`: trying again would not help; `unreachable`: nobody knows whether it was saved.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly draft: SavedDraft }
   | { readonly kind: 'newer' }
+  | { readonly kind: 'gone'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unreachable' };
 

@@ -5,6 +5,8 @@ import type { FormValues } from '@atrium/hr-form-model/values';
 export interface DraftCopy {
   /** The version that the server has, as far as is known; null where none of it is known to be there. */
   readonly version: number | null;
+  /** A call to discard it had no answer: the draft may be there or not. */
+  readonly mayBeGone: boolean;
   /** What a call took along whose answer is not known. */
   readonly unanswered: FormValues | null;
   /** What was typed after that. */
@@ -28,10 +30,10 @@ export const draftCopyName = (userId: string, form: string, id: string, holder: 
 export const findKeptDraft = (userId: string, form: string, id: string): KeptDraft | null =>
   keptDrafts(userId, form).find((kept) => kept.id === id) ?? null;
 
-/** The newest draft that is not known to have reached the server: a blank form goes on with it. */
+/** The newest draft that is not known to be on the server: a blank form goes on with it. */
 export function findUnsentDraft(userId: string, form: string): KeptDraft | null {
   const all = keptDrafts(userId, form);
-  const sent = new Set(all.flatMap(({ id, copy }) => (copy.version === null ? [] : [id])));
+  const sent = new Set(all.flatMap(({ id, copy }) => (copy.version === null || copy.mayBeGone ? [] : [id])));
   return all.find(({ id }) => !sent.has(id)) ?? null;
 }
 
@@ -56,10 +58,11 @@ function keptDrafts(userId: string, form: string): readonly KeptDraft[] {
 function readDraftCopy(name: string): DraftCopy | null {
   const stored = browserStorage.read(name);
   if (!isObject(stored)) return null;
-  const { version, unanswered, typed } = stored;
+  const { version, mayBeGone, unanswered, typed } = stored;
   if (version !== null && typeof version !== 'number') return null;
   const copy = {
     version,
+    mayBeGone: mayBeGone === true,
     unanswered: isFormValues(unanswered) ? unanswered : null,
     typed: isFormValues(typed) ? typed : null,
   };

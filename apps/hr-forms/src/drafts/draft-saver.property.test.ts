@@ -1,3 +1,4 @@
+import type { FormValues } from '@atrium/hr-form-model/values';
 import fc from 'fast-check';
 import { findKeptDraft, findUnsentDraft } from './draft-copy';
 import { DraftSaver } from './draft-saver';
@@ -42,7 +43,7 @@ const anySteps = fc.array(
     of(6, 'pause'),
     of(12, 'answer', 'answer', 'loseAnswer', 'lose'),
     of(8, 'leave', 'look away', 'open blank', 'open draft', 'wait', 'online'),
-    of(1, 'discard', 'save elsewhere'),
+    of(3, 'discard', 'save elsewhere'),
   ),
   { maxLength: 60 },
 );
@@ -76,6 +77,8 @@ const anyTabSteps = fc.array(
 class Person {
   saver: DraftSaver | null = bench.open();
   id = this.saver?.id ?? '';
+  /** What the form shows. */
+  private values: FormValues = {};
   /** What they typed last and did not throw away. */
   text: string | null = null;
   isChangedElsewhere = false;
@@ -88,8 +91,9 @@ class Person {
       case 'type':
         if (this.saver === null || this.isDiscarding) break;
         this.count += 1;
-        this.text = textOf(say(`text ${this.count}.`));
-        this.saver.change(say(`text ${this.count}.`));
+        this.values = say(`text ${this.count}.`);
+        this.text = textOf(this.values);
+        this.saver.change(this.values);
         break;
       case 'pause':
         await pause();
@@ -141,10 +145,11 @@ class Person {
 
   private async discard(saver: DraftSaver): Promise<void> {
     this.isDiscarding = true;
-    const failure = await saver.discard();
+    const failure = await saver.discard(this.values);
     this.isDiscarding = false;
     if (failure !== null) return;
     this.discarded.push(saver.id);
+    this.values = {};
     this.text = null;
     this.isChangedElsewhere = false;
     saver.stop();

@@ -195,7 +195,7 @@ describe('a draft that is discarded', () => {
     await pause();
     await bench.arrive();
     saver.change(say('ab'));
-    const gone = saver.discard();
+    const gone = saver.discard(say('ab'));
     await pause();
     return { saver, gone };
   };
@@ -213,7 +213,7 @@ describe('a draft that is discarded', () => {
     const saver = bench.open();
     saver.change(say('a'));
     await pause();
-    const gone = saver.discard();
+    const gone = saver.discard(say('a'));
     await bench.arrive('loseAnswer');
     await bench.arrive();
     expect(await gone).toBeNull();
@@ -226,7 +226,7 @@ describe('a draft that is discarded', () => {
     first.stop();
     const next = bench.open();
     expect(next.id).toBe(first.id);
-    const gone = next.discard();
+    const gone = next.discard(say('a'));
     await pause();
     expect(bench.server.open.map(({ name }) => name)).toEqual(['create']);
     await bench.arrive();
@@ -241,7 +241,7 @@ describe('a draft that is discarded', () => {
     const [one, other] = [bench.open(draft), bench.open(draft, otherTab())];
     one.change(say('in the one'));
     other.change(say('in the other'));
-    const gone = one.discard();
+    const gone = one.discard(say('in the one'));
     await bench.arrive();
     expect(await gone).toBeNull();
     expect(copies()).toBe('');
@@ -252,9 +252,65 @@ describe('a draft that is discarded', () => {
     expect(saver.hasDraft()).toBe(false);
     saver.change(say('a'));
     expect(saver.hasDraft()).toBe(true);
-    expect(await saver.discard()).toBeNull();
+    expect(await saver.discard(say('a'))).toBeNull();
     await long();
     expect(bench.server.open).toEqual([]);
+    expect(copies()).toBe('');
+  });
+
+  test('is deleted where the call that makes it found a newer one', async () => {
+    const first = bench.open();
+    first.change(say('a'));
+    first.stop();
+    await bench.arrive('loseAnswer');
+    const next = bench.open();
+    bench.server.saveElsewhere(next.id, say('theirs'));
+    await pause();
+    await bench.arrive();
+    expect(next.getState().kind).toBe('newer');
+    const gone = next.discard(say('a'));
+    await bench.arrive();
+    expect(await gone).toBeNull();
+    expect(bench.stored()).toEqual([]);
+  });
+
+  test('is saved again where it was deleted and the answer was lost', async () => {
+    const saver = bench.open();
+    saver.change(say('a'));
+    await pause();
+    await bench.arrive();
+    const gone = saver.discard(say('a'));
+    await bench.arrive('loseAnswer');
+    expect(await gone).toBe('No response.');
+    expect(saver.getState().kind).toBe('unsaved');
+    await pause();
+    await bench.arrive();
+    await bench.arrive();
+    expect(saver.getState().kind).toBe('saved');
+    expect(bench.stored()).toEqual([textOf(say('a'))]);
+    expect(copies()).toBe('');
+  });
+
+  test('is gone on with by a blank form where nobody knows whether it was deleted', async () => {
+    const saver = bench.open();
+    saver.change(say('a'));
+    await pause();
+    await bench.arrive();
+    const gone = saver.discard(say('a'));
+    await bench.arrive('loseAnswer');
+    await gone;
+    saver.change(say('ab'));
+    saver.stop();
+    await bench.arrive('lose');
+    expect(bench.stored()).toEqual([]);
+
+    const next = bench.open();
+    expect(next.id).toBe(saver.id);
+    await pause();
+    await bench.arrive();
+    await bench.arrive();
+    expect(bench.stored()).toEqual([textOf(say('ab'))]);
+    expect(next.getState().kind).toBe('saved');
     expect(copies()).toBe('');
   });
 

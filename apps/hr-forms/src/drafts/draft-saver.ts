@@ -47,6 +47,7 @@ interface DraftSaverOptions {
 export class DraftSaver {
   private readonly copy: OpenCopy;
   private version: number | null;
+  private mayBeGone: boolean;
   private unanswered: FormValues | null;
   private typed: FormValues | null;
   private running: Promise<void> | null = null;
@@ -61,11 +62,12 @@ export class DraftSaver {
     const { userId, form, id, version, kept } = options;
     this.copy = new OpenCopy(draftCopyName(userId, form, id, uuid()), kept);
     this.version = kept === null ? version : kept.copy.version;
+    this.mayBeGone = kept?.copy.mayBeGone ?? false;
     this.unanswered = kept?.copy.unanswered ?? null;
     this.typed = kept?.copy.typed ?? null;
     if (kept === null) return;
     // Without an open answer, only someone else can have brought the server past what was seen.
-    const isBehind = kept.copy.unanswered === null && kept.copy.version !== version;
+    const isBehind = kept.copy.unanswered === null && !kept.copy.mayBeGone && kept.copy.version !== version;
     this.state = { kind: isBehind ? 'newer' : 'unsaved' };
   }
 
@@ -119,8 +121,11 @@ export class DraftSaver {
     return this.version === null ? null : { id: this.id, version: this.version };
   }
 
-  /** Deletes the draft, whatever is typed or under way; null once it is gone, or the sentence that says why it is not. */
-  async discard(): Promise<string | null> {
+  /**
+   * Deletes the draft, whatever is typed or under way; null once it is gone, or the sentence that says why it is not.
+   * It may be gone then all the same, so `values`, which the person still sees, are saved again.
+   */
+  async discard(values: FormValues): Promise<string | null> {
     this.phase = 'discarding';
     clearTimeout(this.timer);
     // What arrived after the deletion would make the draft again.
@@ -130,7 +135,12 @@ export class DraftSaver {
       return null;
     }
     this.phase = 'open';
-    if (this.hasWork() && this.state.kind !== 'newer') this.schedule(pauseMs);
+    if (this.state.kind === 'newer') return failure;
+    this.mayBeGone = this.version !== null;
+    if (!this.hasWork()) this.typed = values;
+    this.keep();
+    this.show({ kind: 'unsaved' });
+    this.schedule(pauseMs);
     return failure;
   }
 
@@ -210,12 +220,19 @@ export class DraftSaver {
     }
     this.keep();
     this.show({ kind: 'saving' });
+    this.accept(await this.save(values));
+  }
+
+  private async save(values: FormValues): Promise<SaveOutcome> {
     const { calls, id } = this.options;
-    const outcome =
-      this.version === null
-        ? await calls.create(id, values)
-        : await calls.update({ id, version: this.version }, values);
-    this.accept(outcome);
+    if (this.version !== null) {
+      const outcome = await calls.update({ id, version: this.version }, values);
+      if (outcome.kind !== 'gone' || !this.mayBeGone) return outcome;
+      this.version = null;
+      this.mayBeGone = false;
+      this.keep();
+    }
+    return calls.create(id, values);
   }
 
   private accept(outcome: SaveOutcome): void {
@@ -231,11 +248,12 @@ export class DraftSaver {
       this.typed ??= this.unanswered;
       this.unanswered = null;
       this.keep();
-      this.show(outcome);
+      this.show(outcome.kind === 'gone' ? { kind: 'refused', message: outcome.message } : outcome);
       return;
     }
     const isNew = this.version === null;
     this.version = outcome.draft.version;
+    this.mayBeGone = false;
     this.unanswered = null;
     this.retryMs = firstRetryMs;
     this.keep();
@@ -244,7 +262,7 @@ export class DraftSaver {
   }
 
   private async remove(): Promise<string | null> {
-    const mayBeThere = this.version !== null || this.unanswered !== null;
+    const mayBeThere = this.version !== null || this.unanswered !== null || this.state.kind === 'newer';
     return mayBeThere ? this.options.calls.remove(this.id) : null;
   }
 
@@ -254,8 +272,8 @@ export class DraftSaver {
   }
 
   private unsaved(): DraftCopy {
-    const { version, unanswered, typed } = this;
-    return { version, unanswered, typed };
+    const { version, mayBeGone, unanswered, typed } = this;
+    return { version, mayBeGone, unanswered, typed };
   }
 
   /** Whether the form was left, and another one goes on with what it had not saved. */

@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is discarded after a question', async () => {
+  it('is discarded after confirmation', async () => {
     const remote = forms.open(`/all_forms?form=leave&draft=${forms.draft.id}`, {
       'GET hr_forms/retrieve/:id/': () => ({ ...forms.draft, values: { reason: 'Moving house' } }),
       'DELETE hr_forms/delete/:id/': () => null,

@@ -7,7 +7,7 @@ export class OpenCopy {
 
   constructor(
     private readonly name: string,
-    /** What an earlier form has left; this one takes it over. */
+    /** The copy that an earlier form left in this browser, to be replaced by this form’s own. */
     private readonly former: KeptDraft | null,
   ) {}
 

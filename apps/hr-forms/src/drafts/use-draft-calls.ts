@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isApiFailure, isNotFound } from '@atrium/tenant-api';
 import { useHrFormsCreateMutation, useHrFormsDiscardMutation, useHrFormsUpdateMutation } from '../api/hr-forms.api';
 import { wireValues } from '../api/wire-values';
 import type { DraftCalls, SaveOutcome } from './draft-calls';
@@ -29,12 +29,12 @@ function outcomeOf({ data, error }: Answer): SaveOutcome {
   // Without a session nothing was sent, and it goes out once there is one.
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unreachable' };
   if (error.code === 'hr-form.draft-newer') return { kind: 'newer' };
-  return { kind: 'refused', message: failureMessage(error, { fallback: 'hr-form.save-failed' }) };
+  const message = failureMessage(error, { fallback: 'hr-form.save-failed' });
+  return { kind: error.status === 404 ? 'gone' : 'refused', message };
 }
 
 /** A draft that is no longer there was discarded: by a call whose answer was lost, or in another window. */
 function whyNotRemoved(error: unknown): string | null {
-  if (error === undefined) return null;
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) return null;
+  if (error === undefined || isNotFound(error)) return null;
   return failureMessage(error, { fallback: 'hr-form.discard-failed', noResponse: 'hr-form.discard-failed' });
 }

@@ -1,12 +1,15 @@
 import { useSending } from '@atrium/forms/sending';
 import { Button } from '@atrium/ui';
 import { ConfirmDialog } from '@atrium/ui/dialog';
+import type { FormValues } from '@atrium/hr-form-model/values';
 import { useState } from 'react';
 import type { DraftSaver } from '../drafts/draft-saver';
 
 interface DiscardDraftProps {
   readonly title: string;
   readonly saver: DraftSaver;
+  /** The latest values, which may not have been rendered yet. */
+  readonly current: () => FormValues;
   /** There is one, and it may be discarded. */
   readonly isOffered: boolean;
   readonly isDisabled: boolean;
@@ -14,12 +17,12 @@ interface DiscardDraftProps {
 }
 
 /** Deletes a draft after a question. */
-export function DiscardDraft({ title, saver, isOffered, isDisabled, onDiscarded }: DiscardDraftProps) {
+export function DiscardDraft({ title, saver, current, isOffered, isDisabled, onDiscarded }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const { submit, isPending, failure, reset } = useSending({
     prepare: () => saver,
     send: async () => {
-      const why = await saver.discard();
+      const why = await saver.discard(current());
       return why === null ? { data: null } : { error: why };
     },
     failureText: String,

@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isNotFound } from '@atrium/tenant-api';
 import { Button, EmptyState, ErrorState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import { submissionPath } from '../hr-forms-paths';
@@ -13,8 +13,7 @@ interface UnreadDraftProps {
 
 /** In the place of a draft that is no longer there, or could not be read. */
 export function UnreadDraft({ error, onRetry, onStartNew }: UnreadDraftProps) {
-  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
-  return isGone ? (
+  return isNotFound(error) ? (
     <EmptyState
       icon={<FileText aria-hidden />}
       title={messageFor('hr-form.not-found')}

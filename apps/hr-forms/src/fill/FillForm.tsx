@@ -82,6 +82,7 @@ export function FillForm({
             <DiscardDraft
               title={form.title}
               saver={saver}
+              current={draft.current}
               isOffered={draft.hasDraft && !isReturned}
               isDisabled={signing.isPending}
               onDiscarded={onDiscarded}

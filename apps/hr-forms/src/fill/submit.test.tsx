@@ -1,7 +1,7 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { loadForm } from '@atrium/hr-form-model/forms';
 import { sampleValues } from '@atrium/hr-form-model/testing/sample-values';
-import { refuse, submission, user } from '@atrium/testing';
+import { noResponse, refuse, submission, user } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormsUnderTest, deferred, enter, field } from '../testing/forms-under-test';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 /** A leave that only its reason is missing from: typing days takes jsdom long. */
-async function openLeave(submit: () => Submission | ReturnType<typeof refuse>) {
+async function openLeave(submit: () => Submission | ReturnType<typeof refuse> | ReturnType<typeof noResponse>) {
   const leave = await loadForm('leave');
   const filled = sampleValues(leave, 3) as Submission['values'];
   const days = { leaveFrom: '2026-04-01', leaveTo: '2026-04-03', dateOfJoining: '2020-01-01' };
@@ -112,11 +112,29 @@ describe('handing in', () => {
     expect(
       await screen.findByText('“Leave Application Form” was submitted. Next: Supervisor/Manager.'),
     ).toBeInTheDocument();
-    expect(remote.currentPath()).toBe(`/all_forms/submissions/${forms.draft.id}`);
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/all_forms/submissions/${forms.draft.id}`);
+    });
     expect(remote.network.callsOf('POST hr_forms/submit/:id/')[0]?.json).toMatchObject({
       values: { leaveType: 'Annual', leaveFrom: '2026-04-01', leaveTo: '2026-04-03', reason: 'A wedding' },
       signature: { kind: 'typed', name: 'Amina Rahman' },
     });
+  });
+
+  it('is the same call when it is pressed again because no answer came', async () => {
+    let isAnswered = false;
+    const remote = await openLeave(() => (isAnswered ? submittedLeave() : noResponse()));
+    await user.click(screen.getByText('Submit', { selector: 'button' }));
+    expect(await screen.findByText('Network or unexpected error occurred.')).toBeInTheDocument();
+    isAnswered = true;
+    await user.click(screen.getByText('Submit', { selector: 'button' }));
+    await waitFor(() => {
+      expect(remote.currentPath()).toBe(`/all_forms/submissions/${forms.draft.id}`);
+    });
+    const [first, second] = remote.network.callsOf('POST hr_forms/submit/:id/');
+    expect(first?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(second?.json).toEqual(first?.json);
   });
 
   it("shows the server's refusal at its field", async () => {

@@ -44,12 +44,12 @@ export function useSubmission({ form, opened, earlier, today, draft }: Submissio
       if (uploading !== null) holdFocus();
       return uploading;
     },
-    send: async (signed) => {
+    send: async (signed, key) => {
       holdFocus();
       const saved = await saver.flush(current());
       if (saved === null) return { error: 'unsaved' };
       const body = { values: wireValues(current()), version: saved.version, ...signed };
-      const { data, error } = await submit({ id: saved.id, body });
+      const { data, error } = await submit({ id: saved.id, key, body });
       if (data !== undefined) saver.finish();
       else if (isApiFailure(error) && error.kind === 'refused' && error.code === 'hr-form.draft-newer')
         saver.markNewer();

@@ -43,7 +43,8 @@ export function DecideSubmission() {
               )}
               {submission.may.decide && submission.waiting_for !== null && (
                 <DecisionPanel
-                  key={`${submission.id}/${submission.waiting_for.step}`}
+                  // A decision is meant for what was submitted then: another revision is decided by another call.
+                  key={`${submission.id}/${submission.revision}/${submission.waiting_for.step}`}
                   submission={submission}
                   step={submission.waiting_for.step}
                   onDecided={() => {

@@ -52,7 +52,7 @@ const decided = (outcome: DecidedOutcome): Submission => ({
 const decisionPage = () => `/hr/submissions/${waiting.id}`;
 
 describe('the inbox', () => {
-  it('lists what waits, with whose it is and for whom', async () => {
+  it('lists the waiting forms, each with its person and its step', async () => {
     open('/hr');
     const list = await screen.findByRole('list', { name: 'Inbox' });
     expect(list).toHaveTextContent('Leave Application');
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     expect(remote.currentPath()).toBe('/hr');
   });
 
-  it('tells a failure and tries again on request', async () => {
+  it('reports a failure and tries again on request', async () => {
     const remote = open('/hr', { 'GET hr_forms/inbox/': () => refuse(503, 'server.unavailable') });
     const again = await screen.findByRole('button', { name: 'Try again' });
     remote.network.answer({ 'GET hr_forms/inbox/': () => page() });
@@ -223,7 +223,7 @@ describe('a decision', () => {
     expect(await screen.findByText('“Leave Application Form”: Approved. Next: HR Department.')).toBeInTheDocument();
   });
 
-  it('goes against it with a reason and a signature, and takes along what was filled', async () => {
+  it('is negative with a reason and a signature, and sends what was filled in', async () => {
     const remote = open(decisionPage(), {
       'POST hr_forms/decide/:id/': () => decided({ label: 'Denied', tone: 'negative' }),
     });
@@ -286,7 +286,7 @@ describe('a decision', () => {
     expect(days).toHaveValue(2);
   });
 
-  it('lets nothing be typed, or sent again, until it is read how things stand then', async () => {
+  it('allows no typing or sending after a decision until the form has been read again', async () => {
     const approved = decided({ label: 'Approved', tone: 'positive' });
     const remote = open(decisionPage(), { 'POST hr_forms/decide/:id/': () => approved });
     await enter(await screen.findByLabelText(/^Approved days/), '2');
@@ -338,7 +338,7 @@ describe('a decision', () => {
     expect(screen.getByText('Print').closest('button')).toBeEnabled();
   });
 
-  it('gives way where someone else was faster', async () => {
+  it('shows the decision of someone who was faster', async () => {
     const remote = open(decisionPage(), {
       'POST hr_forms/decide/:id/': () => refuse(409, 'hr-form.step-taken'),
       'GET hr_forms/inbox/': () => page(),
@@ -357,7 +357,7 @@ describe('a decision', () => {
     expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
   });
 
-  it('is not for the own form', async () => {
+  it('is not offered for one’s own form', async () => {
     open(
       decisionPage(),
       { 'GET hr_forms/retrieve/:id/': () => ({ ...waiting, may: { ...waiting.may, decide: false } }) },
@@ -422,7 +422,7 @@ describe('what one has handed in', () => {
     );
   });
 
-  it('is withdrawn after a question', async () => {
+  it('is withdrawn after confirmation', async () => {
     const own = { ...waiting, may: { edit: false, submit: false, withdraw: true, decide: false } };
     const remote = open(`/all_forms/submissions/${own.id}`, { 'GET hr_forms/retrieve/:id/': () => own });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));

@@ -63,10 +63,10 @@ export function useDecision({ submission, step, onDecided, onOvertaken }: Decisi
       ...(isCommentNeeded && comment.trim() === '' && { comment: messageFor('field.required') }),
     },
     failureText: 'hr-form.decide-failed',
-    send: (signed) =>
+    send: (signed, key) =>
       isReturning
-        ? sendDecision({ step, note: comment })
-        : sendDecision({
+        ? sendDecision(key, { step, note: comment })
+        : sendDecision(key, {
             step,
             outcome: choice,
             values: wireValues(normalise(form, values, party)),
@@ -106,8 +106,8 @@ function useSendDecision({ submission: { id }, onDecided, onOvertaken, onOver }:
   const [returnForm] = useHrFormsReturnMutation();
   const { refetch } = useHrFormsRetrieveQuery(id);
 
-  return async (body: DecideBody | ReturnBody): Promise<Outcome<Submission> | null> => {
-    const { data, error } = 'outcome' in body ? await decide({ id, body }) : await returnForm({ id, body });
+  return async (key: string, body: DecideBody | ReturnBody): Promise<Outcome<Submission> | null> => {
+    const { data, error } = 'outcome' in body ? await decide({ id, key, body }) : await returnForm({ id, key, body });
     if (data !== undefined) {
       onOver();
       onDecided();

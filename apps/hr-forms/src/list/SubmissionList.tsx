@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@atrium/contracts/hr-forms';
 import { useInfiniteRows, type InfiniteListState } from '@atrium/lists';
-import { tokens } from '@atrium/ui';
+import { plainListStyles, tokens } from '@atrium/ui';
 import { rowHeight } from '@atrium/ui/windowed';
 import styled from 'styled-components';
 import { SubmissionRow } from './SubmissionRow';
@@ -39,9 +39,7 @@ export function SubmissionList({ label, list, pathOf, showsPerson }: SubmissionL
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainListStyles}
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-bottom: 0;
   border-radius: ${tokens.radius.large};

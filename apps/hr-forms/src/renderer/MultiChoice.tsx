@@ -1,4 +1,4 @@
-import { Checkbox, VisuallyHidden, tokens } from '@atrium/ui';
+import { Checkbox, FieldGroup, VisuallyHidden, fieldMessageId, tokens } from '@atrium/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -15,18 +15,18 @@ interface MultiChoiceProps {
 /** Any of a few, all in sight. */
 export function MultiChoice({ label, options, value, onChange, required, hint, error }: MultiChoiceProps) {
   const id = useId();
-  const message = error ?? hint;
   return (
-    <Group
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={message === undefined ? undefined : `${id}-message`}
+    <FieldGroup
+      {...{ id, hint, error, required }}
+      label={
+        <>
+          {label}
+          {/* A group can't be required to those who hear it, and none of its boxes is. */}
+          {required && <VisuallyHidden> (required)</VisuallyHidden>}
+        </>
+      }
+      aria-describedby={fieldMessageId(id, { hint, error })}
     >
-      <Label id={`${id}-label`} data-required={required || undefined}>
-        {label}
-        {/* A group can't be required to those who hear it, and none of its boxes is. */}
-        {required && <VisuallyHidden> (required)</VisuallyHidden>}
-      </Label>
       <Options>
         {options.map((option) => (
           <Checkbox
@@ -34,40 +34,16 @@ export function MultiChoice({ label, options, value, onChange, required, hint, e
             label={option}
             checked={value.includes(option)}
             invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-message`}
+            aria-describedby={fieldMessageId(id, { error })}
             onChange={(isChosen) => {
               onChange(options.filter((one) => (one === option ? isChosen : value.includes(one))));
             }}
           />
         ))}
       </Options>
-      {message !== undefined && (
-        <Message id={`${id}-message`} data-error={error !== undefined || undefined}>
-          {message}
-        </Message>
-      )}
-    </Group>
+    </FieldGroup>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: ${tokens.space[1.5]};
-  align-content: start;
-  min-width: 0;
-`;
-
-const Label = styled.span`
-  font-size: ${tokens.fontSize.small};
-  font-weight: ${tokens.fontWeight.medium};
-  line-height: ${tokens.lineHeight.control};
-
-  &[data-required]::after {
-    content: ' *';
-    content: ' *' / '';
-    color: ${tokens.color.textMuted};
-  }
-`;
 
 const optionColumn = '13rem';
 
@@ -76,14 +52,4 @@ const Options = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(${optionColumn}, 100%), 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
   padding: ${tokens.space[0.75]} 0;
-`;
-
-const Message = styled.div`
-  font-size: ${tokens.fontSize.small};
-  line-height: ${tokens.lineHeight.control};
-  color: ${tokens.color.textMuted};
-
-  &[data-error] {
-    color: ${tokens.color.danger};
-  }
 `;

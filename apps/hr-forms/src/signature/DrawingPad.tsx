@@ -1,5 +1,5 @@
 import { tokens } from '@atrium/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type SignaturePad from 'signature_pad';
 import styled from 'styled-components';
 import { signatureBox, type Strokes } from './signature-box';
@@ -13,10 +13,7 @@ interface DrawingPadProps {
 /** A place to sign with a finger, a pen or the mouse. Give it another `key` to empty it. */
 export function DrawingPad({ label, onDraw }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latestOnDraw = useRef(onDraw);
-  useEffect(() => {
-    latestOnDraw.current = onDraw;
-  });
+  const report = useEffectEvent(onDraw);
 
   useEffect(() => {
     const element = canvas.current;
@@ -51,7 +48,7 @@ export function DrawingPad({ label, onDraw }: DrawingPadProps) {
       fit();
       made.addEventListener('endStroke', () => {
         const scale = signatureBox.width / element.clientWidth;
-        latestOnDraw.current(strokesOf(made.toData(), scale));
+        report(strokesOf(made.toData(), scale));
       });
       observer.observe(element);
     };

@@ -1,6 +1,6 @@
 import type { Submission } from '@atrium/contracts/hr-forms';
 import { messageFor } from '@atrium/errors';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
+import { failureMessage, isNotFound } from '@atrium/tenant-api';
 import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
 import { FileText } from '@atrium/ui/icons';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function OpenSubmission({ id, backTo, backLabel, children }: OpenSubmissi
   // Others may have decided on it since it was read.
   const { currentData, error, isFetching, refetch } = useHrFormsRetrieveQuery(id, { refetchOnMountOrArgChange: true });
 
-  const isGone = isApiFailure(error) && error.kind === 'refused' && error.status === 404;
+  const isGone = isNotFound(error);
   // A failed re-read must not take away what is being decided.
   if (currentData !== undefined && !isGone) return children(currentData);
   if (isFetching) return <LoadingState />;

@@ -3,7 +3,7 @@ import { formatMoment } from '@atrium/contracts/dates';
 import type { Submission, SubmissionStep } from '@atrium/contracts/hr-forms';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
 import { useSelector } from '@atrium/state';
-import { Badge, Card, Heading, Stack, tokens } from '@atrium/ui';
+import { Badge, Card, Heading, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, ShieldCheck, TriangleAlert, Undo2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { actionLabels } from '../list/submission-states';
@@ -91,11 +91,9 @@ const Taken = ({ step }: { readonly step: SubmissionStep }) => {
 };
 
 const List = styled.ol`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled.li`

@@ -19,7 +19,7 @@ export function WithdrawDialog({ submission: { id }, title, isOpen, onClose }: W
   const [comment, setComment] = useState('');
   const { submit, isPending, failure, reset } = useSending({
     prepare: () => ({ comment }),
-    send: (body) => withdraw({ id, body }),
+    send: (body, key) => withdraw({ id, key, body }),
     failureText: 'hr-form.withdraw-failed',
     success: () => messageFor('hr-form.withdrawn', { title }),
     onSent: onClose,

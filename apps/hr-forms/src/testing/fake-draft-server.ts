@@ -53,7 +53,7 @@ export class FakeDraftServer {
 
   private update(id: string, version: number, text: string): SaveOutcome {
     const held = this.stored.get(id);
-    if (held === undefined) return { kind: 'refused', message: 'This form no longer exists.' };
+    if (held === undefined) return { kind: 'gone', message: 'This form no longer exists.' };
     if (held.version === version) this.store(id, { version: version + 1, text });
     else if (held.text !== text) return { kind: 'newer' };
     return { kind: 'saved', draft: { id, version: this.stored.get(id)?.version ?? 0 } };

@@ -1,6 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import type { FormDefinition } from '@atrium/hr-form-model/definition';
-import { Notice, linkStyles } from '@atrium/ui';
+import { Notice, linkStyles, plainListStyles } from '@atrium/ui';
 import styled from 'styled-components';
 import type { ShownErrors } from '../renderer/shown-errors';
 import { labelOfPath } from './form-errors';
@@ -34,9 +34,7 @@ export const ErrorSummary = ({ form, errors, onShow }: ErrorSummaryProps) => (
 );
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainListStyles}
 `;
 
 /** Long labels break like text, which a button does not. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendAudit, type Author } from '../channel/store';
+import { appendAudit, type Author } from '../channel/audit';
 import type { Connection, Database } from '../database/database';
 import { Refusal } from '../refusal';
 import { readOrMakeSecret } from '@atrium/server/secret-file';

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const lifeOf = ({ expires = '' }: Channel): number => (Date.parse(expires) - Date.now()) / dayMs;
 
-it('is believed for a week from each change on', async () => {
+it('is valid for a week from each change', async () => {
   expect(lifeOf(await registry.channel())).toBeCloseTo(7, 1);
 });
 
@@ -41,7 +41,7 @@ it('is signed anew once half of its time is over, by whichever process looks, an
   expect(lifeOf({ ...after, expires: expires ?? '' })).toBeCloseTo(10.6, 1);
 });
 
-it('is signed anew at the start where it says no end, or is over', async () => {
+it('is signed anew at the start if it has no expiry or has expired', async () => {
   await store.renew(new Date(Date.now() + 3.6 * dayMs));
   await database.rows(`update registry.channel set envelope = jsonb_set(envelope, '{payload}', to_jsonb($1::text))`, [
     JSON.stringify({ ...(await registry.channel()), expires: undefined }),

@@ -12,7 +12,7 @@ function source() {
   return { reads, read };
 }
 
-it('gives no one what was read before they asked, and makes one read of all who ask meanwhile', async () => {
+it('never answers with a read that began before the call, and shares one read among waiting calls', async () => {
   const { reads, read } = source();
   const first = read();
   const meanwhile = Promise.all([read(), read(), read()]);

@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { releasesInUse } from '../channel/state';
-import { listAudit } from '../channel/store';
+import { listAudit } from '../channel/audit';
 import { Refusal } from '../refusal';
 import { findRelease, findReleases, listReleases } from '../releases/repository';
 import { listFailures } from '../reports/failures';

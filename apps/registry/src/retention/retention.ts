@@ -1,4 +1,4 @@
-import { appendAudit } from '../channel/store';
+import { appendAudit } from '../channel/audit';
 import { namesOf, releasesNamed, type ChannelState } from '../channel/state';
 import type { Connection, Database } from '../database/database';
 import { startPeriodic, type Periodic } from '@atrium/server/periodic';

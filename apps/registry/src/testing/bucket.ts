@@ -11,7 +11,7 @@ interface BucketAnswer {
 export interface BucketStandIn {
   readonly url: string;
   readonly objects: ReadonlyMap<string, { readonly content: Buffer; readonly headers: IncomingHttpHeaders }>;
-  /** How many objects were asked for. */
+  /** The number of objects read. */
   readonly reads: number;
   stop(): void;
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatabaseRelay {
-  /** The database's address by way of the relay. */
+  /** The database's address through the relay. */
   readonly url: string;
-  /** Ends every connection, and refuses others until it is mended. */
+  /** Ends every connection and refuses new ones until it is restored. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Stands between a server and its database. */
+/** Forwards connections between a server and its database. */
 export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseRelay> {
   const target = new URL(databaseUrl);
   // Parameters go before host and port of the address; a host that is a folder holds a socket.

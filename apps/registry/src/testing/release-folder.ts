@@ -46,7 +46,7 @@ export function releaseRecord(name: string, options: ReleaseOptions = {}): Relea
   };
 }
 
-/** What a publisher sends for that release. */
+/** The form that a publisher sends for that release. */
 export function releaseForm(name: string, options: ReleaseOptions & { readonly why?: string } = {}): FormData {
   const { files = defaultFiles, why = 'A test.' } = options;
   const form = new FormData();
@@ -56,11 +56,11 @@ export function releaseForm(name: string, options: ReleaseOptions & { readonly w
   return form;
 }
 
-/** Writes what a remote's build leaves behind, below `<apps>/<name>/dist/release`. Answers with that folder. */
+/** Writes the output of a remote's build to `<apps>/<name>/dist/release`. Returns that folder. */
 export const writeReleaseFolder = (apps: string, name: string, options: ReleaseOptions = {}): string =>
   writeBuild(join(apps, name, 'dist', 'release'), name, options);
 
-/** Writes what a build leaves behind. Answers with the folder. */
+/** Writes the output of a build. Returns the folder. */
 export function writeBuild(folder: string, name: string, options: ReleaseOptions): string {
   const { files = defaultFiles } = options;
   rmSync(folder, { recursive: true, force: true });

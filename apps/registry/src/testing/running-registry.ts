@@ -30,7 +30,7 @@ export interface RunningRegistry {
   readonly token: string;
   /** What was logged as a warning, oldest first. */
   readonly warnings: readonly string[];
-  /** The path is sent as it is written: no client tidies it up. */
+  /** The path is sent as it is, without normalisation. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** A call of an operator: a form, JSON, or nothing to send. Answers with status and body. */
   operate(
@@ -38,7 +38,7 @@ export interface RunningRegistry {
     body?: FormData | object,
     token?: string,
   ): Promise<{ readonly status: number; readonly json: unknown }>;
-  /** What a browser tells of a release, so many times; with what it knows of a failure, and the cookie that it has. */
+  /** Reports an outcome of a release as a browser does, `times` times, with its cookie. */
   report(report: BrowserReport, times?: number, cookie?: string): Promise<number>;
   /** The channel document, its signature checked. */
   channel(): Promise<Channel>;
@@ -56,7 +56,7 @@ export interface BrowserReport {
 
 export interface RegistryOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** Starts on what another registry left behind. */
+  /** Starts on the data of another registry. */
   readonly after?: Pick<RunningRegistry, 'dataFolder' | 'databaseUrl' | 'apps' | 'shellFolder' | 'token'>;
 }
 
@@ -84,7 +84,7 @@ export async function startRegistry({ settings = {}, after }: RegistryOptions = 
     {
       DATA_DIR: join(dataFolder, '..'),
       DATABASE_URL: databaseUrl,
-      // Many at once may have to wait on a busy machine: what they do to one another is tested, not how soon.
+      // Concurrent calls may have to wait on a busy machine: tests are about their effects, not their speed.
       DATABASE_WAIT_SECONDS: '30',
       SHELL_DIST: shellFolder,
       REMOTES_DIR: apps,

@@ -44,9 +44,9 @@ const optionsOf = ({ id = 'shell-1', provides = platform, scripts, changes }: Sh
   };
 };
 
-/** Writes what a build of the shell leaves behind. */
+/** Writes the output of a build of the shell. */
 export const writeShell = (folder: string, options: ShellOptions = {}): string =>
   writeBuild(folder, shellName, optionsOf(options));
 
-/** What a publisher of the shell sends. */
+/** The form that a publisher of the shell sends. */
 export const shellForm = (options: ShellOptions = {}): FormData => releaseForm(shellName, optionsOf(options));

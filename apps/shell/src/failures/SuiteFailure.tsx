@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { ErrorState, tokens } from '@atrium/ui';
+import { ErrorState, StateTitle, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { useEffect } from 'react';
 import { isChunkLoadError } from './chunk-load-error';
@@ -19,7 +19,7 @@ export function SuiteFailure({ error, onRetry }: SuiteFailureProps) {
   return (
     <Page>
       <ErrorState
-        title={<Title>{messageFor(isChunkLoadError(error) ? 'suite.unavailable' : 'suite.crashed')}</Title>}
+        title={<StateTitle>{messageFor(isChunkLoadError(error) ? 'suite.unavailable' : 'suite.crashed')}</StateTitle>}
         message={
           isChunkLoadError(error)
             ? 'Check your connection, then try again.'
@@ -37,10 +37,4 @@ const Page = styled.main`
   align-content: center;
   min-height: 80dvh;
   padding: ${tokens.space[4]};
-`;
-
-const Title = styled.h1`
-  margin: 0;
-  font: inherit;
-  letter-spacing: inherit;
 `;

@@ -1,8 +1,7 @@
 import { messageFor } from '@atrium/errors';
-import { EmptyState } from '@atrium/ui';
+import { EmptyState, StateTitle } from '@atrium/ui';
 import { Shield } from '@atrium/ui/icons';
 import { BackHome } from './BackHome';
-import { StateTitle } from './StateTitle';
 
 /** Instead of a page that is for admins. The server refuses the calls behind it just as well. */
 export function AdminsOnly() {

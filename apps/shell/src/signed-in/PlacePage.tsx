@@ -2,13 +2,12 @@ import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useLocation } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { EmptyState, ErrorState, LoadingState } from '@atrium/ui';
+import { EmptyState, ErrorState, LoadingState, StateTitle } from '@atrium/ui';
 import { PackageOpen, Search } from '@atrium/ui/icons';
 import { AdminsOnly } from './AdminsOnly';
 import { BackHome } from './BackHome';
 import { contractsOf, findOff, findRoute, releasesOf, useChannel } from './modules/channel-context';
 import { ModuleOutlet } from './modules/ModuleOutlet';
-import { StateTitle } from './StateTitle';
 import type { RootState } from './store';
 import { placeAt } from './suite/places';
 

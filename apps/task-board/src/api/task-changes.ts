@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import type { ErrorCode } from '@atrium/errors';
 import { shownAtOnce, shownWhenAnswered } from './changes';
 import type { Keyed } from './requests';
@@ -11,7 +11,7 @@ export interface OnTask {
 }
 export type Creates = OnTask & Keyed;
 
-type Change = (snapshot: WholeTask) => WholeTask;
+type Change = (snapshot: TaskSnapshot) => TaskSnapshot;
 
 /** Shows the answer of the server in the task on screen. */
 export const showing = <Arg extends OnTask, Answer>(change: (answer: Answer, arg: Arg) => Change) =>

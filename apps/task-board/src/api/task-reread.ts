@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { mayPass, rereading, type ReadOutcome, type RereadContext, type Rereader } from './reread';
 import { taskSnapshotApi } from './task-snapshot.api';
 
@@ -34,5 +34,5 @@ export function taskRereader(task: string, context: RereadContext): Rereader {
   };
 }
 
-const isPartOf = ({ task, parent, subtasks }: WholeTask, id: string): boolean =>
+const isPartOf = ({ task, parent, subtasks }: TaskSnapshot, id: string): boolean =>
   task.id === id || parent?.id === id || subtasks.some((subtask) => subtask.id === id);

@@ -6,14 +6,14 @@ import type {
   Label,
   Member,
   Task,
-  WholeTask,
+  TaskSnapshot,
 } from '@atrium/contracts/boards';
 
 /**
  * What each answer of the server changes in the task on screen. Pure, and each touches its own part only: what other
  * people changed meanwhile stays.
  */
-type Change = (snapshot: WholeTask) => WholeTask;
+type Change = (snapshot: TaskSnapshot) => TaskSnapshot;
 
 export const withTask =
   (task: Task): Change =>
@@ -69,7 +69,7 @@ export const withoutItem =
     checklists: snapshot.checklists.map((checklist) => ({ ...checklist, items: without(checklist.items, id) })),
   });
 
-type Subtask = WholeTask['subtasks'][number];
+type Subtask = TaskSnapshot['subtasks'][number];
 
 export const withSubtask =
   ({ id, title, is_completed }: Subtask): Change =>

@@ -30,12 +30,12 @@ describe('boards', () => {
     expect(await screen.findByText('No boards yet')).toBeInTheDocument();
   });
 
-  it('tells that they could not be fetched, whatever the server says of its own trouble', async () => {
+  it('says that they couldn’t be fetched, whatever the server says', async () => {
     open({ 'GET task_management/taskboard/list/': () => refuse(500, 'server.error') });
     expect(await screen.findByText('Failed to fetch task boards')).toBeInTheDocument();
   });
 
-  it('tells a failure and tries again on request', async () => {
+  it('reports a failure and tries again on request', async () => {
     const remote = open({ 'GET task_management/taskboard/list/': noResponse });
     expect(await screen.findByText('Failed to fetch task boards')).toBeInTheDocument();
 
@@ -79,7 +79,7 @@ describe('creating a board', () => {
     });
   });
 
-  it('appends it where the list that was on its way is from before it', async () => {
+  it('appends it even if the list that was being read is from before it', async () => {
     const list = 'GET task_management/taskboard/list/';
     const garden: ListedBoard = { id: hiring.id.replace(/2$/, '3'), title: 'Garden', ...own };
     let finish: () => void = () => undefined;
@@ -103,7 +103,7 @@ describe('creating a board', () => {
     expect(await screen.findByRole('link', { name: 'Garden' })).toBeInTheDocument();
   });
 
-  it('shows what became of it once the line is back, when no answer came', async () => {
+  it('shows the result once the connection is back, when no answer came', async () => {
     const list = 'GET task_management/taskboard/list/';
     const remote = open();
     const dialog = await ask();
@@ -226,7 +226,7 @@ describe('deleting a board', () => {
     expect(remote.network.callsOf(deletion)).toHaveLength(0);
   });
 
-  it('is for its maker and admins; others are told so', async () => {
+  it('is for its creator and admins; others are told so', async () => {
     const remote = open({ [list]: () => [{ ...launch, can_delete: false }] });
     const button = await screen.findByRole('button', { name: 'Delete Launch' });
     const reason = 'Only Ana Silva, who created this board, or an admin can delete it.';

@@ -1,5 +1,15 @@
 import { Link } from '@atrium/router';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Stack, VisuallyHidden, buttonStyles, tokens } from '@atrium/ui';
+import {
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  buttonStyles,
+  plainListStyles,
+  tokens,
+} from '@atrium/ui';
 import { Columns3, Trash2 } from '@atrium/ui/icons';
 import type { Board, ListedBoard } from '@atrium/contracts/boards';
 import { usePreload } from '@atrium/forms/preload';
@@ -128,12 +138,10 @@ const TrashLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`
 const tileWidth = '15rem';
 
 const Grid = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${tileWidth}), 1fr));
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const CreateTile = styled.button`

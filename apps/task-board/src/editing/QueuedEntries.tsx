@@ -1,4 +1,4 @@
-import { Button, Inline, Text, TextArea, TextField, tokens } from '@atrium/ui';
+import { Button, Inline, Text, TextArea, TextField, plainListStyles, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { QueuedEntry } from './add-queue';
@@ -76,12 +76,10 @@ function RefusedEntry({ entry, refusal, queue, maxLength, rows }: RefusedEntryPr
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Pending = styled.div`

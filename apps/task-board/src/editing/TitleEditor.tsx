@@ -1,5 +1,5 @@
 import { tokens } from '@atrium/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 interface TitleEditorProps {
@@ -28,15 +28,14 @@ export function TitleEditor({ label, title, onSave, onClose, maxLength = 200 }: 
     if (save && trimmed !== '' && trimmed !== title) onSave(trimmed);
     onClose();
   };
-  const latestFinish = useRef(finish);
-  useEffect(() => {
-    latestFinish.current = finish;
+  const saveOnLeaving = useEffectEvent(() => {
+    finish(true);
   });
   useEffect(() => {
     isOver.current = false;
     input.current?.select();
     return () => {
-      latestFinish.current(true);
+      saveOnLeaving();
     };
   }, []);
 

@@ -1,3 +1,4 @@
+import { isObject } from '@atrium/forms/storage';
 import { newKey } from '@atrium/tenant-api';
 import { forgetDraft, keepDraft, readDraft } from './draft-store';
 
@@ -120,11 +121,7 @@ export function addQueue(userId: string, name: string): AddQueue {
 const isQueue = (stored: unknown): stored is readonly QueuedEntry[] => Array.isArray(stored) && stored.every(isEntry);
 
 const isEntry = (stored: unknown): boolean =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'key' in stored &&
-  typeof stored.key === 'string' &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'refusal' in stored &&
-  (stored.refusal === null || typeof stored.refusal === 'string');
+  isObject(stored) &&
+  typeof stored['key'] === 'string' &&
+  typeof stored['text'] === 'string' &&
+  (stored['refusal'] === null || typeof stored['refusal'] === 'string');

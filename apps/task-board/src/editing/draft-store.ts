@@ -1,3 +1,5 @@
+import { tabStorage } from '@atrium/forms/storage';
+
 /**
  * What was typed and not yet sent, kept over a reload for as long as the tab lives. A draft belongs to one account: the
  * next one to sign in on this tab does not see it.
@@ -9,25 +11,16 @@ export function readDraft<Value>(
   name: string,
   isValue: (stored: unknown) => stored is Value,
 ): Value | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId, name)) ?? 'null');
-    return isValue(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStorage.read(storageKey(userId, name));
+  return isValue(stored) ? stored : null;
 }
 
 export function keepDraft(userId: string, name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(storageKey(userId, name), JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage costs only the draft over a reload.
-  }
+  tabStorage.write(storageKey(userId, name), value);
 }
 
 export function forgetDraft(userId: string, name: string): void {
-  sessionStorage.removeItem(storageKey(userId, name));
+  tabStorage.remove(storageKey(userId, name));
 }
 
-export const hasDraft = (userId: string, name: string): boolean =>
-  sessionStorage.getItem(storageKey(userId, name)) !== null;
+export const hasDraft = (userId: string, name: string): boolean => tabStorage.has(storageKey(userId, name));

@@ -1,7 +1,6 @@
+import { isObject } from '@atrium/forms/storage';
 import { newKey } from '@atrium/tenant-api';
-import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './draft-store';
-import { useUserId } from './use-user-id';
+import { useDraft } from './use-draft';
 
 interface TextDraft {
   readonly text: string;
@@ -25,19 +24,13 @@ export interface SendableText {
 
 /** A {@link SendableText} that survives a reload under `name`. */
 export function useTextDraft(name: string): SendableText {
-  const userId = useUserId();
-  const [draft, setDraft] = useState(() => readDraft(userId, name, isTextDraft) ?? nothing);
-
-  const keep = (next: TextDraft) => {
-    setDraft(next);
-    if (next.text === '' && next.tried === null) forgetDraft(userId, name);
-    else keepDraft(userId, name, next);
-  };
+  const [kept, keep] = useDraft(name, isTextDraft);
+  const draft = kept ?? nothing;
 
   return {
     text: draft.text,
     setText: (text) => {
-      keep({ ...draft, text });
+      keep(text === '' && draft.tried === null ? null : { ...draft, text });
     },
     keyToSend: () => {
       const text = draft.text.trim();
@@ -47,23 +40,13 @@ export function useTextDraft(name: string): SendableText {
       return key;
     },
     clear: () => {
-      keep(nothing);
+      keep(null);
     },
   };
 }
 
 const isTextDraft = (stored: unknown): stored is TextDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'tried' in stored &&
-  (stored.tried === null || isTry(stored.tried));
+  isObject(stored) && typeof stored['text'] === 'string' && (stored['tried'] === null || isTry(stored['tried']));
 
 const isTry = (stored: unknown): boolean =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'text' in stored &&
-  typeof stored.text === 'string' &&
-  'key' in stored &&
-  typeof stored.key === 'string';
+  isObject(stored) && typeof stored['text'] === 'string' && typeof stored['key'] === 'string';

@@ -1,6 +1,6 @@
 import type { Label } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, Checkbox, IconButton, Notice, Stack, tokens } from '@atrium/ui';
+import { Button, Checkbox, IconButton, Notice, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { Pencil, Trash2 } from '@atrium/ui/icons';
 import { Dialog } from '@atrium/ui/dialog';
 import { useState } from 'react';
@@ -104,11 +104,9 @@ function LabelRow({ label, task, onEdit, onDelete }: LabelRowProps) {
 }
 
 const Rows = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.div`

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Button, Heading, Stack, TextArea } from '@atrium/ui';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { useUserId } from '../editing/use-user-id';
 interface LeftTextsProps {
   readonly task: string;
   /** The task as it was; undefined where it was gone before it was opened. */
-  readonly snapshot: WholeTask | undefined;
+  readonly snapshot: TaskSnapshot | undefined;
 }
 
 /** What was being written about a task that is gone, to be copied and used elsewhere. */

@@ -1,13 +1,13 @@
-import { EventStream, noResponse, refuse, task, user, wholeTask } from '@atrium/testing';
+import { EventStream, noResponse, refuse, task, user, taskSnapshot } from '@atrium/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mountTask, openTask, panel } from '../testing/open-task';
 
-const snapshot = wholeTask();
+const snapshot = taskSnapshot();
 const { id } = snapshot.task;
 const update = 'PATCH task_management/task/update/:id/';
 
 describe('the page of a task', () => {
-  it('shows where the task is, its title and its id', async () => {
+  it('shows the task’s board and list, its title and its id', async () => {
     mountTask(snapshot);
     expect(await screen.findByText('Loading comments...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Write the report' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the page of a task', () => {
     expect(await screen.findByRole('heading', { name: 'Write the report' })).toBeInTheDocument();
   });
 
-  it('leaves what was being written to be copied when it is deleted elsewhere', async () => {
+  it('offers unsaved text for copying when it is deleted elsewhere', async () => {
     const stream = new EventStream();
     const remote = mountTask(snapshot, { 'GET task_management/taskboard/changes/:id/': () => stream });
     const field = await screen.findByPlaceholderText('Write a comment...');
@@ -111,7 +111,7 @@ describe('deletion', () => {
     return dialog;
   };
 
-  it('is asked about, and leads to the board', async () => {
+  it('asks for confirmation, and leads to the board', async () => {
     const remote = await openTask(snapshot, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
     await waitFor(() => {
@@ -122,7 +122,7 @@ describe('deletion', () => {
 
   it('of a subtask leads to its parent', async () => {
     const parent = { id: '00000000-0000-4000-8000-00000000beef', title: 'The snapshot thing' };
-    const subtask = wholeTask({ task: task({ parent_task: parent.id }), parent });
+    const subtask = taskSnapshot({ task: task({ parent_task: parent.id }), parent });
     const remote = await openTask(subtask, { 'DELETE task_management/task/delete/:id/': () => null });
     await askToDelete();
     await waitFor(() => {
@@ -176,7 +176,7 @@ describe('the title', () => {
   });
 
   it('that someone else changed meanwhile is shown beside mine', async () => {
-    const theirs = wholeTask({ ...snapshot, task: { ...snapshot.task, title: 'Burn the report', version: 2 } });
+    const theirs = taskSnapshot({ ...snapshot, task: { ...snapshot.task, title: 'Burn the report', version: 2 } });
     const remote = await openTask(snapshot, { [update]: () => refuse(409, 'task.newer') });
     remote.network.answer({ 'GET task_management/task/whole/:id/': () => theirs });
     const field = await edit('Send the report{Enter}');
@@ -193,7 +193,7 @@ describe('the title', () => {
   });
 
   it('is sent again when only other fields were newer', async () => {
-    const ticked = wholeTask({ ...snapshot, task: { ...snapshot.task, is_completed: true, version: 2 } });
+    const ticked = taskSnapshot({ ...snapshot, task: { ...snapshot.task, is_completed: true, version: 2 } });
     const remote = await openTask(snapshot, {
       [update]: ({ form }) =>
         form?.get('version') === '1'

@@ -1,11 +1,11 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useParams, usePageName } from '@atrium/router';
-import { EmptyState, Stack, buttonStyles } from '@atrium/ui';
+import { isNotFound } from '@atrium/tenant-api';
+import { EmptyState, Stack, StateTitle, buttonStyles } from '@atrium/ui';
 import { ClipboardList } from '@atrium/ui/icons';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { isNotFound } from '../api/failure-text';
 import { useTaskDetailsSnapshotQuery } from '../api/task-snapshot.api';
 import { boardsPath } from '../task-board-paths';
 import { BackLine } from './BackLine';
@@ -50,7 +50,7 @@ function TaskPage({ id }: { readonly id: string }) {
         </>
       );
     }
-    if (snapshot !== undefined) return <TaskView snapshot={snapshot satisfies WholeTask} refetch={readAgain} />;
+    if (snapshot !== undefined) return <TaskView snapshot={snapshot satisfies TaskSnapshot} refetch={readAgain} />;
     if (error === undefined || isFetching) return <TaskLoading />;
     return <TaskFailed failure={error} onRetry={() => void refetch()} />;
   }
@@ -59,7 +59,7 @@ function TaskPage({ id }: { readonly id: string }) {
 const NoSuchTask = () => (
   <EmptyState
     icon={<ClipboardList aria-hidden />}
-    title={<PlainHeading>{messageFor('task.not-found')}</PlainHeading>}
+    title={<StateTitle>{messageFor('task.not-found')}</StateTitle>}
     action={
       <BoardsLink to={boardsPath} $variant="secondary">
         All boards
@@ -69,11 +69,6 @@ const NoSuchTask = () => (
     It may have been deleted.
   </EmptyState>
 );
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
-`;
 
 const BoardsLink = styled(Link)<{ $variant: 'secondary' }>`
   ${buttonStyles}

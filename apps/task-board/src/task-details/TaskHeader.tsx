@@ -1,4 +1,4 @@
-import type { Task, WholeTask } from '@atrium/contracts/boards';
+import type { Task, TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link, useNavigate } from '@atrium/router';
 import { failureSentence } from '@atrium/tenant-api';
@@ -14,7 +14,7 @@ import type { Refetch } from './save-task';
 import { TaskTitle } from './TaskTitle';
 
 interface TaskHeaderProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 
@@ -80,7 +80,7 @@ export function TaskHeader({ snapshot, refetch }: TaskHeaderProps) {
   );
 }
 
-const boardStateOf = ({ id, title }: WholeTask['board']): BoardState => ({ boardId: id, boardTitle: title });
+const boardStateOf = ({ id, title }: TaskSnapshot['board']): BoardState => ({ boardId: id, boardTitle: title });
 
 const Breadcrumb = ({ snapshot: { board, list, parent } }: Pick<TaskHeaderProps, 'snapshot'>) => (
   <Crumbs aria-label="Breadcrumb">

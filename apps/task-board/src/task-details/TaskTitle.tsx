@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, IconButton, Inline, Notice, TextField, media, tokens, visuallyHiddenStyles } from '@atrium/ui';
 import { Check, Pencil } from '@atrium/ui/icons';
@@ -11,7 +11,7 @@ import type { Refetch } from './save-task';
 import { useReturnFocus } from './use-return-focus';
 
 interface TaskTitleProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 
@@ -37,7 +37,7 @@ export function TaskTitle({ snapshot, refetch }: TaskTitleProps) {
       return;
     }
     setFailure(null);
-    let latest: WholeTask | undefined = snapshot;
+    let latest: TaskSnapshot | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.title === draft.base; tries += 1) {
       const { error } = await change({ task: id, change: { title: text, version: latest.task.version } });
       if (error === undefined) {

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { usePreload } from '@atrium/forms/preload';
 import { Button, Card, Stack, tokens } from '@atrium/ui';
 import { ListChecks, ListTodo } from '@atrium/ui/icons';
@@ -21,7 +21,7 @@ import { SubtasksPanel } from './subtasks/SubtasksPanel';
 import { TaskHeader } from './TaskHeader';
 
 interface TaskViewProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 

@@ -1,8 +1,8 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { readDraft } from '../editing/draft-store';
 
 /** Everything that someone had begun to write about a task, and that was not saved. */
-export function leftTexts(userId: string, task: string, snapshot: WholeTask | undefined): readonly string[] {
+export function leftTexts(userId: string, task: string, snapshot: TaskSnapshot | undefined): readonly string[] {
   const fields = [
     `comment.${task}`,
     ...(snapshot?.comments.map(({ id }) => `reply.${id}`) ?? []),

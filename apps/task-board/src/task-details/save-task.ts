@@ -1,19 +1,19 @@
-import type { Member, TaskChange, WholeTask } from '@atrium/contracts/boards';
+import type { Member, TaskChange, TaskSnapshot } from '@atrium/contracts/boards';
 import { useTaskDetailsChangeMutation } from '../api/task-details.api';
 import { isNewer } from '../api/failure-text';
 
 /** Reads the task again; resolves to undefined when that fails. */
-export type Refetch = () => Promise<WholeTask | undefined>;
+export type Refetch = () => Promise<TaskSnapshot | undefined>;
 
 /**
  * Changes a list that several people add to, such as the assignees: where someone else was faster, the change is made
  * again from what they left. `change` answers null when it has nothing left to do. Resolves to the failure, or undefined.
  */
-export function useMergedChange(snapshot: WholeTask, refetch: Refetch) {
+export function useMergedChange(snapshot: TaskSnapshot, refetch: Refetch) {
   const [save, { isLoading }] = useTaskDetailsChangeMutation();
 
-  const merge = async (change: (current: WholeTask) => TaskChange | null, member?: Member): Promise<unknown> => {
-    let current: WholeTask | undefined = snapshot;
+  const merge = async (change: (current: TaskSnapshot) => TaskChange | null, member?: Member): Promise<unknown> => {
+    let current: TaskSnapshot | undefined = snapshot;
     let failure: unknown;
     for (let tries = 0; tries < 3 && current !== undefined; tries += 1) {
       const wanted = change(current);

@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { renderRemote, session, type NetworkHandlers, type RenderedRemote } from '@atrium/testing';
 import { screen, within } from '@testing-library/react';
 import { TaskBoardScreen } from '../TaskBoardScreen';
@@ -12,7 +12,7 @@ interface OpenTaskOptions {
 
 /** Opens the page of a task, and waits until it is there. */
 export async function openTask(
-  snapshot: WholeTask,
+  snapshot: TaskSnapshot,
   handlers: NetworkHandlers = {},
   options: OpenTaskOptions = {},
 ): Promise<RenderedRemote> {
@@ -24,7 +24,7 @@ export async function openTask(
 
 /** Opens the page of a task, without waiting. */
 export const mountTask = (
-  snapshot: WholeTask,
+  snapshot: TaskSnapshot,
   handlers: NetworkHandlers = {},
   { as = session(), visited = [] }: OpenTaskOptions = {},
 ): RenderedRemote =>

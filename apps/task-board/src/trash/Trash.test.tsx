@@ -84,7 +84,7 @@ describe('the trash', () => {
     expect(remote.network.callsOf(call)[0]?.query['board']).toBe(board.id);
   });
 
-  it('tells a failure and tries again', async () => {
+  it('reports a failure and tries again', async () => {
     const remote = open({ [call]: noResponse });
     expect(await screen.findByText('The trash couldn’t be loaded.')).toBeInTheDocument();
     remote.network.answer({ [call]: () => page([task]) });

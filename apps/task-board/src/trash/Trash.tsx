@@ -1,7 +1,7 @@
 import { trashDays } from '@atrium/contracts/board-options';
 import { messageFor } from '@atrium/errors';
 import { Link, useSearchParams } from '@atrium/router';
-import { failureSentence } from '@atrium/tenant-api';
+import { failureSentence, isNotFound } from '@atrium/tenant-api';
 import {
   Button,
   EmptyState,
@@ -11,11 +11,11 @@ import {
   PageHeader,
   Stack,
   buttonStyles,
+  plainListStyles,
   tokens,
 } from '@atrium/ui';
 import { ArrowLeft, Trash2 } from '@atrium/ui/icons';
 import styled from 'styled-components';
-import { isNotFound } from '../api/failure-text';
 import { useTaskBoardSnapshotQuery } from '../api/board-snapshot.api';
 import { useTaskBoardTrashInfiniteQuery } from '../api/trash.api';
 import { boardPath, boardsPath, type BoardState } from '../task-board-paths';
@@ -103,14 +103,12 @@ function Entries({ board }: { readonly board: string | null }) {
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
   border: ${tokens.line.thin} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.surface};
-  list-style: none;
 `;
 
 const BackLink = styled(Link)<{ $variant: 'ghost'; $size: 'small' }>`

@@ -1,5 +1,5 @@
 import { messageFor, type ErrorCode } from '@atrium/errors';
-import { failureSentence, isApiFailure } from '@atrium/tenant-api';
+import { failureSentence, isApiFailure, isRefusedWith } from '@atrium/tenant-api';
 
 /** What to show for a failed call: its own sentence, and what can be done about it. */
 export const failureText = (failure: unknown, code: ErrorCode): string =>
@@ -15,5 +15,4 @@ export const sentText = (failure: unknown, code: ErrorCode, uncertain: ErrorCode
 const hasNoAnswer = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'no-response';
 
 /** Whether the same call would be refused again. */
-export const isRefusedForGood = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.status === 400;
+export const isRefusedForGood = (failure: unknown): boolean => isRefusedWith(failure, 400);

@@ -41,7 +41,7 @@ describe('a history whose first page is read again', () => {
     expect(withNewest(read, pageOf('65', 'to 4', 6)).pages[0]?.total).toBe(6);
   });
 
-  it('takes what was added to a row since', () => {
+  it('takes changes to a row since', () => {
     const [five] = pageOf('5', null).results;
     const changed = withNewest(read, page(five === undefined ? [] : [{ ...five, receipt: 'a.png' }], 'to 4'));
     expect(changed.pages[0]?.results.map(({ receipt }) => receipt)).toEqual(['a.png', null]);
@@ -49,7 +49,7 @@ describe('a history whose first page is read again', () => {
 });
 
 describe('a new reversal', () => {
-  it('is told by what it reverses, on whatever page', () => {
+  it('is linked to what it reverses, on whatever page', () => {
     const read = { pages: [pageOf('54', 'to 3'), pageOf('32', null)], pageParams: ['', 'to 3'] };
     const [two] = pageOf('2', null).results;
     const reversal = walletTransaction({ reverses: two?.id ?? '' });

@@ -14,7 +14,7 @@ describe('the filter in the address', () => {
     });
   });
 
-  it('is read without what it can not mean', () => {
+  it('ignores invalid values', () => {
     expect(read('search=+&kind=gift&from=2026-02-30&to=tomorrow')).toEqual({});
   });
 

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { calls, openWallet } from '../testing/wallet-screen';
 
 describe('totals per month', () => {
-  it('are drawn, and told in numbers', async () => {
+  it('are drawn, and given in numbers', async () => {
     openWallet({
       [calls.totals]: () => [
         walletMonth({ month: '2026-02', debit: 0, credit: 0, balance: 0 }),
@@ -21,7 +21,7 @@ describe('totals per month', () => {
     expect(newest).toHaveTextContent('Mar 20261,50,000.00250.501,49,749.50');
   });
 
-  it('say why they are not there, and leave the rest of the wallet alone', async () => {
+  it('say why they can’t be shown, without affecting the rest of the wallet', async () => {
     openWallet({ [calls.totals]: () => refuse(500, 'server.error') });
     expect(await screen.findByText('The totals couldn’t be loaded.')).toBeInTheDocument();
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();

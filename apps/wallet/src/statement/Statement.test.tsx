@@ -14,7 +14,7 @@ const statement = walletStatement({
 });
 
 describe('the statement', () => {
-  it('says whose it is, of when, and how the balance came about', async () => {
+  it('shows whose it is, its period, and how the balance came about', async () => {
     const remote = openWallet(
       { [calls.statement]: () => statement },
       { path: '/expense_tracker/statement?from=2026-03-01&to=2026-03-31' },

@@ -30,7 +30,7 @@ export const page = (
   { total = results.length, isMore = false } = {},
 ): WalletTransactionPage => ({ results: [...results], next, total, has_more_than_total: isMore });
 
-/** Opens a wallet that is there, with what `handlers` say of it. */
+/** Opens an existing wallet; `handlers` override the answers. */
 export const openWallet = (
   handlers: NetworkHandlers = {},
   { path = '/expense_tracker', as = me, visited = [] as readonly string[] } = {},

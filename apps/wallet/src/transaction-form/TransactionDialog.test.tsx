@@ -110,7 +110,7 @@ describe('booking a transaction', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('shows what became of it once the line is back, when no answer came', async () => {
+  it('shows the result once the connection is back, when no answer came', async () => {
     const lunch = walletTransaction({ title: 'Lunch' });
     const remote = openWallet();
     const form = await openForm();

@@ -3,7 +3,7 @@ import { messageFor } from '@atrium/errors';
 import { Link, Navigate, useGoBack, useParams, usePageName } from '@atrium/router';
 import { useSelector } from '@atrium/state';
 import { isNotFound } from '@atrium/tenant-api';
-import { BackButton, EmptyState, LoadingState, PageHeader, Stack, buttonStyles } from '@atrium/ui';
+import { BackButton, EmptyState, LoadingState, PageHeader, Stack, StateTitle, buttonStyles } from '@atrium/ui';
 import { SearchX, Wallet } from '@atrium/ui/icons';
 import styled from 'styled-components';
 import { useWalletAccountQuery, useWalletPersonQuery } from '../api/wallet.api';
@@ -64,7 +64,7 @@ function PersonsWallet({ user }: { readonly user: string }) {
 const NotFound = () => (
   <EmptyState
     icon={<SearchX aria-hidden />}
-    title={<PlainHeading>{messageFor('wallet.not-found')}</PlainHeading>}
+    title={<StateTitle>{messageFor('wallet.not-found')}</StateTitle>}
     action={
       <OwnLink to={walletPath} $variant="secondary">
         Your wallet
@@ -72,11 +72,6 @@ const NotFound = () => (
     }
   />
 );
-
-const PlainHeading = styled.h1`
-  margin: 0;
-  font: inherit;
-`;
 
 const OwnLink = styled(Link)<{ $variant: 'secondary' }>`
   ${buttonStyles}

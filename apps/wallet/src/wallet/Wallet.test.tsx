@@ -3,7 +3,7 @@ import {
   noResponse,
   person,
   refuse,
-  refuseBarely,
+  refuseWithoutBody,
   session,
   user,
   walletAccount,
@@ -95,8 +95,8 @@ describe('creating a wallet', () => {
       () => refuse(401, 'auth.token-invalid'),
       'Error 401: Your session isn’t valid. Please sign in again.',
     ],
-    ['a refusal without a word', () => refuseBarely(401), 'Error 401: Unauthorized'],
-    ['a dead line', noResponse, 'Request failed. Check network or server.'],
+    ['a refusal without a body', () => refuseWithoutBody(401), 'Error 401: Unauthorized'],
+    ['a lost connection', noResponse, 'Request failed. Check network or server.'],
   ])('says %s', async (_, answer, message) => {
     openWallet({ [calls.retrieve]: noWallet, [calls.createWallet]: answer });
     await create();

@@ -1,15 +1,11 @@
-import { Notice, VisuallyHidden, tokens } from '@atrium/ui';
-import { useEffect, useId, useState } from 'react';
-import { Editor, Transforms } from 'slate';
-import { Editable, ReactEditor, Slate } from 'slate-react';
+import { Notice, tokens } from '@atrium/ui';
+import { useId, useState } from 'react';
+import { ReactEditor, Slate } from 'slate-react';
 import styled from 'styled-components';
 import { ImageForm } from './ImageForm';
 import { LinkForm } from './LinkForm';
+import { TextBox } from './TextBox';
 import { type OpenForm, Toolbar } from './Toolbar';
-import { editableStyles } from './editable-styles';
-import { renderElement, renderLeaf, renderPlaceholder } from './render-nodes';
-import { ShownSelection, readSelection } from './read-selection';
-import { useEditorKeys } from './use-editor-keys';
 import { useImageFiles } from './use-image-files';
 import { useRichTextEditor } from './use-rich-text-editor';
 
@@ -55,36 +51,22 @@ export function RichTextEditor({
   maxLength = 200_000,
   className,
 }: RichTextEditorProps) {
-  const id = useId();
+  const textId = useId();
   const [openForm, setOpenForm] = useState<OpenForm>(null);
   const { failure, addFile, addFiles } = useImageFiles({ uploadImage, maxImageBytes, maxLength });
   const { editor, handleChange } = useRichTextEditor(value, onChange, (target, files) => {
     void addFiles(target, files);
   });
 
-  useEffect(() => {
-    if (!autoFocus) return;
-    Transforms.select(editor, Editor.end(editor, []));
-    ReactEditor.focus(editor);
-  }, [autoFocus, editor]);
-
   const closeForm = () => {
     setOpenForm(null);
     ReactEditor.focus(editor);
   };
 
-  const { handleKey, forgetKeys } = useEditorKeys(editor, {
-    onSubmit,
-    onEscape,
-    onLink: () => {
-      setOpenForm('link');
-    },
-  });
-
   return (
     <Slate editor={editor} initialValue={editor.children} onChange={handleChange}>
       <Frame className={className} data-disabled={disabled || undefined}>
-        <Toolbar controls={`${id}-text`} isDisabled={disabled} openForm={openForm} onOpenForm={setOpenForm} />
+        <Toolbar controls={textId} isDisabled={disabled} openForm={openForm} onOpenForm={setOpenForm} />
         {openForm === 'link' && <LinkForm onClose={closeForm} />}
         {openForm === 'image' && (
           <ImageForm
@@ -99,31 +81,13 @@ export function RichTextEditor({
             <Notice tone="danger">{failure}</Notice>
           </Refusal>
         )}
-        <Text
-          id={`${id}-text`}
-          role="textbox"
-          aria-multiline
-          aria-label={label}
-          aria-describedby={`${id}-keys`}
-          aria-disabled={disabled || undefined}
-          readOnly={disabled}
-          placeholder={placeholder}
-          spellCheck
-          renderElement={renderElement}
-          renderLeaf={renderLeaf}
-          renderPlaceholder={renderPlaceholder}
-          onKeyDown={handleKey}
-          onPaste={(event) => {
-            event.preventDefault();
-            readSelection(editor);
-            editor.insertData(event.clipboardData);
+        <TextBox
+          id={textId}
+          {...{ label, disabled, autoFocus, placeholder, onSubmit, onEscape }}
+          onLink={() => {
+            setOpenForm('link');
           }}
-          onBlur={forgetKeys}
         />
-        <ShownSelection />
-        <VisuallyHidden id={`${id}-keys`}>
-          In lists and code blocks, Tab indents the text. To move on to the next control, press Escape, then Tab.
-        </VisuallyHidden>
       </Frame>
     </Slate>
   );
@@ -151,18 +115,4 @@ const Frame = styled.div`
 
 const Refusal = styled.div`
   padding: ${tokens.space[2]};
-`;
-
-const defaultHeight = '12rem';
-
-const Text = styled(Editable)`
-  ${editableStyles}
-  height: var(--rich-text-height, ${defaultHeight});
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  overflow-y: auto;
-  font-size: var(--font-size-control);
-
-  &:focus {
-    outline: none;
-  }
 `;

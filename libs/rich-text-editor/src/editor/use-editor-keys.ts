@@ -4,7 +4,7 @@ import { pressKey } from './keyboard';
 import { readSelection } from './read-selection';
 import { hasMod, isPressed } from './shortcut';
 
-interface KeyActions {
+export interface KeyActions {
   readonly onSubmit: (() => void) | undefined;
   readonly onEscape: (() => void) | undefined;
   readonly onLink: () => void;

@@ -54,7 +54,7 @@ test('says when nothing matches', async () => {
   expect(screen.getByText('Nobody of that name')).toBeInTheDocument();
 });
 
-test('emptying it takes the choice back', async () => {
+test('emptying it clears the choice', async () => {
   const onChange = jest.fn();
   render(<PersonField onChange={onChange} />);
   await userEvent.type(field(), 'ada{ArrowDown}{Enter}');
@@ -84,7 +84,7 @@ test('leaves the filtering to a caller that listens to what is typed, and keeps 
   expect(field()).toHaveValue('Ada Lovelace');
 });
 
-test('speaks our language in a browser of another one', () => {
+test('is in English in a browser of another language', () => {
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   render(<PersonField />);
   expect(screen.getByRole('button', { name: /Show suggestions/ })).toBeInTheDocument();

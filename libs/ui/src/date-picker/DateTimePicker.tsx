@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
-import { controlStyles, errorStyles, fieldStyles, hintStyles, labelStyles } from '../field/field-styles';
+import { FieldGroup, fieldMessageId } from '../field/FieldGroup';
+import { controlStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { CalendarPopover } from './CalendarPopover';
 import { DateBox } from './DateBox';
@@ -47,16 +48,8 @@ export function DateTimePicker({
   const change = (part: Partial<LocalTime>) => {
     onChange(instantOf({ date: local?.date ?? '', hour, minute, ...part }, timeZone));
   };
-  const message = error ?? hint;
   return (
-    <Frame
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={message === undefined ? undefined : `${id}-message`}
-    >
-      <Label id={`${id}-label`} data-required={required === true || undefined}>
-        {label}
-      </Label>
+    <FieldGroup {...{ id, label, hint, error, required }} aria-describedby={fieldMessageId(id, { hint, error })}>
       <Line>
         <DateFrame
           aria-label="Date"
@@ -69,54 +62,51 @@ export function DateTimePicker({
           <DateBox />
           <CalendarPopover />
         </DateFrame>
-        <Time data-disabled={disabled || local === null || undefined}>
-          <TimePart
-            aria-label="Hour"
-            value={hour}
-            disabled={disabled || local === null}
-            onChange={(event) => {
-              change({ hour: Number(event.target.value) });
-            }}
-          >
-            {Array.from({ length: 24 }, (_, option) => (
-              <option key={option} value={option}>
-                {twelveHours(option)}
-              </option>
-            ))}
-          </TimePart>
-          <span aria-hidden="true">:</span>
-          <TimePart
-            aria-label="Minute"
-            value={minute}
-            disabled={disabled || local === null}
-            onChange={(event) => {
-              change({ minute: Number(event.target.value) });
-            }}
-          >
-            {minutesOffered(minuteStep, minute).map((option) => (
-              <option key={option} value={option}>
-                {twoDigits(option)}
-              </option>
-            ))}
-          </TimePart>
-        </Time>
+        <TimeOfDay {...{ hour, minute, minuteStep }} disabled={disabled || local === null} onChange={change} />
       </Line>
-      {error !== undefined ? (
-        <ErrorText id={`${id}-message`}>{error}</ErrorText>
-      ) : (
-        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
-      )}
-    </Frame>
+    </FieldGroup>
   );
 }
 
-const Frame = styled.div`
-  ${fieldStyles}
-`;
+interface TimeOfDayProps extends Pick<LocalTime, 'hour' | 'minute'> {
+  readonly minuteStep: number;
+  readonly disabled: boolean;
+  readonly onChange: (part: Partial<Pick<LocalTime, 'hour' | 'minute'>>) => void;
+}
 
-const Label = styled.span`
-  ${labelStyles}
-`;
+const TimeOfDay = ({ hour, minute, minuteStep, disabled, onChange }: TimeOfDayProps) => (
+  <Time data-disabled={disabled || undefined}>
+    <TimePart
+      aria-label="Hour"
+      value={hour}
+      disabled={disabled}
+      onChange={(event) => {
+        onChange({ hour: Number(event.target.value) });
+      }}
+    >
+      {Array.from({ length: 24 }, (_, option) => (
+        <option key={option} value={option}>
+          {twelveHours(option)}
+        </option>
+      ))}
+    </TimePart>
+    <span aria-hidden="true">:</span>
+    <TimePart
+      aria-label="Minute"
+      value={minute}
+      disabled={disabled}
+      onChange={(event) => {
+        onChange({ minute: Number(event.target.value) });
+      }}
+    >
+      {minutesOffered(minuteStep, minute).map((option) => (
+        <option key={option} value={option}>
+          {twoDigits(option)}
+        </option>
+      ))}
+    </TimePart>
+  </Time>
+);
 
 const Line = styled.div`
   display: grid;
@@ -153,12 +143,4 @@ const TimePart = styled.select`
     background: ${tokens.color.surfaceRaised};
     color: ${tokens.color.text};
   }
-`;
-
-const HintText = styled.div`
-  ${hintStyles}
-`;
-
-const ErrorText = styled.div`
-  ${errorStyles}
 `;

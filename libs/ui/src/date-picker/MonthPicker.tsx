@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldFrameProps } from '../field/Field';
-import { controlStyles, errorStyles, fieldStyles, hintStyles, labelStyles } from '../field/field-styles';
+import { FieldGroup, fieldMessageId } from '../field/FieldGroup';
+import { controlStyles } from '../field/field-styles';
 import { tokens } from '../tokens/tokens';
 import { twoDigits } from './local-time';
 import { monthNames } from './month-names';
@@ -42,18 +43,14 @@ export function MonthPicker({
     setDraft(chosen);
     onChange(chosen.year === '' || chosen.month === '' ? '' : `${chosen.year}-${chosen.month}`);
   };
-  const message = error ?? hint;
   const common = {
     disabled,
     'aria-invalid': error === undefined ? undefined : (true as const),
-    'aria-describedby': message === undefined ? undefined : `${id}-message`,
+    'aria-describedby': fieldMessageId(id, { hint, error }),
   };
   const inView = year === '' ? new Date().getFullYear() : Number(year);
   return (
-    <Frame role="group" aria-labelledby={`${id}-label`}>
-      <Label id={`${id}-label`} data-required={required === true || undefined}>
-        {label}
-      </Label>
+    <FieldGroup {...{ id, label, hint, error, required }}>
       <Parts>
         <Part
           {...common}
@@ -91,22 +88,9 @@ export function MonthPicker({
         </Part>
       </Parts>
       {name !== undefined && <input type="hidden" name={name} value={value} />}
-      {error !== undefined ? (
-        <ErrorText id={`${id}-message`}>{error}</ErrorText>
-      ) : (
-        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
-      )}
-    </Frame>
+    </FieldGroup>
   );
 }
-
-const Frame = styled.div`
-  ${fieldStyles}
-`;
-
-const Label = styled.span`
-  ${labelStyles}
-`;
 
 const yearWidth = '5.5rem';
 
@@ -125,12 +109,4 @@ const Part = styled.select`
     background: ${tokens.color.surfaceRaised};
     color: ${tokens.color.text};
   }
-`;
-
-const HintText = styled.div`
-  ${hintStyles}
-`;
-
-const ErrorText = styled.div`
-  ${errorStyles}
 `;

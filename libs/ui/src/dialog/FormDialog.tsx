@@ -1,9 +1,9 @@
-import { useEffect, useId, useReducer, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
-import { whileNobodyActs } from '../focus/while-nobody-acts';
 import { Notice } from '../status/Notice';
 import { Dialog, type DialogProps } from './Dialog';
+import { useShownFailure } from './use-shown-failure';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** Default true: open while it's rendered. */
@@ -34,22 +34,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const [tries, countTry] = useReducer((count: number) => count + 1, 0);
-  /** The attempt whose error has been scrolled into view. */
-  const ledAfter = useRef(0);
-  const isUntouched = useRef<() => boolean>(() => true);
-
-  useEffect(() => {
-    if (ledAfter.current === tries || pending) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
-    if (wrong === null && failure === null) return;
-    ledAfter.current = tries;
-    if (isUntouched.current()) wrong?.focus();
-    // It's announced, and the submit button keeps the focus; in a long form the error may be out of view.
-    if (wrong === null) notice.current?.scrollIntoView({ block: 'nearest' });
-  });
+  const { form, notice, beginAttempt } = useShownFailure({ pending, failure });
 
   return (
     <Dialog
@@ -76,8 +61,7 @@ export function FormDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (pending) return;
-          isUntouched.current = whileNobodyActs();
-          countTry();
+          beginAttempt();
           onSubmit();
         }}
       >

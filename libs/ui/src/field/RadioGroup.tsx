@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { tokens } from '../tokens/tokens';
 import { choiceStyles, choiceMarkStyles } from './choice-styles';
 import type { FieldFrameProps } from './Field';
-import { errorStyles, fieldStyles, hintStyles, labelStyles } from './field-styles';
+import { FieldGroup, fieldMessageId } from './FieldGroup';
+import { hintStyles } from './field-styles';
 
 export interface RadioGroupProps<Value extends string> extends Omit<FieldFrameProps, 'hideLabel'> {
   readonly options: readonly {
@@ -35,18 +36,14 @@ export function RadioGroup<Value extends string>({
   disabled,
 }: RadioGroupProps<Value>) {
   const id = useId();
-  const message = error ?? hint;
   return (
-    <Group
+    <FieldGroup
+      {...{ id, label, hint, error, required }}
       role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={message === undefined ? undefined : `${id}-message`}
+      aria-describedby={fieldMessageId(id, { hint, error })}
       aria-invalid={error !== undefined || undefined}
       aria-required={required}
     >
-      <GroupLabel id={`${id}-label`} data-required={required === true || undefined}>
-        {label}
-      </GroupLabel>
       <Options data-orientation={orientation}>
         {options.map((option) => (
           <Line key={option.value}>
@@ -68,22 +65,9 @@ export function RadioGroup<Value extends string>({
           </Line>
         ))}
       </Options>
-      {error !== undefined ? (
-        <ErrorText id={`${id}-message`}>{error}</ErrorText>
-      ) : (
-        hint !== undefined && <HintText id={`${id}-message`}>{hint}</HintText>
-      )}
-    </Group>
+    </FieldGroup>
   );
 }
-
-const Group = styled.div`
-  ${fieldStyles}
-`;
-
-const GroupLabel = styled.span`
-  ${labelStyles}
-`;
 
 const Options = styled.div`
   display: flex;
@@ -115,12 +99,4 @@ const Dot = styled.input`
 const Description = styled.span`
   ${hintStyles}
   display: block;
-`;
-
-const HintText = styled.div`
-  ${hintStyles}
-`;
-
-const ErrorText = styled.div`
-  ${errorStyles}
 `;

@@ -1,11 +1,12 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldFrameProps } from '../field/Field';
 import { tokens } from '../tokens/tokens';
 import { type FileRefusal, refusalOf } from './file-refusal';
 import { formatBytes } from './format-bytes';
+import { useDropZone } from './use-drop-zone';
 import { useObjectUrl } from './use-object-url';
 
 export interface FileDropProps extends FieldFrameProps {
@@ -43,7 +44,6 @@ export function FileDrop({
   name,
 }: FileDropProps) {
   const [refused, setRefused] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const limits = [acceptLabel, maxBytes === undefined ? undefined : `up to ${formatBytes(maxBytes)}`]
@@ -57,6 +57,8 @@ export function FileDrop({
     if (refusal === null) onChange(file);
   };
 
+  const dropZone = useDropZone(disabled, take);
+
   /** For pointers; keyboard and screen reader users use the input itself. */
   const open = () => input.current?.click();
 
@@ -67,24 +69,7 @@ export function FileDrop({
       hint={hint ?? (limits === '' ? undefined : limits.charAt(0).toUpperCase() + limits.slice(1))}
     >
       {(control) => (
-        <Zone
-          data-over={isOver || undefined}
-          data-invalid={control['aria-invalid']}
-          onDragOver={(event) => {
-            if (disabled || !carriesFiles(event)) return;
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-          }}
-          onDrop={(event) => {
-            if (disabled) return;
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files[0]);
-          }}
-        >
+        <Zone data-invalid={control['aria-invalid']} {...dropZone}>
           <Picker
             {...control}
             // We keep the chosen file, not the input, so the browser mustn't require one once there is one.
@@ -108,26 +93,17 @@ export function FileDrop({
               </span>
             </Invitation>
           ) : (
-            <Chosen>
-              <Thumbnail file={value} preview={preview} />
-              <Words>
-                <FileName>{value.name}</FileName>
-                <Size>{formatBytes(value.size)}</Size>
-              </Words>
-              <Change onClick={open}>Change</Change>
-              <IconButton
-                size="small"
-                label={`Remove ${value.name}`}
-                disabled={disabled}
-                onClick={() => {
-                  setRefused(undefined);
-                  onChange(null);
-                  input.current?.focus();
-                }}
-              >
-                <X aria-hidden />
-              </IconButton>
-            </Chosen>
+            <ChosenFile
+              file={value}
+              preview={preview}
+              disabled={disabled}
+              onChange={open}
+              onRemove={() => {
+                setRefused(undefined);
+                onChange(null);
+                input.current?.focus();
+              }}
+            />
           )}
         </Zone>
       )}
@@ -135,13 +111,36 @@ export function FileDrop({
   );
 }
 
-function Thumbnail({ file, preview }: { readonly file: File; readonly preview: 'image' | 'none' }) {
+interface ChosenFileProps extends ThumbnailProps {
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+const ChosenFile = ({ file, preview, disabled, onChange, onRemove }: ChosenFileProps) => (
+  <Chosen>
+    <Thumbnail file={file} preview={preview} />
+    <Words>
+      <FileName>{file.name}</FileName>
+      <Size>{formatBytes(file.size)}</Size>
+    </Words>
+    <Change onClick={onChange}>Change</Change>
+    <IconButton size="small" label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+      <X aria-hidden />
+    </IconButton>
+  </Chosen>
+);
+
+interface ThumbnailProps {
+  readonly file: File;
+  readonly preview: 'image' | 'none';
+}
+
+function Thumbnail({ file, preview }: ThumbnailProps) {
   const isImage = preview === 'image' && file.type.startsWith('image/');
   const url = useObjectUrl(isImage ? file : null);
   return <Tile>{url === undefined ? <FileText size={20} aria-hidden /> : <img src={url} alt="" />}</Tile>;
 }
-
-const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer.types).includes('Files');
 
 const zoneHeight = '4rem';
 

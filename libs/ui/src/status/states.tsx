@@ -71,6 +71,13 @@ export const LoadingState = ({ label = 'Loading...' }: { readonly label?: string
   </Centre>
 );
 
+/** A state's title where the state fills the page: its main heading. */
+export const StateTitle = styled.h1`
+  margin: 0;
+  font: inherit;
+  letter-spacing: inherit;
+`;
+
 const Centre = styled.div`
   display: flex;
   flex-direction: column;

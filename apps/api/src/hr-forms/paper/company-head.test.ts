@@ -2,7 +2,7 @@ import { newId } from '../../database/ids';
 import { picture } from '../../testing/assets';
 import { registerCompany, type Company } from '../../testing/companies';
 import { settingsOf } from '../../testing/company-settings';
-import { folderOf } from '../../testing/hr-forms';
+import { hrFormClientOf } from '../../testing/hr-forms';
 import { readGlyphs, textOf } from '../../testing/pdf-glyphs';
 import { startTestServer, stopTestServers, type TestServer } from '../../testing/test-server';
 import { paperHead } from './paper-head';
@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(stopTestServers);
 
 const upload = async (fields: Record<string, string | File>) => {
-  const desk = settingsOf(server, company);
+  const boardClient = settingsOf(server, company);
   const form = new FormData();
-  form.append('version', String((await desk.get()).version));
+  form.append('version', String((await boardClient.get()).version));
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  expect((await desk.at('settings/update/', { method: 'PATCH', form })).status).toBe(200);
+  expect((await boardClient.at('settings/update/', { method: 'PATCH', form })).status).toBe(200);
 };
 
 test('a paper begins with what the company has set: name, address and logo, or the letterhead', async () => {
-  const folder = folderOf(server, company);
-  const { id } = await folder.submitted('leave');
+  const formClient = hrFormClientOf(server, company);
+  const { id } = await formClient.submitted('leave');
   const paper = async () => {
-    const { bytes } = await folder.at(`pdf/${id}/`);
+    const { bytes } = await formClient.at(`pdf/${id}/`);
     return {
       text: textOf(readGlyphs(bytes)),
       pictures: bytes.toString('latin1').split('/Subtype /Image').length - 1,

@@ -6,7 +6,7 @@ import type { FileOfSubmission, StepRow } from '../submission-repository';
 
 export type StampTone = Outcome['tone'] | 'open';
 
-export interface PaperStep extends StepRow {
+export interface PaperStep extends Omit<StepRow, 'key' | 'request_hash'> {
   /** Whether what is stored still is what was signed. */
   readonly intact: boolean;
 }

@@ -2,10 +2,9 @@ import { selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
-import { ErrorState, Heading, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import { ErrorState, Heading, LoadingState, PageHeader, Stack, StateTitle, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
 import { AdminsOnly } from '../AdminsOnly';
-import { StateTitle } from '../StateTitle';
 import type { RootState } from '../store';
 import { isAtOrBelow } from '../suite/places';
 import { shellPaths, suiteTiles } from '../suite/suite';
@@ -73,9 +72,7 @@ function Modules() {
 }
 
 const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${tokens.column.xxlarge}, 100%), 1fr));
   gap: ${tokens.space[4]};

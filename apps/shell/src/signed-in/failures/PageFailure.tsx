@@ -1,7 +1,6 @@
 import { messageFor } from '@atrium/errors';
 import type { ScreenFailureProps } from '@atrium/router';
-import { ErrorState } from '@atrium/ui';
-import { StateTitle } from '../StateTitle';
+import { ErrorState, StateTitle } from '@atrium/ui';
 import { isChunkLoadError } from '../../failures/chunk-load-error';
 import { ReloadButton } from '../../failures/ReloadButton';
 

@@ -1,12 +1,11 @@
 import { messageFor } from '@atrium/errors';
 import { usePageName, useParams } from '@atrium/router';
-import { failureMessage, isApiFailure } from '@atrium/tenant-api';
-import { EmptyState, ErrorState, LoadingState, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
+import { failureMessage, isNotFound } from '@atrium/tenant-api';
+import { EmptyState, ErrorState, LoadingState, StateTitle, buttonStyles, type ButtonStyleProps } from '@atrium/ui';
 import { FileText, Search } from '@atrium/ui/icons';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { BackHome } from '../BackHome';
-import { StateTitle } from '../StateTitle';
 import { useShellFreshFileLinkQuery } from './files.api';
 
 /** Where a link to a file leads that has expired: gets a new one and goes there. */
@@ -28,7 +27,7 @@ export function FilePage() {
   }, [url]);
 
   if (isFetching) return <LoadingState />;
-  if (isApiFailure(error) && error.kind === 'refused' && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         icon={<Search />}

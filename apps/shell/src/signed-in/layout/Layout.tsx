@@ -1,11 +1,12 @@
 import { Outlet, ScreenFailureProvider, useLocation } from '@atrium/router';
 import { LoadingState, SkipLink, media, tokens } from '@atrium/ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Boundary } from '../../failures/Boundary';
 import { PageFailure } from '../failures/PageFailure';
 import { ChannelNotices } from '../modules/ChannelNotices';
 import { OverrideBanner } from '../modules/overrides/OverrideBanner';
+import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useFocusRecovery } from './use-focus-recovery';
 import { useIsAtLeast } from './use-is-at-least';
 import { usePageTitle } from './use-page-title';
@@ -19,21 +20,15 @@ export function Layout() {
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
   const main = useRef<HTMLElement>(null);
-  const isFirstPage = useRef(true);
   usePageTitle();
   useFocusRecovery(main);
+  useFocusOnNewPage(main, pathname);
 
   // A navigation closes the drawer of small screens.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     setNavigationOpen(false);
   }
-
-  // A new page is read from its beginning, also by screen readers.
-  useEffect(() => {
-    if (isFirstPage.current) isFirstPage.current = false;
-    else main.current?.focus({ preventScroll: true });
-  }, [pathname]);
 
   return (
     <Frame>

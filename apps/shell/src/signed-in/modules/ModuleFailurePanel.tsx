@@ -1,6 +1,5 @@
-import { ErrorState } from '@atrium/ui';
+import { ErrorState, StateTitle } from '@atrium/ui';
 import { ReloadButton } from '../../failures/ReloadButton';
-import { StateTitle } from '../StateTitle';
 import type { ModuleFailure } from './module-failure';
 import { overrideId } from './overrides/overridden-releases';
 import { OverrideFailure } from './overrides/OverrideFailure';

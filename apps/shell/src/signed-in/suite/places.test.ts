@@ -67,7 +67,7 @@ describe('tilesOf', () => {
     ]);
   });
 
-  it('leaves out what only refuses an employee: pages of admins, and modules that are switched off', () => {
+  it('leaves out what would only refuse an employee: pages of admins, and modules that are switched off', () => {
     const off = contract({ routes: [{ path: '/employee_dashboard', title: 'Employees' }] });
     const audience = ['admin'] as const;
     const tiles = [

@@ -1,8 +1,8 @@
 import type { Label, Member } from '@atrium/contracts/boards';
 import { formatCount, groupDigits } from '@atrium/contracts/numbers';
+import { useDebouncedText } from '@atrium/router';
 import { Button, IconButton, NativeSelect, SearchField, media, tokens } from '@atrium/ui';
 import { Tag, X } from '@atrium/ui/icons';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isFiltering, none, type BoardFilter, type FilterParam } from './board-filter';
 
@@ -18,6 +18,7 @@ interface FilterBarProps {
   readonly onManageLabels: () => void;
 }
 
+/** Short: the cards are here already. */
 const typingPauseMs = 120;
 
 export function FilterBar({
@@ -30,9 +31,13 @@ export function FilterBar({
   onClear,
   onManageLabels,
 }: FilterBarProps) {
-  const [text, setText] = useTypedText(filter.q, (typed) => {
-    onChange('q', typed);
-  });
+  const [text, setText] = useDebouncedText(
+    filter.q,
+    (typed) => {
+      onChange('q', typed);
+    },
+    typingPauseMs,
+  );
   const select = (name: FilterParam, label: string, all: string, options: readonly Option[]) => (
     <NativeSelect
       label={label}
@@ -95,26 +100,6 @@ const countOf = (total: number): string => formatCount(total, 'task', 'tasks');
 /** An address can name someone or a label that the board no longer has. */
 const unknownOption = (value: string, options: readonly Option[]): readonly Option[] =>
   value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: 'Unknown' }];
-
-/** Shown as it is typed, handed on once typing pauses; a change from elsewhere shows at once. */
-function useTypedText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(committed);
-  const [lastCommitted, setLastCommitted] = useState(committed);
-  if (committed !== lastCommitted) {
-    setLastCommitted(committed);
-    if (text.trim() !== committed) setText(committed);
-  }
-  useEffect(() => {
-    if (text.trim() === committed) return;
-    const timer = setTimeout(() => {
-      commit(text.trim());
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  });
-  return [text, setText];
-}
 
 const Bar = styled.div`
   display: grid;

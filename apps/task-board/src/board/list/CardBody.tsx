@@ -20,10 +20,9 @@ interface CardBodyProps {
 
 /** The inside of a card. Its title is the link to the task, and by the space bar the handle to drag it with. */
 export const CardBody = memo(function CardBody({ card, list, dragHelpId }: CardBodyProps) {
-  const { board, labels } = useBoardFacts();
-  const { renameTask, showCover } = useBoardActions();
+  const { labels } = useBoardFacts();
+  const { renameTask } = useBoardActions();
   const [isRenaming, setIsRenaming] = useState(false);
-  const state: TaskState = { boardId: board };
   const shownLabels = card.labels?.flatMap((id) => labels.get(id) ?? []) ?? [];
 
   return (
@@ -52,24 +51,7 @@ export const CardBody = memo(function CardBody({ card, list, dragHelpId }: CardB
             }}
           />
         ) : (
-          <Title
-            to={taskPath(card.id)}
-            state={state}
-            draggable={false}
-            data-card-title={card.id}
-            data-done={card.done}
-            aria-describedby={dragHelpId}
-            {...(card.cover !== undefined && {
-              onMouseEnter: (event: React.MouseEvent) => {
-                showCover(card.cover ?? null, event.currentTarget);
-              },
-              onMouseLeave: () => {
-                showCover(null);
-              },
-            })}
-          >
-            {card.title}
-          </Title>
+          <CardTitle card={card} dragHelpId={dragHelpId} />
         )}
         <CardMenu
           card={card}
@@ -83,6 +65,33 @@ export const CardBody = memo(function CardBody({ card, list, dragHelpId }: CardB
     </>
   );
 });
+
+/** The link to the task. A card with a cover shows it while the pointer is on the title. */
+function CardTitle({ card, dragHelpId }: Pick<CardBodyProps, 'card' | 'dragHelpId'>) {
+  const { board } = useBoardFacts();
+  const { showCover } = useBoardActions();
+  const { cover } = card;
+  return (
+    <Title
+      to={taskPath(card.id)}
+      state={{ boardId: board } satisfies TaskState}
+      draggable={false}
+      data-card-title={card.id}
+      data-done={card.done}
+      aria-describedby={dragHelpId}
+      {...(cover !== undefined && {
+        onMouseEnter: (event: React.MouseEvent) => {
+          showCover(cover, event.currentTarget);
+        },
+        onMouseLeave: () => {
+          showCover(null);
+        },
+      })}
+    >
+      {card.title}
+    </Title>
+  );
+}
 
 const Labels = styled.div`
   display: flex;

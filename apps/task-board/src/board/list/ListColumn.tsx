@@ -12,7 +12,7 @@ import { CardWindow, type CardRoom } from './CardWindow';
 import { ColumnHead } from './ColumnHead';
 import { listDragId } from './list-drag';
 import { quickDrop } from './quick-drop';
-import { columnAttribute } from './row-scroll';
+import { columnAttribute } from './measured-row';
 import { listWidth } from './list-width';
 
 interface ListColumnProps {

@@ -1,5 +1,13 @@
-import { useMemo } from 'react';
-import type { DraggableLocation, DragStart, DragUpdate, DropResult, Sensor, SensorAPI } from 'react-beautiful-dnd';
+import type {
+  DraggableLocation,
+  DragStart,
+  DragUpdate,
+  DropResult,
+  FluidDragActions,
+  Sensor,
+  SnapDragActions,
+} from 'react-beautiful-dnd';
+import { withLock } from './sensors';
 
 /**
  * Sends a move as soon as something is let go of. The drag library tells of a drop only once what was dropped has slid
@@ -64,29 +72,17 @@ export function createEarlyDrop(sensors: readonly Sensor[]): EarlyDrop {
 export const isSamePlace = (one: DraggableLocation, other: DraggableLocation): boolean =>
   one.droppableId === other.droppableId && one.index === other.index;
 
-function reportingRelease(useSensor: Sensor, onRelease: () => void): Sensor {
-  const telling = (api: SensorAPI): SensorAPI => ({
-    ...api,
-    tryGetLock: (...wanted) => {
-      const lock = api.tryGetLock(...wanted);
-      if (lock === null) return null;
-      const withRelease = <Actions extends { readonly drop: (options?: DropOptions) => void }>(actions: Actions) => ({
-        ...actions,
-        drop: (options?: DropOptions) => {
-          actions.drop(options);
-          onRelease();
-        },
-      });
-      return {
-        ...lock,
-        fluidLift: (point) => withRelease(lock.fluidLift(point)),
-        snapLift: () => withRelease(lock.snapLift()),
-      };
+function reportingRelease(sensor: Sensor, onRelease: () => void): Sensor {
+  const withRelease = <Actions extends FluidDragActions | SnapDragActions>(actions: Actions): Actions => ({
+    ...actions,
+    drop: (options) => {
+      actions.drop(options);
+      onRelease();
     },
   });
-  return function useTellingSensor(api) {
-    useSensor(useMemo(() => telling(api), [api]));
-  };
+  return withLock(sensor, (lock) => ({
+    ...lock,
+    fluidLift: (point) => withRelease(lock.fluidLift(point)),
+    snapLift: () => withRelease(lock.snapLift()),
+  }));
 }
-
-type DropOptions = Parameters<ReturnType<NonNullable<ReturnType<SensorAPI['tryGetLock']>>['snapLift']>['drop']>[0];

@@ -1,7 +1,7 @@
 import type { BoardSnapshot } from '@atrium/contracts/boards';
 import { whileNobodyActs } from '@atrium/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
+import type { DraggableLocation, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd';
 import { withCardMoved, withListMoved } from '../../api/board-snapshot';
 import type { CardRoom } from './CardWindow';
 import { dropped, lifted, movedOver, putBack } from './drag-announcements';
@@ -70,14 +70,7 @@ export function useDrag({ snapshot, shown, onMoveTask, onMoveList }: DragOptions
         return;
       }
       // Shown in its new place by this very render; the cache follows a frame later.
-      setHeld(
-        drop.type === 'LIST'
-          ? withListMoved(board, listOfDrag(drop.draggableId), destination.index + 1)
-          : withCardMoved(board, drop.draggableId, {
-              task_board_list: destination.droppableId,
-              before: cardAt(snapshot, board, drop.draggableId, destination),
-            }),
-      );
+      setHeld(withDrop(board, drop, destination, snapshot));
       afterFrames(() => {
         setHeld(null);
       });
@@ -94,6 +87,20 @@ export function useDrag({ snapshot, shown, onMoveTask, onMoveList }: DragOptions
 
   return { board, isDragging: held !== null, room, responders, sensors: earlyDrop.sensors, rowScroll };
 }
+
+/** The board once something has been dropped at `destination`. */
+const withDrop = (
+  board: BoardSnapshot,
+  { type, draggableId }: DropResult,
+  destination: DraggableLocation,
+  snapshot: BoardSnapshot,
+): BoardSnapshot =>
+  type === 'LIST'
+    ? withListMoved(board, listOfDrag(draggableId), destination.index + 1)
+    : withCardMoved(board, draggableId, {
+        task_board_list: destination.droppableId,
+        before: cardAt(snapshot, board, draggableId, destination),
+      });
 
 /** The drag draws its subject anew, and the focus would be lost with the old one. */
 function focusDragged({ type, draggableId }: DragStart): void {

@@ -11,14 +11,11 @@ const perStage = 2;
 export function useStagedColumns(count: number, isPaused: boolean): number {
   const [drawn, setDrawn] = useState(firstStage);
   const isWhole = drawn >= count;
+  // Lists that are added later are drawn at once.
+  if (isWhole && drawn !== Infinity) setDrawn(Infinity);
 
   useEffect(() => {
-    if (isWhole) {
-      // Lists that are added later are drawn at once.
-      setDrawn(Infinity);
-      return;
-    }
-    if (isPaused) return;
+    if (isWhole || isPaused) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {

@@ -53,20 +53,7 @@ export function TableView({ board }: { readonly board: BoardSnapshot }) {
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Tasks on this board">
       <Table aria-label="Tasks" aria-rowcount={rows.length + 1}>
-        <colgroup>
-          {columns.map(([name, width]) => (
-            <col key={name} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead />
         <tbody>
           {drawn.map(({ index, key, start }, place) => {
             const [card, listTitle] = rows[index] ?? [];
@@ -86,6 +73,25 @@ export function TableView({ board }: { readonly board: BoardSnapshot }) {
     </Scroller>
   );
 }
+
+const TableHead = () => (
+  <>
+    <colgroup>
+      {columns.map(([name, width]) => (
+        <col key={name} style={{ width }} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(([name]) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+);
 
 /** Stands for the rows that are not drawn. */
 const Space = ({ height }: { readonly height: number }) =>

@@ -3,10 +3,10 @@ import { useSelector } from '@atrium/state';
 import type { Card } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Link } from '@atrium/router';
-import { Avatar, Checkbox, Skeleton, tokens } from '@atrium/ui';
+import { Avatar, Checkbox, Skeleton, plainListStyles, tokens } from '@atrium/ui';
 import { Check, X } from '@atrium/ui/icons';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useTaskBoardChecklistItemsQuery } from '../../api/board-snapshot.api';
 import { useTaskBoardTickItemMutation } from '../../api/cards.api';
 import { taskPath, type TaskState } from '../../task-board-paths';
@@ -137,20 +137,18 @@ const TitleLink = styled(Link)`
   }
 `;
 
-const plainList = `
+const cellListStyles = css`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Items = styled.ul`
-  ${plainList}
+  ${cellListStyles}
 `;
 
 const People = styled.ul`
-  ${plainList}
+  ${cellListStyles}
 
   > li {
     display: flex;

@@ -1,4 +1,4 @@
-import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { noResponse, refuse, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 import { fileKind, fileName } from './file-kind';
@@ -9,7 +9,7 @@ const attachment = (name: string, id: string) => ({
   task: own.id,
   attachment: `http://acme.localhost:4300/api/files/x/${encodeURIComponent(name)}?expires=1`,
 });
-const snapshot = wholeTask({
+const snapshot = taskSnapshot({
   task: own,
   attachments: [
     attachment('team photo.PNG', '1'),
@@ -68,7 +68,7 @@ describe('attachments', () => {
     expect(key(second)).toBe(key(first));
   });
 
-  it('say why the server takes a file not', async () => {
+  it('say why the server refuses a file', async () => {
     await openTask(snapshot, { [create]: () => refuse(413, 'file.too-large', { params: { limit: 100 } }) });
     await user.upload(attachments().getByLabelText('File to attach'), report);
     expect(
@@ -76,7 +76,7 @@ describe('attachments', () => {
     ).toBeInTheDocument();
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after confirmation', async () => {
     await openTask(snapshot, { 'DELETE task_management/taskattachment/delete/:id/': () => null });
     await user.click(attachments().getByRole('button', { name: 'Delete plan.pdf' }));
     await user.click(await screen.findByRole('button', { name: 'Delete file' }));

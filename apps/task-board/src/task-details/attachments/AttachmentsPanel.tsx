@@ -1,12 +1,13 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence, newKey } from '@atrium/tenant-api';
-import { Button, Text, VisuallyHidden, tokens } from '@atrium/ui';
+import { Button, Text, plainListStyles, tokens } from '@atrium/ui';
 import { Paperclip } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsAttachMutation } from '../../api/attachments.api';
+import { FilePicker } from '../FilePicker';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import { AttachmentCard } from './AttachmentCard';
@@ -17,7 +18,7 @@ interface Upload {
 }
 
 /** The files of the task. */
-export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function AttachmentsPanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const task = snapshot.task.id;
   const picker = useRef<HTMLInputElement>(null);
   const [attach, { isLoading: isUploading }] = useTaskDetailsAttachMutation();
@@ -50,21 +51,14 @@ export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask })
         </Button>
       }
     >
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          aria-label="File to attach"
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // So that choosing the same file again counts as a choice.
-            event.target.value = '';
-            if (file === undefined) setFailed({ reason: messageFor('attachment.not-selected') });
-            else void upload({ file, key: newKey() });
-          }}
-        />
-      </VisuallyHidden>
+      <FilePicker
+        ref={picker}
+        label="File to attach"
+        onPick={(file) => {
+          if (file === undefined) setFailed({ reason: messageFor('attachment.not-selected') });
+          else void upload({ file, key: newKey() });
+        }}
+      />
       <InlineFailure message={failed?.reason ?? null} onRetry={failed?.file === undefined ? undefined : retry} />
       {snapshot.attachments.length === 0 ? (
         <Text tone="muted">No attachments yet.</Text>
@@ -84,10 +78,8 @@ export function AttachmentsPanel({ snapshot }: { readonly snapshot: WholeTask })
 const cardWidth = '11rem';
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${cardWidth}, 100%), 1fr));
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

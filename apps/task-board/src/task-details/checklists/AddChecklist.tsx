@@ -1,5 +1,5 @@
 import { checklistTitleMax } from '@atrium/contracts/board-options';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { Button, Divider, NativeSelect, Stack, TextField } from '@atrium/ui';
 import { Dialog } from '@atrium/ui/dialog';
@@ -8,14 +8,14 @@ import { showToast } from '@atrium/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useTaskDetailsAddChecklistMutation } from '../../api/checklists.api';
 import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useTextDraft } from '../../editing/use-text-draft';
 import { ManageTemplates } from './ManageTemplates';
 import { useApplyTemplate } from './use-apply-template';
 
 interface AddChecklistProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   /** The button that opens it. */
   readonly trigger: (open: () => void) => ReactNode;
 }
@@ -49,7 +49,7 @@ export function AddChecklist({ snapshot, trigger }: AddChecklistProps) {
 }
 
 interface AddChecklistFormProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onDone: () => void;
   readonly onManage: () => void;
 }
@@ -101,7 +101,7 @@ function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps)
           error={problem}
           hint={`Up to ${checklistTitleMax} characters`}
         />
-        <InlineFailure message={addition.error === undefined ? null : plainFailureText(addition.error)} />
+        <InlineFailure message={failureIfAny(addition.error)} />
         <Button type="submit" variant="primary" pending={addition.isLoading}>
           Add Checklist
         </Button>
@@ -116,7 +116,7 @@ function AddChecklistForm({ snapshot, onDone, onManage }: AddChecklistFormProps)
 }
 
 interface TemplateChooserProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onApplied: () => void;
 }
 

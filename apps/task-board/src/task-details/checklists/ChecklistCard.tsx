@@ -1,7 +1,7 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
-import { Heading, IconButton, Stack, tokens } from '@atrium/ui';
+import { Heading, IconButton, Stack, plainListStyles, tokens } from '@atrium/ui';
 import { Trash2 } from '@atrium/ui/icons';
 import { showToast } from '@atrium/ui/toast';
 import { useId } from 'react';
@@ -9,12 +9,12 @@ import styled from 'styled-components';
 import { useTaskDetailsAddItemMutation, useTaskDetailsDeleteChecklistMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { ChecklistItemLine } from './ChecklistItemLine';
 
 interface ChecklistCardProps {
-  readonly checklist: WholeTask['checklists'][number];
+  readonly checklist: TaskSnapshot['checklists'][number];
 }
 
 /** One checklist: how far it is, its items, and a line to add another. */
@@ -69,7 +69,7 @@ export function ChecklistCard({ checklist }: ChecklistCardProps) {
           return null;
         }}
       />
-      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
+      <InlineFailure message={failureIfAny(deletion.error)} />
     </Stack>
   );
 }
@@ -118,9 +118,7 @@ const Progress = styled.progress`
 `;
 
 const Items = styled.ul`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useTaskDetailsDeleteItemMutation, useTaskDetailsTickItemMutation } from '../../api/checklists.api';
 import { useUndo } from '../../editing/use-undo';
 import { LinkEditor } from '../../lazy-screens';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
@@ -62,7 +62,7 @@ export function ChecklistItemLine({ task, item }: ChecklistItemLineProps) {
           }}
         />
       )}
-      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
+      <InlineFailure message={failureIfAny(deletion.error)} />
     </li>
   );
 }

@@ -1,11 +1,11 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Stack, Text } from '@atrium/ui';
 import { ListChecks } from '@atrium/ui/icons';
 import { Panel } from '../Panel';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ChecklistsPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
 }
 
 export const ChecklistsPanel = ({ snapshot }: ChecklistsPanelProps) => (

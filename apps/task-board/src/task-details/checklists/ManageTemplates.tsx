@@ -1,6 +1,17 @@
-import type { ChecklistTemplate, WholeTask } from '@atrium/contracts/boards';
+import type { ChecklistTemplate, TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
-import { Button, Divider, EmptyState, ErrorState, Heading, Inline, LoadingState, Stack, tokens } from '@atrium/ui';
+import {
+  Button,
+  Divider,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  LoadingState,
+  Stack,
+  plainListStyles,
+  tokens,
+} from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsTemplatesQuery } from '../../api/templates.api';
@@ -9,7 +20,7 @@ import { InlineFailure } from '../InlineFailure';
 import { useApplyTemplate } from './use-apply-template';
 
 interface ManageTemplatesProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onApplied: () => void;
 }
 
@@ -81,11 +92,9 @@ const Template = ({ template, isBusy, onApply }: TemplateProps) => (
 );
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 `;
 

@@ -1,5 +1,5 @@
 import type { ChecklistTemplate } from '@atrium/contracts/boards';
-import { checklistItem, noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { checklistItem, noResponse, refuse, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 
@@ -12,7 +12,7 @@ const ink = checklistItem({
   is_completed: true,
   link: 'https://ink.example/blue',
 });
-const snapshot = wholeTask({
+const snapshot = taskSnapshot({
   task: own,
   checklists: [{ id: checklist, title: 'Supplies', task: own.id, items: [paper, ink] }],
 });
@@ -178,7 +178,7 @@ describe('a new checklist', () => {
 
   it.each([
     ['the server', () => refuse(500, 'server.error'), 'Server error occurred'],
-    ['the line', noResponse, 'Network or unexpected error occurred.'],
+    ['the connection', noResponse, 'Network or unexpected error occurred.'],
   ])('says that %s failed', async (_, failing, message) => {
     await openTask(snapshot, { [templatesCall]: () => [], [addChecklist]: failing });
     const dialog = await open();

@@ -2,7 +2,7 @@ import type { Comment } from '@atrium/contracts/boards';
 import { Button, Inline, Stack, TextArea } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsEditCommentMutation } from '../../api/comments.api';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 
 interface CommentEditorProps {
@@ -42,7 +42,7 @@ export function CommentEditor({ comment, onClose }: CommentEditorProps) {
           if (event.key === 'Escape') onClose();
         }}
       />
-      <InlineFailure message={error === undefined ? null : plainFailureText(error)} />
+      <InlineFailure message={failureIfAny(error)} />
       <Inline>
         <Button type="submit" size="small" variant="primary" pending={isLoading}>
           Save

@@ -57,25 +57,16 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
                 </TextButton>
               )}
               {isOwn && (
-                <>
-                  <TextButton
-                    onClick={() => {
-                      setIsEditing(true);
-                    }}
-                  >
-                    Edit
-                  </TextButton>
-                  {/* What was answered stays: the answers would stand alone. */}
-                  {comment.replies.length === 0 && (
-                    <TextButton
-                      onClick={() => {
-                        setAsksToDelete(true);
-                      }}
-                    >
-                      Delete
-                    </TextButton>
-                  )}
-                </>
+                <OwnActions
+                  // What was answered stays: the answers would stand alone.
+                  canDelete={comment.replies.length === 0}
+                  onEdit={() => {
+                    setIsEditing(true);
+                  }}
+                  onDelete={() => {
+                    setAsksToDelete(true);
+                  }}
+                />
               )}
             </Actions>
           </>
@@ -91,6 +82,19 @@ export function CommentItem({ comment, members, now, onReply }: CommentItemProps
     </Frame>
   );
 }
+
+interface OwnActionsProps {
+  readonly canDelete: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const OwnActions = ({ canDelete, onEdit, onDelete }: OwnActionsProps) => (
+  <>
+    <TextButton onClick={onEdit}>Edit</TextButton>
+    {canDelete && <TextButton onClick={onDelete}>Delete</TextButton>}
+  </>
+);
 
 interface DeleteDialogProps extends Pick<CommentItemProps, 'comment'> {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { Comment } from '@atrium/contracts/boards';
-import { comment, noResponse, refuse, session, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { comment, noResponse, refuse, session, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 
@@ -12,7 +12,7 @@ const members = [amina, bo];
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const fromBo = comment({ task: own.id, sender: bo.user, message: 'Who does this?', created_at: hoursAgo(3) });
 const mine = comment({ task: own.id, sender: amina.user, message: 'I do', created_at: hoursAgo(2) });
-const snapshot = wholeTask({ task: own, comments: [fromBo, mine], members });
+const snapshot = taskSnapshot({ task: own, comments: [fromBo, mine], members });
 
 const key = (call: ReceivedCall | undefined) => call?.headers.get('Idempotency-Key');
 const add = 'POST task_management/taskchat/create/';

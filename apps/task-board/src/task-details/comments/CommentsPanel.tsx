@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Text } from '@atrium/ui';
 import { MessageSquare } from '@atrium/ui/icons';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { MessageForm } from './MessageForm';
 import { threadStyles } from './thread-styles';
 
 /** What people say about the task, oldest first. */
-export function CommentsPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function CommentsPanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const sender = useUserId();
   const now = useNow();
   const [addComment] = useTaskDetailsAddCommentMutation();

@@ -1,10 +1,10 @@
-import { noResponse, refuse, session, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { noResponse, refuse, session, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 
 const me = session();
 const own = task({ description: '<p>Old text</p>' });
-const snapshot = wholeTask({ task: own });
+const snapshot = taskSnapshot({ task: own });
 const update = 'PATCH task_management/task/update/:id/';
 const saved = ({ json }: ReceivedCall) => ({ ...own, ...(json as object), version: 2 });
 const description = () => panel('Description');
@@ -62,7 +62,7 @@ describe('the description', () => {
 
   it.each([
     ['the server', () => refuse(500, 'server.error')],
-    ['the line', noResponse],
+    ['the connection', noResponse],
   ])('stays in the editor when %s fails', async (_, failing) => {
     keepDraft('<p>New text</p>');
     await openTask(snapshot, { [update]: failing }, { as: me });
@@ -72,7 +72,7 @@ describe('the description', () => {
     expect(description().queryByText(/Someone else changed/)).not.toBeInTheDocument();
   });
 
-  const theirs = wholeTask({ ...snapshot, task: { ...own, description: '<p>Their text</p>', version: 5 } });
+  const theirs = taskSnapshot({ ...snapshot, task: { ...own, description: '<p>Their text</p>', version: 5 } });
 
   it('that someone else wrote meanwhile is shown beside mine, and overwritten only when I say so', async () => {
     keepDraft('<p>My text</p>');
@@ -109,7 +109,7 @@ describe('the description', () => {
 
   it('is sent again when only other fields were newer', async () => {
     keepDraft('<p>My text</p>');
-    const ticked = wholeTask({ ...snapshot, task: { ...own, is_completed: true, version: 2 } });
+    const ticked = taskSnapshot({ ...snapshot, task: { ...own, is_completed: true, version: 2 } });
     const remote = await openTask(
       snapshot,
       {

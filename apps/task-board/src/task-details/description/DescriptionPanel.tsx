@@ -1,5 +1,5 @@
 import { RichTextView } from '@atrium/rich-text-editor/view';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { lazyComponent } from '@atrium/router';
 import { Button, Inline, LoadingState, Notice, Stack, Text, tokens } from '@atrium/ui';
@@ -10,7 +10,7 @@ import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 import type { Refetch } from '../save-task';
 import { useReturnFocus } from '../use-return-focus';
-import { useDescriptionEdit } from './use-description-edit';
+import { useDescriptionEdit, type DescriptionEdit } from './use-description-edit';
 
 const RichTextEditor = lazyComponent(
   async () => (await import('@atrium/rich-text-editor/editor')).RichTextEditor,
@@ -18,7 +18,7 @@ const RichTextEditor = lazyComponent(
 );
 
 interface DescriptionPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 
@@ -26,40 +26,41 @@ export function DescriptionPanel({ snapshot, refetch }: DescriptionPanelProps) {
   const { description } = snapshot.task;
   const edit = useDescriptionEdit(snapshot, refetch);
   const editButton = useReturnFocus<HTMLButtonElement>(edit.html !== null);
+  if (edit.html !== null) return <DescriptionForm edit={edit} html={edit.html} />;
 
+  return (
+    <Panel
+      title="Description"
+      icon={<FileText />}
+      action={
+        <Button ref={editButton} size="small" icon={<Pencil aria-hidden />} onClick={edit.begin}>
+          Edit Description
+        </Button>
+      }
+    >
+      {description === '' ? (
+        <Text tone="muted">No description provided.</Text>
+      ) : (
+        <Reading>
+          <RichTextView html={description} />
+        </Reading>
+      )}
+    </Panel>
+  );
+}
+
+function DescriptionForm({ edit, html }: { readonly edit: DescriptionEdit; readonly html: string }) {
   const save = async () => {
     const { saved } = await edit.save();
     if (saved) showToast({ tone: 'success', message: messageFor('description.updated') });
   };
-
-  if (edit.html === null) {
-    return (
-      <Panel
-        title="Description"
-        icon={<FileText />}
-        action={
-          <Button ref={editButton} size="small" icon={<Pencil aria-hidden />} onClick={edit.begin}>
-            Edit Description
-          </Button>
-        }
-      >
-        {description === '' ? (
-          <Text tone="muted">No description provided.</Text>
-        ) : (
-          <Reading>
-            <RichTextView html={description} />
-          </Reading>
-        )}
-      </Panel>
-    );
-  }
 
   return (
     <Panel title="Description" icon={<FileText />}>
       <Writing>
         <RichTextEditor
           label="Description"
-          value={edit.html}
+          value={html}
           onChange={edit.write}
           disabled={edit.isSaving}
           onSubmit={() => void save()}

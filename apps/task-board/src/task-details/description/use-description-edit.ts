@@ -1,12 +1,12 @@
+import { isObject } from '@atrium/forms/storage';
 import { failureSentence } from '@atrium/tenant-api';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { useState } from 'react';
 import { useTaskDetailsChangeMutation } from '../../api/task-details.api';
-import { forgetDraft, keepDraft, readDraft } from '../../editing/draft-store';
+import { useDraft } from '../../editing/use-draft';
 import { isNewer } from '../../api/failure-text';
 import type { Refetch } from '../save-task';
-import { useUserId } from '../../editing/use-user-id';
 
 interface DescriptionDraft {
   readonly html: string;
@@ -32,24 +32,16 @@ export interface DescriptionEdit {
   readonly keepMine: () => void;
 }
 
-export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): DescriptionEdit {
-  const userId = useUserId();
+export function useDescriptionEdit(snapshot: TaskSnapshot, refetch: Refetch): DescriptionEdit {
   const { id, description } = snapshot.task;
-  const name = `description.${id}`;
-  const [draft, setDraft] = useState(() => readDraft(userId, name, isDescriptionDraft));
+  const [draft, keep] = useDraft(`description.${id}`, isDescriptionDraft);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [change] = useTaskDetailsChangeMutation();
 
-  const keep = (next: DescriptionDraft | null) => {
-    setDraft(next);
-    if (next === null) forgetDraft(userId, name);
-    else keepDraft(userId, name, next);
-  };
-
   /** Sends the text as long as nobody else changed the description; changes of other fields only need another try. */
   const send = async ({ html, base }: DescriptionDraft): Promise<SaveResult> => {
-    let latest: WholeTask | undefined = snapshot;
+    let latest: TaskSnapshot | undefined = snapshot;
     for (let tries = 0; tries < 3 && latest?.task.description === base; tries += 1) {
       const { error } = await change({ task: id, change: { description: html, version: latest.task.version } });
       if (error === undefined) return { saved: true };
@@ -95,9 +87,4 @@ export function useDescriptionEdit(snapshot: WholeTask, refetch: Refetch): Descr
 }
 
 const isDescriptionDraft = (stored: unknown): stored is DescriptionDraft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'html' in stored &&
-  typeof stored.html === 'string' &&
-  'base' in stored &&
-  typeof stored.base === 'string';
+  isObject(stored) && typeof stored['html'] === 'string' && typeof stored['base'] === 'string';

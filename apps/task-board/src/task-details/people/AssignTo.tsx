@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
@@ -15,7 +15,7 @@ import { useMergedChange, type Refetch } from '../save-task';
 import { employeeName } from './employee-name';
 
 interface AssignToProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 

@@ -1,4 +1,4 @@
-import { employee, noResponse, refuse, task, user, wholeTask, type NetworkHandlers } from '@atrium/testing';
+import { employee, noResponse, refuse, task, user, taskSnapshot, type NetworkHandlers } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 
@@ -6,7 +6,7 @@ const bo = employee({ first_name: 'Bo', last_name: 'Lindqvist' });
 const cho = employee({ first_name: 'Cho', last_name: '' });
 const amina = { user: '00000000-0000-4000-8000-00000000a311', name: 'Amina Rahman', picture: null };
 const own = task({ assigned_to: [amina.user] });
-const snapshot = wholeTask({ task: own, members: [amina] });
+const snapshot = taskSnapshot({ task: own, members: [amina] });
 const update = 'PATCH task_management/task/update/:id/';
 const people = (...found: ReturnType<typeof employee>[]): NetworkHandlers => ({
   'GET employees/list/': () => ({ results: found, next: null, total: found.length }),

@@ -1,6 +1,6 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Avatar, IconButton, Text, tokens } from '@atrium/ui';
+import { Avatar, IconButton, Text, plainListStyles, tokens } from '@atrium/ui';
 import { Users, X } from '@atrium/ui/icons';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { useMergedChange, type Refetch } from '../save-task';
 import { AssignTo } from './AssignTo';
 
 interface AssigneesPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 
@@ -60,11 +60,9 @@ export function AssigneesPanel({ snapshot, refetch }: AssigneesPanelProps) {
 }
 
 const List = styled.ul`
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Person = styled.li`

@@ -1,16 +1,17 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, Inline, VisuallyHidden, tokens } from '@atrium/ui';
+import { Button, Inline, tokens } from '@atrium/ui';
 import { Image, Trash2 } from '@atrium/ui/icons';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsChangeMutation, useTaskDetailsUploadCoverMutation } from '../../api/task-details.api';
+import { FilePicker } from '../FilePicker';
 import { InlineFailure } from '../InlineFailure';
 import { Panel } from '../Panel';
 
 /** The picture on the card. */
-export function CoverPanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function CoverPanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const { id, image, title } = snapshot.task;
   const picker = useRef<HTMLInputElement>(null);
   const [upload, uploading] = useTaskDetailsUploadCoverMutation();
@@ -40,20 +41,7 @@ export function CoverPanel({ snapshot }: { readonly snapshot: WholeTask }) {
   return (
     <Panel title="Cover" icon={<Image />}>
       {image !== null && <Picture src={image} alt={`Cover image of ${title}`} />}
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          aria-label="Cover image"
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            void setCover(file);
-          }}
-        />
-      </VisuallyHidden>
+      <FilePicker ref={picker} label="Cover image" accept="image/*" onPick={(file) => void setCover(file)} />
       <Inline>
         <Button
           size="small"

@@ -1,5 +1,5 @@
 import { selectTimeZone } from '@atrium/auth-store';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { useSelector } from '@atrium/state';
 import { Badge, Button, Inline, Text } from '@atrium/ui';
 import { CalendarClock, Pencil } from '@atrium/ui/icons';
@@ -12,7 +12,7 @@ import { useNow } from '../../dates/use-now';
 import { useReturnFocus } from '../use-return-focus';
 
 /** When the task is due: shown, and changed on request. */
-export function DueDatePanel({ snapshot }: { readonly snapshot: WholeTask }) {
+export function DueDatePanel({ snapshot }: { readonly snapshot: TaskSnapshot }) {
   const { due_datetime: due, is_completed } = snapshot.task;
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus<HTMLButtonElement>(isEditing);

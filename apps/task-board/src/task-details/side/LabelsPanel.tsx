@@ -1,6 +1,6 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { failureSentence } from '@atrium/tenant-api';
-import { Button, Checkbox, Divider, Stack, Text, tokens } from '@atrium/ui';
+import { Button, Checkbox, Divider, Stack, Text, plainListStyles, tokens } from '@atrium/ui';
 import { Tag } from '@atrium/ui/icons';
 import { MenuPanel } from '@atrium/ui/menu';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { LabelChip } from '../../labels/LabelChip';
 import { NewLabelForm } from './NewLabelForm';
 
 interface LabelsPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly refetch: Refetch;
 }
 
@@ -82,12 +82,10 @@ const Frame = styled(Stack)`
 `;
 
 const Chips = styled.ul`
+  ${plainListStyles}
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   > li {
     display: flex;

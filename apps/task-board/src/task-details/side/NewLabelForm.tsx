@@ -1,5 +1,5 @@
 import type { LabelColour } from '@atrium/contracts/board-options';
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { NativeSelect, Stack } from '@atrium/ui';
 import { useState } from 'react';
 import { useTaskDetailsAddLabelMutation } from '../../api/task-details.api';
@@ -8,7 +8,7 @@ import { AddLine } from '../AddLine';
 import { plainFailureText } from '../../api/failure-text';
 
 interface NewLabelFormProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly onAdded: (id: string) => void;
 }
 

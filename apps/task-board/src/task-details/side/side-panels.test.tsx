@@ -1,11 +1,11 @@
 import type { Label } from '@atrium/contracts/boards';
-import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { noResponse, refuse, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 import { dueText } from '../../dates/due-text';
 
 const own = task();
-const snapshot = wholeTask({ task: own });
+const snapshot = taskSnapshot({ task: own });
 // Half past three in the afternoon where the company is.
 const due = '2031-03-05T09:30:00.000Z';
 const update = 'PATCH task_management/task/update/:id/';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('the due date', () => {
   const duePanel = () => panel('Due Date');
-  const withDue = wholeTask({ ...snapshot, task: { ...own, due_datetime: due } });
+  const withDue = taskSnapshot({ ...snapshot, task: { ...own, due_datetime: due } });
   const edit = () => user.click(duePanel().getByRole('button', { name: 'Edit due date' }));
   const typeDate = async (year: string) => {
     const group = duePanel().getByRole('group', { name: 'Due date and time' });
@@ -51,7 +51,7 @@ describe('the due date', () => {
   });
 
   it('says when it is over', async () => {
-    await openTask(wholeTask({ ...snapshot, task: { ...own, due_datetime: '2020-01-01T10:00:00.000Z' } }));
+    await openTask(taskSnapshot({ ...snapshot, task: { ...own, due_datetime: '2020-01-01T10:00:00.000Z' } }));
     expect(duePanel().getByText('Overdue')).toBeInTheDocument();
   });
 
@@ -150,7 +150,7 @@ describe('labels', () => {
     name: 'Urgent',
     colour: 'red',
   };
-  const labelled = wholeTask({ ...snapshot, labels: [urgent] });
+  const labelled = taskSnapshot({ ...snapshot, labels: [urgent] });
   const openMenu = async () => {
     await user.click(panel('Labels').getByRole('button', { name: 'Edit labels' }));
     return within(await screen.findByRole('dialog', { name: 'Labels' }));

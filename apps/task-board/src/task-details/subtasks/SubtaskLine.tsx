@@ -1,4 +1,4 @@
-import type { WholeTask } from '@atrium/contracts/boards';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
 import { Link } from '@atrium/router';
 import { Button, Checkbox, IconButton, TextField, linkStyles, tokens } from '@atrium/ui';
 import { ChevronDown, ChevronUp } from '@atrium/ui/icons';
@@ -12,15 +12,15 @@ import {
 } from '../../api/subtasks.api';
 import { taskPath, type TaskState } from '../../task-board-paths';
 import { useUndo } from '../../editing/use-undo';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { InlineFailure } from '../InlineFailure';
 import { useReturnFocus } from '../use-return-focus';
 import { TickLine } from '../TickLine';
 import { useTick } from '../use-tick';
 
 interface SubtaskLineProps {
-  readonly snapshot: WholeTask;
-  readonly subtask: WholeTask['subtasks'][number];
+  readonly snapshot: TaskSnapshot;
+  readonly subtask: TaskSnapshot['subtasks'][number];
   readonly index: number;
 }
 
@@ -83,7 +83,7 @@ export function SubtaskLine({ snapshot, subtask, index }: SubtaskLineProps) {
           </Actions>
         </Line>
       )}
-      <InlineFailure message={deletion.error === undefined ? null : plainFailureText(deletion.error)} />
+      <InlineFailure message={failureIfAny(deletion.error)} />
     </li>
   );
 }
@@ -130,7 +130,7 @@ function RenameForm({ task, subtask: { id, title }, onClose }: RenameFormProps) 
           Save
         </Button>
       </EditForm>
-      <InlineFailure message={error === undefined ? null : plainFailureText(error)} />
+      <InlineFailure message={failureIfAny(error)} />
     </>
   );
 }

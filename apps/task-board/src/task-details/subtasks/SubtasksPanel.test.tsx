@@ -1,9 +1,9 @@
-import { noResponse, refuse, task, user, wholeTask, type ReceivedCall } from '@atrium/testing';
+import { noResponse, refuse, task, user, taskSnapshot, type ReceivedCall } from '@atrium/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTask, panel } from '../../testing/open-task';
 
 const [first, second, third] = ['Draft', 'Review', 'Send'].map((title) => task({ title }));
-const snapshot = wholeTask({ subtasks: [first!, second!, third!] });
+const snapshot = taskSnapshot({ subtasks: [first!, second!, third!] });
 const create = 'POST task_management/task/create/';
 const update = 'PATCH task_management/task/update/:id/';
 const move = 'POST task_management/task/move-subtask/:id/';

@@ -1,16 +1,16 @@
-import type { WholeTask } from '@atrium/contracts/boards';
-import { Text, tokens } from '@atrium/ui';
+import type { TaskSnapshot } from '@atrium/contracts/boards';
+import { Text, plainListStyles, tokens } from '@atrium/ui';
 import { ListTodo } from '@atrium/ui/icons';
 import { type Ref } from 'react';
 import styled from 'styled-components';
 import { useTaskDetailsAddSubtaskMutation } from '../../api/subtasks.api';
 import { AddLine } from '../AddLine';
-import { plainFailureText } from '../../api/failure-text';
+import { failureIfAny } from '../../api/failure-text';
 import { Panel } from '../Panel';
 import { SubtaskLine } from './SubtaskLine';
 
 interface SubtasksPanelProps {
-  readonly snapshot: WholeTask;
+  readonly snapshot: TaskSnapshot;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
@@ -48,7 +48,7 @@ export function SubtasksPanel({ snapshot, inputRef }: SubtasksPanelProps) {
         inputRef={inputRef}
         onAdd={async (title, key) => {
           const { error } = await addSubtask({ task: task.id, list: list.id, title, key });
-          return error === undefined ? null : plainFailureText(error);
+          return failureIfAny(error);
         }}
       />
     </Panel>
@@ -56,10 +56,8 @@ export function SubtasksPanel({ snapshot, inputRef }: SubtasksPanelProps) {
 }
 
 const List = styled.ol`
+  ${plainListStyles}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,5 +1,4 @@
-import { Button, ErrorState, Inline } from '@atrium/ui';
-import { StateTitle } from '../../StateTitle';
+import { Button, ErrorState, Inline, StateTitle } from '@atrium/ui';
 import type { ModuleFailure } from '../module-failure';
 import { switchOverride } from './page-overrides';
 

@@ -1,9 +1,8 @@
 import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useSelector } from '@atrium/state';
-import { Button, ErrorState, LoadingState, PageHeader, Stack, tokens } from '@atrium/ui';
+import { Button, ErrorState, LoadingState, PageHeader, Stack, StateTitle, plainListStyles, tokens } from '@atrium/ui';
 import styled from 'styled-components';
-import { StateTitle } from '../../StateTitle';
 import type { RootState } from '../../store';
 import { useChannel } from '../channel-context';
 import { AllowOverrides } from './AllowOverrides';
@@ -60,9 +59,7 @@ function Remotes() {
 const listWidth = '48rem';
 
 const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
+  ${plainListStyles}
   display: grid;
   gap: ${tokens.space[4]};
   max-width: ${listWidth};

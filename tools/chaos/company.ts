@@ -8,17 +8,17 @@ const password = 'a password for chaos';
 
 export type PlaceKind = 'board' | 'boards' | 'inventory' | 'requests' | 'wallet' | 'draft';
 
-/** A screen of the suite. */
+/** A screen of the suite, and how to get there. */
 export interface Place {
   readonly kind: PlaceKind;
   readonly path: string;
-  /** Of what it shows, where an address names it. */
+  /** The id of what it shows, if its address has one. */
   readonly id?: string;
-  /** What leads there, one after the other; only its address where they are left out. */
+  /** The links that lead there, in order; without them, only the address does. */
   readonly links?: readonly string[];
 }
 
-/** Someone of the company, and where they work. */
+/** A member of the company, and the screens they work on. */
 export interface Member {
   readonly name: string;
   readonly session: Session;
@@ -29,8 +29,8 @@ interface Created {
   readonly id: string;
 }
 
-/** A company of three with a board, wallets, assets and a draft, and where each of them works. */
-export async function furnish(
+/** Creates a company of three with a board, wallets, assets and a draft, and says which screens each of them works on. */
+export async function createCompany(
   client: Client,
 ): Promise<{ readonly admin: Session; readonly members: readonly Member[] }> {
   const admin = await client.registerCompany();
@@ -50,7 +50,7 @@ export async function furnish(
 
   const employ = async (name: string) => {
     const { status, body } = await client.createEmployee(admin, name, { password });
-    if (status !== 201) throw new Error(`${name} was not employed: ${body.toString()}`);
+    if (status !== 201) throw new Error(`${name} could not be created as an employee: ${body.toString()}`);
     return client.login(emailOf(name), password);
   };
   const ann = await employ('Ann');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from './numbers.ts';
 
-/** What light calls took while something else was done, and the memory of the server and its largest worker. */
-export interface BesideLoad {
+/** Latencies of light calls during other work, and the memory of the server and its largest worker. */
+export interface LoadMeasurement {
   readonly took: number;
   readonly calls: number;
   readonly p50: number;
@@ -21,8 +21,8 @@ interface Options {
   readonly lightCall: () => Promise<number>;
 }
 
-/** Does `work`, and measures meanwhile. */
-export async function measureBeside(options: Options, work: () => Promise<unknown>): Promise<BesideLoad> {
+/** Does `work` and measures light calls meanwhile. */
+export async function measureUnderLoad(options: Options, work: () => Promise<unknown>): Promise<LoadMeasurement> {
   const began = performance.now();
   const isOver = new AbortController();
   const done = work()
@@ -38,7 +38,7 @@ export async function measureBeside(options: Options, work: () => Promise<unknow
   return { ...light, ...most, took };
 }
 
-/** Calls in an open loop: a slow answer delays no later call. */
+/** Calls in an open loop: a slow answer doesn’t delay later calls. */
 async function lightCalls({ everyMs, lightCall }: Options, isOver: AbortSignal) {
   const took: number[] = [];
   const running: Promise<void>[] = [];
@@ -56,7 +56,7 @@ async function lightCalls({ everyMs, lightCall }: Options, isOver: AbortSignal) 
   return { calls: took.length, p50: percentile(took, 0.5), p99: percentile(took, 0.99), most: percentile(took, 1) };
 }
 
-/** The most megabytes that the server and its workers took. */
+/** Peak memory of the server and its workers, in megabytes. */
 async function memory(pid: number, isOver: AbortSignal) {
   const most = { server: 0, worker: 0 };
   while (!isOver.aborted) {

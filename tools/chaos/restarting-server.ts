@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { startBuiltServer } from '../bench/built-server.ts';
 import { databasePid } from './database-process.ts';
 
-/** A built API server on data of its own, started again whenever it ends, as a production machine does it. */
-export async function startMortalServer() {
+/** A built API server with its own data, restarted whenever it ends, as in production. */
+export async function startRestartingServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-chaos-'));
   const port = await freePort();
   let isRunning = true;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { seedLock } from '../demo/seed';
-import { deskOf } from '../testing/boards';
+import { boardClientOf } from '../testing/boards';
 import { registerCompany } from '../testing/companies';
 import { startTestServer, stopTestServers, type TestServer } from '../testing/test-server';
 
@@ -41,17 +41,17 @@ async function untilWaiting(connections: number): Promise<void> {
   }
 }
 
-test('a change that is sent back is made all the same', async () => {
+test('a change that PostgreSQL rolls back for a deadlock is retried', async () => {
   const company = await registerCompany(server, 'Rivals');
-  const desk = deskOf(server, company);
-  const { id: list } = await desk.list((await desk.board()).id);
-  const { id: parent } = await desk.task(list);
-  const { id: subtask } = await desk.task(list, 'Part of it', parent);
+  const boardClient = boardClientOf(server, company);
+  const { id: list } = await boardClient.list((await boardClient.board()).id);
+  const { id: parent } = await boardClient.task(list);
+  const { id: subtask } = await boardClient.task(list, 'Part of it', parent);
 
   await gate.query('select from app_user where id = $1 for update', [company.user_id]);
   await rival.query('select from task where id = $1 for update', [parent]);
   // It locks the subtask, waits at the gate for the account, and will want the parent for its counts.
-  const changing = desk.patch(`task/update/${subtask}/`, { assigned_to: [company.user_id], is_completed: true });
+  const changing = boardClient.patch(`task/update/${subtask}/`, { assigned_to: [company.user_id], is_completed: true });
   await untilWaiting(1);
   const rivalling = rival.query('select from task where id = $1 for update', [subtask]);
   await untilWaiting(2);
@@ -60,12 +60,12 @@ test('a change that is sent back is made all the same', async () => {
   await rival.query('commit');
 
   expect(await changing).toMatchObject({ status: 200, json: { is_completed: true, assigned_to: [company.user_id] } });
-  expect(await desk.whole((await desk.wholeTask(parent)).board.id)).toMatchObject({
+  expect(await boardClient.boardSnapshot((await boardClient.taskSnapshot(parent)).board.id)).toMatchObject({
     lists: [{ cards: [{ id: parent, subtasks: [1, 1] }] }],
   });
 });
 
-test('seeding that is sent back fills the store all the same', async () => {
+test('seeding that PostgreSQL rolls back for a deadlock is retried', async () => {
   // The seeding process holds its lock, waits at the gate for the table of companies, and will want that of tasks.
   await gate.query('lock table tenant in share mode');
   await rival.query('lock table task in share mode');

@@ -1,0 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A new page is read from its beginning, also by screen readers. The first one is read from the top of the document. */
+export function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const isFirstPage = useRef(true);
+  useEffect(() => {
+    if (isFirstPage.current) isFirstPage.current = false;
+    else main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
