@@ -37,7 +37,10 @@ export function ChartTree({ rows, shown, onToggle, onReadMore }: ChartTreeProps)
   useShownRow(rows, shown, scrollTo);
   const moveFocus = useMovedFocus(listRef);
 
-  const moveTo = (index: number) => {
+  const moveTo = (wanted: number) => {
+    // A row in the place of people goes away with the focus as soon as they are there.
+    const isUnread = ['loading', 'more'].includes(rows[wanted]?.kind ?? '');
+    const index = isUnread ? wanted - 1 : wanted;
     const row = rows[index];
     if (row === undefined) return;
     setActiveKey(row.key);
