@@ -1,4 +1,13 @@
 import type { Employee, EmployeePage, Person } from '@atrium/contracts/employees';
+import type { Department, Location } from '@atrium/contracts/departments';
+import type {
+  ChartPerson,
+  EmergencyContacts,
+  RecordHistoryPage,
+  RecordImported,
+  RecordImportPreview,
+} from '@atrium/contracts/records';
+import type { Page } from '@atrium/contracts/common';
 import type { InvitedUser } from '@atrium/contracts/users';
 import type { AccountCalls, CompanyCalls } from './account-calls';
 import type { AssetCalls } from './asset-calls';
@@ -20,5 +29,21 @@ export interface TenantCalls
   'GET employees/employee/retrieve-by-user/:id/': Person;
   'POST employees/employee/registration/': Employee;
   'DELETE employees/delete/:id/': null;
+  'PATCH employees/update/:id/': Employee;
+  'GET employees/history/:id/': RecordHistoryPage;
+  'GET employees/emergency-contacts/:id/': EmergencyContacts;
+  'PUT employees/emergency-contacts/:id/': EmergencyContacts;
+  'GET employees/chart/': Page<ChartPerson> | readonly ChartPerson[];
+  'GET employees/export/': string;
+  'POST employees/import/preview/': RecordImportPreview;
+  'POST employees/import/': RecordImported;
+  'GET departments/list/': readonly Department[];
+  'POST departments/create/': Department;
+  'PATCH departments/update/:id/': Department;
+  'DELETE departments/delete/:id/': null;
+  'GET locations/list/': readonly Location[];
+  'POST locations/create/': Location;
+  'PATCH locations/update/:id/': Location;
+  'DELETE locations/delete/:id/': null;
   'POST users/create/': InvitedUser;
 }

@@ -33,19 +33,26 @@ export function EmployeePicker({
   const [typed, setTyped] = useState('');
   const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
   const { data, currentData, isFetching, isError } = useAssetsEmployeesQuery(search);
-  const found = (currentData ?? data ?? []).map((employee) => ({ ...pickedOf(employee), facts: factsOf(employee) }));
+  const found = (currentData ?? data ?? []).map((employee) => ({
+    ...pickedOf(employee),
+    facts: factsOf(employee),
+    picture: employee.profile_picture,
+  }));
   const offered =
-    value === null || found.some(({ user }) => user === value.user) ? found : [{ ...value, facts: '' }, ...found];
+    value === null || found.some(({ user }) => user === value.user)
+      ? found
+      : [{ ...value, facts: '', picture: undefined }, ...found];
 
   return (
     <ComboBox
       {...field}
       error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
       placeholder={placeholder}
-      options={offered.map(({ user, name, facts }) => ({
+      options={offered.map(({ user, name, facts, picture }) => ({
         value: user,
         label: name,
         description: facts === '' ? undefined : facts,
+        picture,
       }))}
       value={value?.user ?? null}
       onChange={(chosen) => {

@@ -1,68 +1,128 @@
 import type { Employee, EmployeePage } from '@atrium/contracts/employees';
-import { cursorPages, removeFromPages } from '@atrium/lists';
-import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { changeInPages, cursorPages, removeFromPages } from '@atrium/lists';
+import { injectTenantEndpoints, type TenantCacheAccess } from '@atrium/tenant-api';
 import type { DirectoryFilter } from '../employee-directory/directory-filter';
 import { readEmployee, readEmployeePage } from './employee-answer';
+import {
+  anyListTag,
+  chartTag,
+  contactsTag,
+  departmentsTag,
+  designationsTag,
+  directoryTag,
+  employeesRoot,
+  historyTag,
+  locationsTag,
+  segment,
+} from './employees-calls';
 
-const root = 'company_management_service/employees/';
 /** Rows per page: two screens of the widest grid. */
 const pageSize = 60;
-
-/** Any list of employees, of whichever remote. */
-const anyList = { type: 'Employee', id: 'LIST' } as const;
-/** The directory's own pages: a deletion takes the row out of them, where reading them again would lose one's place. */
-const directory = { type: 'Employee', id: 'DIRECTORY' } as const;
-const designations = { type: 'Employee', id: 'DESIGNATIONS' } as const;
+/** People that a picker offers at once. */
+const offered = 20;
 
 const employeesApi = injectTenantEndpoints((build) => ({
   employeesDirectory: build.infiniteQuery<EmployeePage, DirectoryFilter, string>({
-    ...cursorPages((params: DirectoryFilter) => ({ url: `${root}list/`, params }), pageSize),
+    ...cursorPages((params: DirectoryFilter) => ({ url: `${employeesRoot}list/`, params }), pageSize),
     transformResponse: readEmployeePage,
-    providesTags: [directory],
+    providesTags: [directoryTag],
     keepUnusedDataFor: 300,
   }),
 
   employeesDesignations: build.query<string[], void>({
-    query: () => ({ url: `${root}designations/` }),
-    providesTags: [designations],
+    query: () => ({ url: `${employeesRoot}designations/` }),
+    providesTags: [designationsTag],
   }),
 
   employeesRetrieve: build.query<Employee, string>({
-    query: (id) => ({ url: `${root}retrieve/${encodeURIComponent(id)}/` }),
+    query: (id) => ({ url: `${employeesRoot}retrieve/${segment(id)}/` }),
     transformResponse: readEmployee,
     providesTags: (_, __, id) => [{ type: 'Employee', id }],
   }),
 
+  /** Those whom a picker offers for what was typed. */
+  employeesFind: build.query<readonly Employee[], string>({
+    query: (search) => ({
+      url: `${employeesRoot}list/`,
+      params: { limit: offered, sort: 'name', ...(search !== '' && { search }) },
+    }),
+    transformResponse: (answer: Parameters<typeof readEmployeePage>[0]) => readEmployeePage(answer).results,
+    providesTags: [anyListTag],
+  }),
+
   employeesCreate: build.mutation<Employee, FormData>({
-    query: (body) => ({ url: `${root}employee/registration/`, method: 'POST', body }),
-    invalidatesTags: (_, failure) => (failure === undefined ? [anyList, directory, designations] : []),
+    query: (body) => ({ url: `${employeesRoot}employee/registration/`, method: 'POST', body }),
+    invalidatesTags: (_, failure) =>
+      failure === undefined ? [anyListTag, directoryTag, designationsTag, chartTag] : [],
+  }),
+
+  employeesUpdate: build.mutation<Employee, { readonly id: string; readonly form: FormData }>({
+    query: ({ id, form }) => ({ url: `${employeesRoot}update/${segment(id)}/`, method: 'PATCH', body: form }),
+    transformResponse: readEmployee,
+    // One that was refused may have been overtaken: the record is read again, and shows by what.
+    invalidatesTags: (updated, _, { id }) =>
+      updated === undefined
+        ? [{ type: 'Employee', id }]
+        : [
+            { type: 'Employee', id },
+            { type: 'Person', id: updated.user },
+            anyListTag,
+            designationsTag,
+            departmentsTag,
+            locationsTag,
+            chartTag,
+            historyTag(id),
+            contactsTag(id),
+          ],
+    onQueryStarted: async (_, api): Promise<void> => {
+      try {
+        const { data } = await api.queryFulfilled;
+        changeDirectory(api, (pages) => {
+          changeInPages(pages, data, true);
+        });
+      } catch {
+        // The form says so.
+      }
+    },
   }),
 
   employeesDelete: build.mutation<null, string>({
-    query: (id) => ({ url: `${root}delete/${encodeURIComponent(id)}/`, method: 'DELETE' }),
-    invalidatesTags: (_, failure) => (failure === undefined ? [anyList, designations] : []),
+    query: (id) => ({ url: `${employeesRoot}delete/${segment(id)}/`, method: 'DELETE' }),
+    invalidatesTags: (_, failure) =>
+      failure === undefined ? [anyListTag, designationsTag, departmentsTag, locationsTag, chartTag] : [],
     onQueryStarted: async (id, api): Promise<void> => {
       try {
         await api.queryFulfilled;
       } catch {
         return;
       }
-      const { util } = employeesApi;
-      for (const query of util.selectCachedArgsForQuery(api.getState(), 'employeesDirectory')) {
-        api.dispatch(
-          util.updateQueryData('employeesDirectory', query, ({ pages }) => {
-            removeFromPages(pages, id);
-          }),
-        );
-      }
+      changeDirectory(api, (pages) => {
+        removeFromPages(pages, id);
+      });
     },
   }),
 }));
+
+type Pages = Parameters<typeof changeInPages<Employee>>[0];
+
+/** Shows a change in every list of the directory that was read. */
+function changeDirectory({ dispatch, getState }: TenantCacheAccess, change: (pages: Pages) => void): void {
+  const { util } = employeesApi;
+  for (const query of util.selectCachedArgsForQuery(getState(), 'employeesDirectory')) {
+    dispatch(
+      util.updateQueryData('employeesDirectory', query, ({ pages }) => {
+        change(pages);
+      }),
+    );
+  }
+}
 
 export const {
   useEmployeesDirectoryInfiniteQuery,
   useEmployeesDesignationsQuery,
   useEmployeesRetrieveQuery,
+  useEmployeesFindQuery,
   useEmployeesCreateMutation,
+  useEmployeesUpdateMutation,
   useEmployeesDeleteMutation,
 } = employeesApi;

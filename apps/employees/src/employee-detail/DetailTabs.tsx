@@ -6,23 +6,32 @@ import { Card, DescriptionList, EmptyState, buttonStyles } from '@atrium/ui';
 import { ExternalLink, FileText, Lock } from '@atrium/ui/icons';
 import { Tabs } from '@atrium/ui/tabs';
 import styled from 'styled-components';
+import { useAccess } from '../access/use-access';
+import { EmergencyInfo } from '../emergency/EmergencyInfo';
+import { RecordHistory } from '../history/RecordHistory';
 import { birthOf } from '../employee/employee-text';
 import { isHidden, shownFacts } from '../employee/hidden-fields';
 import { AssignedTasks } from './AssignedTasks';
 
-const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks'] as const;
+const tabIds = ['personal', 'contact', 'emergency', 'resume', 'tasks', 'history'] as const;
 
 /** The record by subject. The open tab is in the address, and switching tabs adds no entry to the history. */
 export function DetailTabs({ employee }: { readonly employee: Employee }) {
   const [params, setParams] = useSearchParams();
-  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'personal';
+  const access = useAccess();
+  const showsHistory = access.isSelf(employee.user) || access.may('record.read-private');
+  const asked = tabIds.find((id) => id === params.get('tab')) ?? 'personal';
+  const selected = asked === 'history' && !showsHistory ? 'personal' : asked;
 
   const items = [
     { id: 'personal', label: 'Personal Info', content: <DescriptionList items={personalInfo(employee)} /> },
     { id: 'contact', label: 'Contact Info', content: <ContactInfo employee={employee} /> },
-    { id: 'emergency', label: 'Emergency Info', content: <p>Emergency Contact: Not Provided</p> },
+    { id: 'emergency', label: 'Emergency Info', content: <EmergencyInfo employee={employee} /> },
     { id: 'resume', label: 'Resume', content: <Resume employee={employee} /> },
     { id: 'tasks', label: 'Assigned Task', content: <AssignedTasks employee={employee} /> },
+    ...(showsHistory
+      ? [{ id: 'history' as const, label: 'History', content: <RecordHistory id={employee.id} /> }]
+      : []),
   ] satisfies { readonly id: (typeof tabIds)[number]; readonly label: string; readonly content: React.ReactNode }[];
 
   return (

@@ -16,6 +16,7 @@ const open = (handlers: NetworkHandlers = {}, { query = '', as = session() } = {
     network: {
       'GET employees/retrieve/:id/': () => amina,
       'GET task_management/task/assigned/:user/': () => [],
+      'GET employees/emergency-contacts/:id/': () => ({ contacts: [], version: 1 }),
       ...handlers,
     },
   });
@@ -48,7 +49,7 @@ describe('employee detail', () => {
     expect(fact(contact, 'Zip Code')).toBe('1207');
     expect(remote.currentPath()).toContain('?tab=contact');
 
-    expect((await openTab('Emergency Info')).getByText('Emergency Contact: Not Provided')).toBeInTheDocument();
+    expect(await (await openTab('Emergency Info')).findByText('Emergency Contact: Not Provided')).toBeInTheDocument();
 
     const resume = (await openTab('Resume')).getByRole('link');
     expect(resume).toHaveAttribute('href', amina.resume);

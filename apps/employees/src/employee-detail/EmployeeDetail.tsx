@@ -1,17 +1,17 @@
-import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
-import { Link, useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
-import { useSelector } from '@atrium/state';
+import { useGoBack, useNavigate, useParams, useScrollMemory, usePageName } from '@atrium/router';
 import { isNotFound } from '@atrium/tenant-api';
-import { BackButton, EmptyState, ErrorState, LoadingState, Stack, StateTitle, buttonStyles, tokens } from '@atrium/ui';
-import { UserX } from '@atrium/ui/icons';
+import { BackButton, ErrorState, LoadingState, Stack, tokens } from '@atrium/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { mayDelete } from '../access/may-delete';
+import { useAccess } from '../access/use-access';
 import { DeleteEmployeeDialog } from '../employee/DeleteEmployeeDialog';
 import { useEmployeesRetrieveQuery } from '../api/employees.api';
-import { directoryPath, walletPath } from '../employees-paths';
+import { chartOfPath, directoryPath, editEmployeePath, walletPath } from '../employees-paths';
 import { DetailTabs } from './DetailTabs';
 import { fullName } from '../employee/employee-text';
+import { NoSuchEmployee } from '../employee/NoSuchEmployee';
 import { ProfileHeader } from './ProfileHeader';
 
 /** Everything recorded of one employee. */
@@ -32,8 +32,7 @@ export function EmployeeDetail() {
 
 function Profile({ id }: { readonly id: string }) {
   const navigate = useNavigate();
-  const isAdmin = useSelector(selectIsAdmin);
-  const claims = useSelector(selectClaims);
+  const access = useAccess();
   const [asksToDelete, setAsksToDelete] = useState(false);
   // Links to files expire, and someone else may have deleted the record, so it's always read again.
   const {
@@ -55,14 +54,16 @@ function Profile({ id }: { readonly id: string }) {
     );
   }
 
-  const mayDelete = isAdmin && employee.user !== claims?.user_id;
+  const isSelf = access.isSelf(employee.user);
   return (
     <>
       <ProfileHeader
         employee={employee}
-        wallet={isAdmin ? walletPath(employee.user) : undefined}
+        wallet={access.may('wallet.read-others') ? walletPath(employee.user) : undefined}
+        edit={access.may('record.edit') || isSelf ? editEmployeePath(employee.id) : undefined}
+        chart={chartOfPath(employee.id)}
         onDelete={
-          mayDelete
+          mayDelete(access, employee)
             ? () => {
                 setAsksToDelete(true);
               }
@@ -81,23 +82,7 @@ function Profile({ id }: { readonly id: string }) {
   );
 }
 
-const NoSuchEmployee = () => (
-  <EmptyState
-    icon={<UserX aria-hidden />}
-    title={<StateTitle>{messageFor('employee.not-found')}</StateTitle>}
-    action={
-      <DirectoryLink to={directoryPath} $variant="secondary">
-        All employees
-      </DirectoryLink>
-    }
-  />
-);
-
 /** As in a page header, the button's text lines up with what is below it. */
 const BackLine = styled.div`
   margin: 0 0 calc(-1 * ${tokens.space[2]}) calc(-1 * ${tokens.size.controlPaddingInline});
-`;
-
-const DirectoryLink = styled(Link)<{ $variant: 'secondary' }>`
-  ${buttonStyles}
 `;

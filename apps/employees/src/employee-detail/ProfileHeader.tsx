@@ -1,9 +1,11 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { orNotAvailable } from '@atrium/contracts/missing-values';
 import { Link } from '@atrium/router';
-import { Avatar, Badge, Button, Card, buttonStyles, media, tokens } from '@atrium/ui';
-import { Mail, Phone, Trash2, Wallet } from '@atrium/ui/icons';
+import { Avatar, Badge, Button, Card, buttonStyles, linkStyles, media, tokens } from '@atrium/ui';
+import { Mail, Pencil, Phone, Trash2, Wallet, Workflow } from '@atrium/ui/icons';
 import styled from 'styled-components';
+import { leavingText } from '../employee/employment';
+import { employeePath } from '../employees-paths';
 import { fullName } from '../employee/employee-text';
 
 interface ProfileHeaderProps {
@@ -12,11 +14,17 @@ interface ProfileHeaderProps {
   readonly onDelete: (() => void) | undefined;
   /** Where their wallet is; left out for those who may not read it. */
   readonly wallet: string | undefined;
+  /** Where the record is edited; left out for those who may not. */
+  readonly edit: string | undefined;
+  /** Where they are in the org chart. */
+  readonly chart: string;
 }
 
 /** Who this is, and how to reach them. */
-export function ProfileHeader({ employee, onDelete, wallet }: ProfileHeaderProps) {
+export function ProfileHeader({ employee, onDelete, wallet, edit, chart }: ProfileHeaderProps) {
   const name = fullName(employee);
+  const leaving = leavingText(employee);
+  const places = [employee.department?.name, employee.location?.name].filter((place) => place !== undefined);
   const phone = employee.phone_number.replace(/[^\d+]/g, '');
   return (
     <Card>
@@ -27,9 +35,21 @@ export function ProfileHeader({ employee, onDelete, wallet }: ProfileHeaderProps
           <Role>
             <span>{orNotAvailable(employee.designation)}</span>
             {employee.employment_type !== '' && <Badge tone="accent">{employee.employment_type}</Badge>}
+            {leaving !== null && <Badge tone="warning">{leaving}</Badge>}
           </Role>
+          {places.length > 0 && <Place>{places.join(' · ')}</Place>}
+          {employee.manager !== null && (
+            <Place>
+              Reports to <PlainLink to={employeePath(employee.manager.id)}>{employee.manager.name}</PlainLink>
+            </Place>
+          )}
         </Identity>
         <Actions>
+          {edit !== undefined && (
+            <ActionLink to={edit} $variant="primary" $size="small">
+              <Pencil size={16} aria-hidden /> Edit
+            </ActionLink>
+          )}
           {employee.email !== '' && (
             <ContactLink href={`mailto:${employee.email}`} $variant="secondary" $size="small">
               <Mail size={16} aria-hidden /> Send email
@@ -40,10 +60,13 @@ export function ProfileHeader({ employee, onDelete, wallet }: ProfileHeaderProps
               <Phone size={16} aria-hidden /> Call
             </ContactLink>
           )}
+          <ActionLink to={chart} $variant="secondary" $size="small">
+            <Workflow size={16} aria-hidden /> Org chart
+          </ActionLink>
           {wallet !== undefined && (
-            <WalletLink to={wallet} $variant="secondary" $size="small">
+            <ActionLink to={wallet} $variant="secondary" $size="small">
               <Wallet size={16} aria-hidden /> Wallet
-            </WalletLink>
+            </ActionLink>
           )}
           {onDelete !== undefined && (
             <Button variant="secondary" size="small" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
@@ -85,6 +108,17 @@ const Role = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Place = styled.div`
+  margin-top: ${tokens.space[1]};
+  font-size: ${tokens.fontSize.small};
+  color: ${tokens.color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const PlainLink = styled(Link)`
+  ${linkStyles}
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,6 +134,6 @@ const ContactLink = styled.a<{ $variant: 'secondary'; $size: 'small' }>`
   ${buttonStyles}
 `;
 
-const WalletLink = styled(Link)<{ $variant: 'secondary'; $size: 'small' }>`
+const ActionLink = styled(Link)<{ $variant: 'primary' | 'secondary'; $size: 'small' }>`
   ${buttonStyles}
 `;

@@ -1,11 +1,20 @@
-import { bloodGroups, employmentTypes } from '@atrium/contracts/employee-options';
-import { FilterBar, FilterSelect, SortSelect } from '@atrium/lists';
-import type { DirectoryFilter } from './directory-filter';
+import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
+import { FilterSelect, SortSelect } from '@atrium/lists';
+import { lazyComponent, useDebouncedText } from '@atrium/router';
+import { Button, IconButton, SearchField, Skeleton, media, tokens } from '@atrium/ui';
+import { LayoutGrid, List, ListFilter } from '@atrium/ui/icons';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { DirectoryFilter, DirectoryView } from './directory-filter';
 import { useEmployeesDesignationsQuery } from '../api/employees.api';
+import { useEmployeesDepartmentsQuery, useEmployeesLocationsQuery } from '../api/places.api';
+import { statusLabels } from '../employee/employment';
 
 interface DirectoryFiltersProps {
   readonly filter: DirectoryFilter;
   readonly onChange: (name: keyof DirectoryFilter, value: string) => void;
+  readonly view: DirectoryView;
+  readonly onView: (view: DirectoryView) => void;
 }
 
 type Sort = DirectoryFilter['sort'];
@@ -18,44 +27,146 @@ const sortLabels = {
 
 const asOption = (value: string) => ({ value, label: value });
 
-export function DirectoryFilters({ filter, onChange }: DirectoryFiltersProps) {
+/** The picker of people is no part of the first visit. */
+const ManagerFilter = lazyComponent(
+  async () => (await import('./ManagerFilter')).ManagerFilter,
+  () => <Skeleton height={tokens.size.control} radius="medium" />,
+);
+
+export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFiltersProps) {
+  const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
+    onChange('search', text);
+  });
+  const moreId = useId();
+  const [showsMore, setShowsMore] = useState(false);
   const { data: designations = [] } = useEmployeesDesignationsQuery();
-  const changeTo = (name: keyof DirectoryFilter) => (value: string) => {
-    onChange(name, value);
-  };
+  const { data: departments = [] } = useEmployeesDepartmentsQuery();
+  const { data: locations = [] } = useEmployeesLocationsQuery();
+  const narrowing = Object.keys(filter).filter((name) => name !== 'search' && name !== 'sort').length;
+
+  const select = (
+    name: Exclude<keyof DirectoryFilter, 'search'>,
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    all: string,
+    value: string | undefined = filter[name],
+  ) => (
+    <FilterSelect
+      label={label}
+      all={all}
+      options={options}
+      value={value}
+      onChange={(value) => {
+        onChange(name, value);
+      }}
+    />
+  );
 
   return (
-    <FilterBar
-      label="Employees"
-      search={{
-        label: 'Search employees',
-        placeholder: 'Search by name, ID, email, phone…',
-        value: filter.search,
-        onChange: changeTo('search'),
-      }}
-    >
-      <FilterSelect
-        label="Designation"
-        all="All designations"
-        options={designations.map(asOption)}
-        value={filter.designation}
-        onChange={changeTo('designation')}
-      />
-      <FilterSelect
-        label="Employment Type"
-        all="All types"
-        options={employmentTypes.map(asOption)}
-        value={filter.employment_type}
-        onChange={changeTo('employment_type')}
-      />
-      <FilterSelect
-        label="Blood Group"
-        all="All blood groups"
-        options={bloodGroups.map(asOption)}
-        value={filter.blood_group}
-        onChange={changeTo('blood_group')}
-      />
-      <SortSelect labels={sortLabels} value={filter.sort} onChange={changeTo('sort')} />
-    </FilterBar>
+    <Bar role="search" aria-label="Employees">
+      <Search>
+        <SearchField
+          label="Search employees"
+          placeholder="Search by name, ID, email, phone…"
+          value={search}
+          onChange={setSearch}
+        />
+        <More>
+          <Button
+            icon={<ListFilter size={16} aria-hidden />}
+            aria-expanded={showsMore}
+            aria-controls={moreId}
+            onClick={() => {
+              setShowsMore(!showsMore);
+            }}
+          >
+            {narrowing === 0 ? 'Filters' : `Filters (${narrowing})`}
+          </Button>
+        </More>
+        <IconButton
+          label={view === 'cards' ? 'Show as list' : 'Show as cards'}
+          onClick={() => {
+            onView(view === 'cards' ? 'list' : 'cards');
+          }}
+        >
+          {view === 'cards' ? <List size={18} aria-hidden /> : <LayoutGrid size={18} aria-hidden />}
+        </IconButton>
+      </Search>
+      <Selects id={moreId} data-open={showsMore || undefined}>
+        {select(
+          'department',
+          'Department',
+          departments.map(toOption),
+          'All departments',
+          known(departments, filter.department),
+        )}
+        {select('location', 'Location', locations.map(toOption), 'All locations', known(locations, filter.location))}
+        <ManagerFilter
+          manager={filter.manager}
+          onChange={(manager) => {
+            onChange('manager', manager);
+          }}
+        />
+        {select(
+          'status',
+          'Status',
+          employmentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+          'All statuses',
+        )}
+        {select('designation', 'Designation', designations.map(asOption), 'All designations')}
+        {select('employment_type', 'Employment Type', employmentTypes.map(asOption), 'All types')}
+        {select('blood_group', 'Blood Group', bloodGroups.map(asOption), 'All blood groups')}
+        <SortSelect
+          labels={sortLabels}
+          value={filter.sort}
+          onChange={(value) => {
+            onChange('sort', value);
+          }}
+        />
+      </Selects>
+    </Bar>
   );
 }
+
+/** Nobody can read an id: one whose name isn't known (yet) isn't shown. */
+const known = (places: readonly { readonly id: string }[], id: string | undefined) =>
+  places.some((place) => place.id === id) ? id : undefined;
+
+const toOption = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+`;
+
+const Search = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** On phones the filters would leave no room for people. */
+const More = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const Selects = styled.div`
+  display: none;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]};
+
+  &[data-open] {
+    display: grid;
+  }
+
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;

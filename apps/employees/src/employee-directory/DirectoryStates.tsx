@@ -27,7 +27,7 @@ export const NobodyYet = ({ mayAdd }: { readonly mayAdd: boolean }) => (
   >
     {mayAdd
       ? 'Add your first employee. They’ll get an account and appear in this directory.'
-      : 'An admin can add people here.'}
+      : 'HR and admins can add people here.'}
   </EmptyState>
 );
 

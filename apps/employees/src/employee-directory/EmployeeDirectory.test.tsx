@@ -88,6 +88,7 @@ describe('employee directory', () => {
     const remote = open();
     await card('Amina Rahman');
 
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Designation' }), 'Designer');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Employment Type' }), 'Contract');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Blood Group' }), 'AB-');

@@ -1,4 +1,4 @@
-import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { selectClaims } from '@atrium/auth-store';
 import type { Employee } from '@atrium/contracts/employees';
 import { InfiniteList, ListCount, useAddressFilter, useInfiniteList, useRefetchOnOpen } from '@atrium/lists';
 import { useScrollMemory } from '@atrium/router';
@@ -6,13 +6,17 @@ import { useSelector } from '@atrium/state';
 import { failureMessage } from '@atrium/tenant-api';
 import { PageHeader, Stack } from '@atrium/ui';
 import { useState } from 'react';
+import { mayDelete } from '../access/may-delete';
+import { useAccess } from '../access/use-access';
 import { addEmployeePath } from '../employees-paths';
 import { focusWhenFree } from '../navigation/focus-when-free';
 import { DeleteEmployeeDialog } from '../employee/DeleteEmployeeDialog';
 import { DirectoryFilters } from './DirectoryFilters';
 import { LoadingGrid, NobodyYet } from './DirectoryStates';
-import { directoryFilter } from './directory-filter';
+import { DirectoryTools } from './DirectoryTools';
+import { directoryFilter, directoryView } from './directory-filter';
 import { EmployeeGrid } from './EmployeeGrid';
+import { EmployeeTable } from './EmployeeTable';
 import { countOf, employeeNoun } from '../employee/employee-text';
 import { useEmployeesDirectoryInfiniteQuery } from '../api/employees.api';
 
@@ -22,9 +26,10 @@ const maxAge = 30;
 /** Everyone in the company: searched, filtered and paged by the server, windowed on screen. */
 export function EmployeeDirectory() {
   useScrollMemory();
-  const isAdmin = useSelector(selectIsAdmin);
+  const access = useAccess();
   const claims = useSelector(selectClaims);
   const { filter, isNarrowed, change, clear } = useAddressFilter(directoryFilter);
+  const view = useAddressFilter(directoryView);
   const list = useInfiniteList(
     useEmployeesDirectoryInfiniteQuery(filter, { refetchOnMountOrArgChange: useRefetchOnOpen(maxAge) }),
     { failure: failureText },
@@ -35,14 +40,30 @@ export function EmployeeDirectory() {
   const deletedAt = employees.findIndex(({ id }) => id === deleting?.id);
   const besideDeleted = employees[deletedAt + 1] ?? employees[deletedAt - 1];
 
+  const rows = {
+    ownUserId: claims?.user_id ?? null,
+    mayDelete: (employee: Employee) => mayDelete(access, employee),
+    onDelete: setDeleting,
+  };
   return (
     <Stack gap={4}>
-      <PageHeader title="Employees" subtitle={<ListCount list={list} noun={employeeNoun} isNarrowed={isNarrowed} />} />
-      <DirectoryFilters filter={filter} onChange={change} />
+      <PageHeader
+        title="Employees"
+        subtitle={<ListCount list={list} noun={employeeNoun} isNarrowed={isNarrowed} />}
+        actions={<DirectoryTools filter={filter} access={access} />}
+      />
+      <DirectoryFilters
+        filter={filter}
+        onChange={change}
+        view={view.filter.view}
+        onView={(chosen) => {
+          view.change('view', chosen);
+        }}
+      />
       <InfiniteList
         list={list}
         loading={<LoadingGrid />}
-        empty={<NobodyYet mayAdd={isAdmin} />}
+        empty={<NobodyYet mayAdd={access.may('record.create')} />}
         noMatch={
           isNarrowed && {
             title: 'No employees found',
@@ -52,7 +73,11 @@ export function EmployeeDirectory() {
         }
         end={total === 1 ? 'That’s everyone.' : `That’s all ${countOf(total ?? 0)}.`}
       >
-        <EmployeeGrid list={list} ownUserId={claims?.user_id ?? null} onDelete={isAdmin ? setDeleting : undefined} />
+        {view.filter.view === 'list' ? (
+          <EmployeeTable list={list} {...rows} />
+        ) : (
+          <EmployeeGrid list={list} mayAdd={access.may('record.create')} {...rows} />
+        )}
       </InfiniteList>
       <DeleteEmployeeDialog
         employee={deleting}

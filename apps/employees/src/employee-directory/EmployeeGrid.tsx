@@ -12,8 +12,9 @@ import { gridGap, useColumns } from './use-columns';
 interface EmployeeGridProps {
   readonly list: InfiniteListState<Employee>;
   readonly ownUserId: string | null;
-  /** Left out for those who may not add or delete. */
-  readonly onDelete?: ((employee: Employee) => void) | undefined;
+  readonly mayAdd: boolean;
+  readonly mayDelete: (employee: Employee) => boolean;
+  readonly onDelete: (employee: Employee) => void;
 }
 
 /** How many cards before the end the next page is read, so that it's there when someone scrolls to it. */
@@ -22,12 +23,12 @@ const cardsAhead = 30;
 const cardRowHeight = rowHeight(250);
 
 /** The directory's cards. Only those near the visible part of the page are in the document. */
-export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
+export function EmployeeGrid({ list, ownUserId, mayAdd, mayDelete, onDelete }: EmployeeGridProps) {
   const { rows: employees, hasMore } = list;
   const total = list.total ?? employees.length;
   const listRef = useRef<HTMLUListElement>(null);
   const columns = useColumns(listRef);
-  const addCells = onDelete === undefined ? 0 : 1;
+  const addCells = mayAdd ? 1 : 0;
   const cells = addCells + employees.length;
 
   const { drawn, below, measure } = useWindowedRows({
@@ -71,7 +72,11 @@ export function EmployeeGrid({ list, ownUserId, onDelete }: EmployeeGridProps) {
               data-employee={employee.id}
               {...placed}
             >
-              <EmployeeCard employee={employee} isSelf={employee.user === ownUserId} onDelete={onDelete} />
+              <EmployeeCard
+                employee={employee}
+                isSelf={employee.user === ownUserId}
+                onDelete={mayDelete(employee) ? onDelete : undefined}
+              />
             </li>
           );
         }),

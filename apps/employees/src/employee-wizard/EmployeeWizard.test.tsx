@@ -305,9 +305,9 @@ describe('employee wizard', () => {
     expect(await screen.findByText('Tenant or Auth Token is missing. Please login again.')).toBeInTheDocument();
   });
 
-  it('explains to employees that only an admin may', async () => {
+  it('explains to employees that only HR and admins may', async () => {
     open({}, session({ role: 'employee' }));
-    expect(await screen.findByText('Only admins can do this.')).toBeInTheDocument();
+    expect(await screen.findByText('Only HR and admins can do this.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 });

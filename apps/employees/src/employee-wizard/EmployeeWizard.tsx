@@ -1,9 +1,10 @@
-import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { selectClaims } from '@atrium/auth-store';
 import { messageFor } from '@atrium/errors';
 import { useGoBack, useScrollMemory } from '@atrium/router';
 import { useSelector } from '@atrium/state';
-import { BackButton, EmptyState, PageHeader, Stack } from '@atrium/ui';
+import { BackButton, EmptyState, LoadingState, PageHeader, Stack } from '@atrium/ui';
 import { Lock } from '@atrium/ui/icons';
+import { useAccess } from '../access/use-access';
 import { directoryPath } from '../employees-paths';
 import { WizardForm } from './WizardForm';
 
@@ -11,19 +12,24 @@ import { WizardForm } from './WizardForm';
 export function EmployeeWizard() {
   useScrollMemory();
   const goBack = useGoBack(directoryPath);
-  const isAdmin = useSelector(selectIsAdmin);
-  const userId = useSelector(selectClaims)?.user_id ?? null;
-
   return (
     <Stack gap={5}>
       <PageHeader title="Create Employee" back={<BackButton onClick={goBack} />} />
-      {userId !== null && !isAdmin ? (
-        <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.role-required')}>
-          Ask an admin at your company to add new employees.
-        </EmptyState>
-      ) : (
-        <WizardForm userId={userId ?? 'nobody'} onCreated={goBack} />
-      )}
+      <Wizard onCreated={goBack} />
     </Stack>
+  );
+}
+
+function Wizard({ onCreated }: { readonly onCreated: () => void }) {
+  const access = useAccess();
+  const userId = useSelector(selectClaims)?.user_id ?? null;
+  if (userId === null || access.may('record.create')) {
+    return <WizardForm userId={userId ?? 'nobody'} onCreated={onCreated} />;
+  }
+  if (!access.isKnown) return <LoadingState />;
+  return (
+    <EmptyState icon={<Lock aria-hidden />} title={access.refusal('record.create') ?? messageFor('auth.hr-required')}>
+      Ask HR or an admin at your company to add new employees.
+    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
+import { Avatar } from '../status/Avatar';
 import { tokens } from '../tokens/tokens';
 import { OptionText } from './OptionText';
 import { optionStyles, popoverStyles } from './popover-styles';
@@ -13,6 +14,8 @@ export interface Option<Value extends string> {
   readonly label: string;
   /** A second line in muted text. */
   readonly description?: string | undefined;
+  /** For people: their picture, or null for initials. Left out for anything else. */
+  readonly picture?: string | null | undefined;
 }
 
 /** The floating list of a `Select` or `ComboBox`. */
@@ -41,9 +44,14 @@ export interface OptionListProps<Value extends string> {
   readonly beside?: RefObject<HTMLElement | null> | undefined;
 }
 
+const pictureSize = 28;
+
 function OptionLine({ option }: { readonly option: Option<string> }) {
   return (
     <Line id={option.value} textValue={option.label}>
+      {option.picture !== undefined && (
+        <Avatar name={option.label} src={option.picture} size={pictureSize} decorative />
+      )}
       <OptionText label={option.label} description={option.description} />
       <Check aria-hidden className="check" />
     </Line>

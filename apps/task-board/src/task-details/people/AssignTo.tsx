@@ -77,7 +77,8 @@ function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
         options={employees.map((option) => ({
           value: option.id,
           label: employeeName(option),
-          description: option.designation === '' ? undefined : option.designation,
+          description: factsOf(option),
+          picture: option.profile_picture,
         }))}
         value={employee?.id ?? null}
         onChange={(id) => {
@@ -102,6 +103,10 @@ function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
     </Frame>
   );
 }
+
+/** What tells people of the same name apart. */
+const factsOf = ({ designation, employee_id }: Employee): string | undefined =>
+  [designation, employee_id].filter((fact) => fact !== '').join(' · ') || undefined;
 
 /** Adds someone to those who are assigned; says why where that can't be done. */
 function useAssign({ snapshot, refetch, onDone }: AssignFormProps) {

@@ -43,7 +43,10 @@ describe('assignees', () => {
     const dropdown = await openDropdown();
     await user.click(dropdown.getByPlaceholderText('Select employee'));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Cho Engineer', 'Unnamed Engineer']);
+    expect(options).toHaveLength(2);
+    // What tells people of the same name apart follows it.
+    expect(options[0]).toHaveAccessibleName(/^Cho Engineer · E-\d+$/);
+    expect(options[1]).toHaveAccessibleName(/^Unnamed Engineer · E-\d+$/);
   });
 
   it('need a choice', async () => {

@@ -1,0 +1,39 @@
+import type { Session } from '@atrium/contracts/auth';
+import type { Department } from '@atrium/contracts/departments';
+import type { Employee } from '@atrium/contracts/employees';
+import type { Grant } from '@atrium/contracts/members';
+import { callApi } from './api';
+
+const root = 'company_management_service/';
+
+async function call<Answer>(session: Session, method: string, path: string, json?: unknown): Promise<Answer> {
+  const { status, body } = await callApi(method, `${root}${path}`, {
+    tenant: session.tenant,
+    token: session.access,
+    json,
+  });
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body as Answer;
+}
+
+export const readEmployee = (session: Session, id: string): Promise<Employee> =>
+  call(session, 'GET', `employees/retrieve/${id}/`);
+
+/** Changes a record as it is now. */
+export async function changeRecord(
+  session: Session,
+  id: string,
+  change: Readonly<Record<string, string | null>>,
+): Promise<Employee> {
+  const { version } = await readEmployee(session, id);
+  return call(session, 'PATCH', `employees/update/${id}/`, { ...change, version });
+}
+
+export const grant = (session: Session, user: string, ...grants: readonly Grant[]): Promise<unknown> =>
+  call(session, 'PATCH', `members/update/${user}/`, { grants });
+
+export const createDepartment = (session: Session, name: string): Promise<Department> =>
+  call(session, 'POST', 'departments/create/', { name });
+
+export const createLocation = (session: Session, name: string): Promise<{ readonly id: string }> =>
+  call(session, 'POST', 'locations/create/', { name });

@@ -1,0 +1,41 @@
+import { selectClaims, selectIsAdmin } from '@atrium/auth-store';
+import { useSelector } from '@atrium/state';
+import { useEmployeesAccountQuery } from '../api/account.api';
+
+/** What the screens of this remote ask for; the server has the rules. */
+type RecordAction =
+  | 'record.create'
+  | 'record.edit'
+  | 'record.delete'
+  | 'record.read-private'
+  | 'record.import'
+  | 'record.export'
+  | 'member.deactivate'
+  | 'wallet.read-others';
+
+export interface Access {
+  /** False as long as the answer may still turn out to be yes. */
+  readonly isKnown: boolean;
+  /** Whether whoever is looking may do this, with somebody who is not themselves. */
+  readonly may: (action: RecordAction) => boolean;
+  /** Why not. */
+  readonly refusal: (action: RecordAction) => string | null;
+  /** Whether this is the account of whoever is looking. */
+  readonly isSelf: (user: string) => boolean;
+}
+
+/** What whoever is looking may do. Of admins, the session knows it before the server has answered. */
+export function useAccess(): Access {
+  const isAdmin = useSelector(selectIsAdmin);
+  const userId = useSelector(selectClaims)?.user_id;
+  const { data: account, isError } = useEmployeesAccountQuery();
+  return {
+    isKnown: isAdmin || account !== undefined || isError,
+    may: (action) => (account?.may[action] ?? isAdmin) === true,
+    refusal: (action) => {
+      const permission = account?.may[action];
+      return permission === undefined || permission === true ? null : permission.reason;
+    },
+    isSelf: (user) => user === userId,
+  };
+}

@@ -1,0 +1,11 @@
+import type { OwnAccount } from '@atrium/contracts/members';
+import { injectTenantEndpoints } from '@atrium/tenant-api';
+import { companyRoot } from './employees-calls';
+
+export const { useEmployeesAccountQuery } = injectTenantEndpoints((build) => ({
+  /** Who is looking, and what they may do. */
+  employeesAccount: build.query<OwnAccount, void>({
+    query: () => ({ url: `${companyRoot}account/me/` }),
+    keepUnusedDataFor: 300,
+  }),
+}));

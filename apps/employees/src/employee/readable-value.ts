@@ -1,0 +1,19 @@
+import { formatDay } from '@atrium/contracts/dates';
+import type { RecordField } from '@atrium/contracts/employee-options';
+import { statusLabels } from './employment';
+
+const isStatus = (value: string): value is keyof typeof statusLabels => Object.hasOwn(statusLabels, value);
+
+/** A value of a record as people read it. */
+export function readableValue(field: RecordField, value: string): string {
+  switch (field) {
+    case 'date_of_birth':
+    case 'date_of_joining':
+    case 'last_day':
+      return formatDay(value);
+    case 'employment_status':
+      return isStatus(value) ? statusLabels[value] : value;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,69 @@
+import { messageFor } from '@atrium/errors';
+import { ComboBox, useSettled } from '@atrium/ui/combobox';
+import { useState } from 'react';
+import { useEmployeesFindQuery } from '../api/employees.api';
+import { factsOf, personOf, type PickedPerson } from './person';
+
+interface PersonPickerProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly value: PickedPerson | null;
+  readonly onChange: (person: PickedPerson | null) => void;
+  readonly error?: string | undefined;
+  /** Id of a record that isn't offered, such as the person's own. */
+  readonly without?: string | undefined;
+}
+
+/** One of the company, found by typing: the server searches. People of the same name differ by picture, designation and ID. */
+export function PersonPicker({
+  value,
+  onChange,
+  error,
+  without,
+  placeholder = 'Search by name, ID, email…',
+  ...field
+}: PersonPickerProps) {
+  const [typed, setTyped] = useState('');
+  /** Nobody is read for a picker that nobody has come to. */
+  const [isWanted, setWanted] = useState(false);
+  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { data, currentData, isFetching, isError } = useEmployeesFindQuery(search, { skip: !isWanted });
+  const found = (currentData ?? data ?? []).filter(
+    ({ id, employment_status }) => id !== without && employment_status !== 'left',
+  );
+  const options = found.map((employee) => ({
+    value: employee.id,
+    label: personOf(employee).name,
+    description: factsOf(employee) === '' ? undefined : factsOf(employee),
+    picture: employee.profile_picture,
+  }));
+  const offered =
+    value === null || options.some((option) => option.value === value.id)
+      ? options
+      : [{ value: value.id, label: value.name }, ...options];
+
+  return (
+    <div
+      onFocus={() => {
+        setWanted(true);
+      }}
+    >
+      <ComboBox
+        {...field}
+        error={error ?? (isError ? messageFor('employees.fetch-failed') : undefined)}
+        placeholder={placeholder}
+        options={offered}
+        value={value?.id ?? null}
+        onChange={(chosen) => {
+          const option = offered.find((one) => one.value === chosen);
+          onChange(option === undefined ? null : { id: option.value, name: option.label });
+        }}
+        onInputChange={setTyped}
+        isLoading={isFetching}
+        emptyText="No employees found"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { messageFor } from '@atrium/errors';
+import { useGoBack, useParams, usePageName, useScrollMemory } from '@atrium/router';
+import { isNotFound } from '@atrium/tenant-api';
+import { BackButton, EmptyState, ErrorState, LoadingState, PageHeader, Stack } from '@atrium/ui';
+import { Lock } from '@atrium/ui/icons';
+import { useAccess } from '../access/use-access';
+import { useEmployeesRetrieveQuery } from '../api/employees.api';
+import { fullName } from '../employee/employee-text';
+import { NoSuchEmployee } from '../employee/NoSuchEmployee';
+import { employeePath } from '../employees-paths';
+import { EditForm } from './EditForm';
+
+/** Corrects a record: all of it for HR and admins, one's own contact data for everyone else. */
+export function EditEmployee() {
+  useScrollMemory();
+  const { id = '' } = useParams();
+  const goBack = useGoBack(employeePath(id));
+  return (
+    <Stack gap={5}>
+      <PageHeader title="Edit record" back={<BackButton onClick={goBack} />} />
+      <EditableRecord key={id} id={id} onDone={goBack} />
+    </Stack>
+  );
+}
+
+function EditableRecord({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const access = useAccess();
+  const {
+    data: employee,
+    error,
+    isFetching,
+    refetch,
+  } = useEmployeesRetrieveQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  usePageName(employee && fullName(employee));
+
+  if (isNotFound(error)) return <NoSuchEmployee />;
+  if (employee === undefined && error !== undefined && !isFetching) {
+    return <ErrorState message={messageFor('employee.fetch-failed')} onRetry={() => void refetch()} />;
+  }
+  if (employee === undefined || !access.isKnown) return <LoadingState />;
+  const editsAll = access.may('record.edit');
+  if (!editsAll && !access.isSelf(employee.user)) {
+    return (
+      <EmptyState icon={<Lock aria-hidden />} title={messageFor('auth.own-only')}>
+        Ask HR or an admin at your company to correct this record.
+      </EmptyState>
+    );
+  }
+  return <EditForm employee={employee} editsAll={editsAll} onDone={onDone} />;
+}
