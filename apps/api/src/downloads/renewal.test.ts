@@ -97,13 +97,13 @@ describe('is given to who sees the file where it belongs:', () => {
     expect(await whoMay(cover.id)).toEqual([]);
   });
 
-  test('everyone sees pictures and resumes of employees, as long as they are there', async () => {
+  test('everyone sees pictures of employees, as long as they are there, and admins their resumes', async () => {
     const employee = await createEmployee(server, acme, 3, {
       profile_picture: picture(),
       resume: new File(['words'], 'cv.txt', { type: 'text/plain' }),
     });
     expect(await whoMay(idIn(employee.profile_picture))).toEqual(everyone);
-    expect(await whoMay(idIn(employee.resume))).toEqual(everyone);
+    expect(await whoMay(idIn(employee.resume))).toEqual(['admin']);
     await server.call({
       method: 'DELETE',
       tenant: acme.tenant,
