@@ -86,7 +86,6 @@ export const catalogue = {
   'member.list-failed': 'The accounts couldn’t be loaded.',
   'member.emails-missing': 'Enter at least one email address.',
   'member.too-many-invited': 'You can invite up to {max} people at a time.',
-  'member.file-unreadable': 'This file couldn’t be read.',
   'member.file-without-addresses': 'No email addresses were found in this file.',
   'member.invite-failed': 'The invitations couldn’t be made.',
   'member.resent': 'We’ve emailed a new invitation to {email}.',
@@ -103,7 +102,6 @@ export const catalogue = {
   'member.reset-link-mailed': 'We’ve emailed a link to set a new password to {email}.',
   'member.reset-link-failed': 'The link couldn’t be made.',
   'member.two-factor-off': 'Two-factor sign-in was turned off for {name}.',
-  'member.two-factor-not-off': 'Two-factor sign-in couldn’t be turned off.',
 
   // Settings of one's account
   'account.password-failed': 'Your password couldn’t be changed.',

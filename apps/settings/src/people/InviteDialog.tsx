@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       if (people.length === 0) setFileError(messageFor('member.file-without-addresses'));
       else form.change('people', [form.values.people.trim(), asText(people)].filter((part) => part !== '').join('\n'));
     } catch {
-      setFileError(messageFor('member.file-unreadable'));
+      setFileError(messageFor('file.unreadable'));
     }
   };
 

@@ -89,7 +89,7 @@ export function DisableTwoFactorDialog(props: MemberDialogProps) {
       act={disable}
       state={state}
       done="member.two-factor-off"
-      failed="member.two-factor-not-off"
+      failed="two-factor.not-off"
     />
   );
 }
