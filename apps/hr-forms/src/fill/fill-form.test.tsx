@@ -141,6 +141,29 @@ it('says before it is submitted that the same was asked for already, and what a 
   expect(summary).toHaveTextContent('Total days: This exceeds the Casual leave balance for 2026: 2 days left.');
 });
 
+it('is not the same request as itself, should it have been submitted without an answer', async () => {
+  const request = { leaveType: 'Casual', leaveFrom: '2026-04-01', leaveTo: '2026-04-03' };
+  let isMade = false;
+  const remote = forms.open('/all_forms?form=leave', {
+    'POST hr_forms/create/': (call) => {
+      isMade = true;
+      return forms.begun(call);
+    },
+    'GET hr_forms/earlier/:form/': () =>
+      isMade ? [{ id: forms.draft.id, state: 'open', submitted_on: '2026-03-15', values: request }] : [],
+  });
+  await user.selectOptions(await field('Type of leave'), 'Casual');
+  await pick('leaveFrom', '2026-04-01');
+  await pick('leaveTo', '2026-04-03');
+  await waitFor(() => {
+    expect(remote.network.callsOf('GET hr_forms/earlier/:form/').length).toBeGreaterThan(1);
+  });
+  await user.click(screen.getByText('Submit', { selector: 'button' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Reason: This field is required.');
+  expect(summary).not.toHaveTextContent('You already submitted the same request');
+});
+
 describe('a choice of several', () => {
   it('says that it is required, and which boxes are wrong', async () => {
     forms.open('/all_forms?form=ack');

@@ -36,7 +36,7 @@ export function useSubmission({ form, opened, earlier, today, draft }: Submissio
     form,
     values,
     current,
-    rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== opened?.id) },
+    rules: { party: 'employee', mode: 'complete', today, earlier: earlier.filter(({ id }) => id !== saver.id) },
     needsSignature: form.steps[0].signs,
     failureText: 'hr-form.submit-failed',
     before: () => {
