@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The widths that every screen is looked at in, with the height of the window. */
+/** Every screen is checked at these widths, in pixels. */
 export const widths = [1280, 390] as const;
 export type Width = (typeof widths)[number];
 
-/** Before a page is opened: as wide as asked, and without transitions, whose colours are not what people read. */
+/** Call it before a page is opened. Transitions are off, because nobody reads the colours in between. */
 export async function setWidth(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -13,7 +13,7 @@ export async function setWidth(page: Page, width: Width): Promise<void> {
 
 /**
  * Axe finds nothing wrong with the page as it is, in the light and in the dark theme, and nothing sticks out to the side.
- * The theme changes colours alone, so in the dark one axe is asked about these alone.
+ * The dark theme only changes colours, so axe only checks their contrast there.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -35,6 +35,8 @@ export async function openStory(page: Page, { id, tags }: Story, { width }: { re
   await page.clock.setFixedTime('2026-03-10T09:00:00Z');
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
   await page.locator('html[data-played]').waitFor({ state: 'attached' });
+  // The browser draws this handle itself, and another version draws it differently.
+  await page.addStyleTag({ content: 'textarea::-webkit-resizer { display: none; }' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode()));

@@ -38,7 +38,7 @@ export interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An address can name a value that nothing has any more; it's offered as long as it's chosen. */
+/** The address can name a value that nothing uses any more. It stays on offer while it’s selected. */
 export function FilterSelect({ label, all, options, value = '', onChange }: FilterSelectProps) {
   const isOffered = value === '' || options.some((option) => option.value === value);
   const offered = isOffered ? options : [{ value, label: value }, ...options];

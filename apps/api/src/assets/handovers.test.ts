@@ -119,7 +119,7 @@ describe('assigning and returning', () => {
     expect(await admin.post(path, { state: 'repair' }, state)).toMatchObject({ status: 200 });
     expect(await admin.post(path, { state: 'retired' }, state)).toMatchObject(refused);
     expect(await admin.post(path, { state: 'repair' }, state)).toMatchObject({ status: 200 });
-    // Given again though it was returned since.
+    // The same call again, although the asset has been returned since.
     expect(await admin.post('assign/', assign, give)).toMatchObject({ status: 200, json: { state: 'repair' } });
     expect(await admin.history(id)).toHaveLength(4);
   });
