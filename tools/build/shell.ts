@@ -38,6 +38,8 @@ export async function buildShell(
   const stats = await runWebpack({
     ...common,
     ...(isDevelopment && { mode: 'development', devtool: 'cheap-module-source-map' }),
+    // What only modules say comes with the first of them.
+    resolve: { ...common.resolve, conditionNames: ['@atrium/later-sentences', '@atrium/source', '...'] },
     entry: { main: refreshHook === undefined ? './src/main.ts' : [refreshHook, './src/main.ts'] },
     module: { rules: [...common.module.rules, { test: /\.woff2$/, type: 'asset/resource' }] },
     output: {
@@ -91,11 +93,11 @@ const cacheGroups = {
     test: /[\\/](node_modules[\\/](immer|redux|redux-thunk|reselect|react-redux|react-router|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)|libs[\\/](auth-store|router|state))/,
     enforce: true,
   },
-  // What API calls need.
+  // What API calls and modules need.
   tenant: {
     name: 'tenant',
     chunks: 'async',
-    test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/]tenant-api)/,
+    test: /[\\/](node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query|libs[\\/](tenant-api|errors[\\/]src[\\/]module-sentences))/,
     enforce: true,
   },
   // What every page needs is in one file, whose hash only changes with the libraries.

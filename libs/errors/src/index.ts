@@ -1,2 +1,2 @@
 export { AppError, type AppErrorOptions, type FieldMessages } from './app-error';
-export { catalogue, isErrorCode, messageFor, type ErrorCode, type MessageParams } from './catalogue';
+export { addSentences, catalogue, isErrorCode, messageFor, type ErrorCode, type MessageParams } from './catalogue';

@@ -1,4 +1,5 @@
 import { sessionReducer, sessionStarted, type SessionRoot, type StoredSession } from '@atrium/auth-store';
+import { addSentences } from '@atrium/errors';
 import { combineReducers, configureStore, createDynamicMiddleware, type Reducer } from '@atrium/state';
 
 const added = createDynamicMiddleware();
@@ -19,8 +20,8 @@ export function startStore(session: StoredSession) {
 let attaching: Promise<void> | null = null;
 
 /**
- * Adds the tenant API to the store. Launchers don’t call it, so its code, a tenth of theirs, comes with the first page
- * that does. A failed load is not cached.
+ * Adds the tenant API to the store, and the sentences of modules to the catalogue. Launchers need neither, so their code,
+ * a tenth of a launcher's, comes with the first page that does. A failed load is not cached.
  */
 export function attachTenantApi(): Promise<void> {
   attaching ??= fetchTenantApi().catch((error: unknown) => {
@@ -31,12 +32,14 @@ export function attachTenantApi(): Promise<void> {
 }
 
 async function fetchTenantApi(): Promise<void> {
-  const [{ configureApiLocation, sessionGate, tenantApi }, { readChannel }] = await Promise.all([
+  const [{ configureApiLocation, sessionGate, tenantApi }, { readChannel }, { moduleSentences }] = await Promise.all([
     import('@atrium/tenant-api'),
     import('../environment/channel'),
+    import('@atrium/errors/modules'),
   ]);
   // First what can fail: what is added is added once.
   const { channel } = await readChannel();
+  addSentences(moduleSentences);
   added.addMiddleware(tenantApi.middleware, sessionGate);
   const withTenantApi: Reducer = combineReducers({
     session: sessionReducer,
