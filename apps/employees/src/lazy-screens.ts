@@ -1,5 +1,6 @@
 import { lazyScreen } from '@atrium/router';
 import { LoadingState } from '@atrium/ui';
+import { LazyManagerFilter } from './employee-directory/LazyManagerFilter';
 import { addEmployeePath, directoryPath, importPath, orgChartPath, placesPath } from './employees-paths';
 
 /** Screens that most visits don't open. The directory comes with the remote itself. */
@@ -19,7 +20,8 @@ export const OrgChart = lazyScreen(async () => (await import('./org-chart/OrgCha
 export const PlacesPage = lazyScreen(async () => (await import('./places/PlacesPage')).PlacesPage, LoadingState);
 export const ImportPage = lazyScreen(async () => (await import('./import/ImportPage')).ImportPage, LoadingState);
 
-const screens = new Map([
+const screens = new Map<string, { readonly preload: () => void }>([
+  [directoryPath, LazyManagerFilter],
   [addEmployeePath, EmployeeWizard],
   [orgChartPath, OrgChart],
   [placesPath, PlacesPage],

@@ -1,7 +1,6 @@
 import type { Asset } from '@atrium/contracts/assets';
 import { messageFor } from '@atrium/errors';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
-import { useState } from 'react';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { statusText } from '../asset/asset-text';
 import { useAssetsSearchQuery, type AssetSearch } from '../api/assets.api';
 import type { PickedAsset } from './picked-asset';
@@ -19,9 +18,7 @@ interface AssetPickerProps {
 
 /** One of many thousand assets, found by typing: the server searches. */
 export function AssetPicker({ value, onChange, among, error, ...field }: AssetPickerProps) {
-  const [typed, setTyped] = useState('');
-  // The chosen asset's own text is not a search.
-  const search = useSettled(value !== null && typed === labelOf(value) ? '' : typed.trim());
+  const { search, isSettled, onInputChange } = useOptionSearch(value === null ? undefined : labelOf(value));
   const { data, currentData, isFetching, isError } = useAssetsSearchQuery({ ...among, search });
   const found = currentData ?? data ?? [];
   const facts = new Map(found.map((asset) => [asset.id, factsOf(asset)]));
@@ -42,8 +39,8 @@ export function AssetPicker({ value, onChange, among, error, ...field }: AssetPi
       onChange={(id) => {
         onChange(offered.find((asset) => asset.id === id) ?? null);
       }}
-      onInputChange={setTyped}
-      isLoading={isFetching}
+      onInputChange={onInputChange}
+      isLoading={isFetching || !isSettled}
       emptyText="No assets found"
     />
   );

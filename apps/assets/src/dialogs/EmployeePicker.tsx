@@ -1,7 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
-import { useState } from 'react';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useAssetsEmployeesQuery } from '../api/assets.api';
 
 /** Someone of the directory, as far as forms and filters need them. */
@@ -30,8 +29,7 @@ export function EmployeePicker({
   placeholder = 'Search by name, ID, email…',
   ...field
 }: EmployeePickerProps) {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useAssetsEmployeesQuery(search);
   const found = (currentData ?? data ?? []).map((employee) => ({
     ...pickedOf(employee),
@@ -61,8 +59,8 @@ export function EmployeePicker({
           employee === undefined ? null : { employee: employee.employee, user: employee.user, name: employee.name },
         );
       }}
-      onInputChange={setTyped}
-      isLoading={isFetching}
+      onInputChange={onInputChange}
+      isLoading={isFetching || !isSettled}
       emptyText="No employees found"
     />
   );

@@ -1,11 +1,12 @@
 import { bloodGroups, employmentStatuses, employmentTypes } from '@atrium/contracts/employee-options';
 import { FilterSelect, SortSelect } from '@atrium/lists';
-import { lazyComponent, useDebouncedText } from '@atrium/router';
-import { Button, IconButton, SearchField, Skeleton, media, tokens } from '@atrium/ui';
+import { useDebouncedText } from '@atrium/router';
+import { Button, IconButton, SearchField, media, tokens } from '@atrium/ui';
 import { LayoutGrid, List, ListFilter } from '@atrium/ui/icons';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { DirectoryFilter, DirectoryView } from './directory-filter';
+import { LazyManagerFilter } from './LazyManagerFilter';
 import { useEmployeesDesignationsQuery } from '../api/employees.api';
 import { useEmployeesDepartmentsQuery, useEmployeesLocationsQuery } from '../api/places.api';
 import { statusLabels } from '../employee/employment';
@@ -26,12 +27,6 @@ const sortLabels = {
 } as const satisfies Record<Sort, string>;
 
 const asOption = (value: string) => ({ value, label: value });
-
-/** The picker of people is no part of the first visit. */
-const ManagerFilter = lazyComponent(
-  async () => (await import('./ManagerFilter')).ManagerFilter,
-  () => <Skeleton height={tokens.size.control} radius="medium" />,
-);
 
 export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFiltersProps) {
   const [search, setSearch] = useDebouncedText(filter.search ?? '', (text) => {
@@ -101,7 +96,7 @@ export function DirectoryFilters({ filter, onChange, view, onView }: DirectoryFi
           known(departments, filter.department),
         )}
         {select('location', 'Location', locations.map(toOption), 'All locations', known(locations, filter.location))}
-        <ManagerFilter
+        <LazyManagerFilter
           manager={filter.manager}
           onChange={(manager) => {
             onChange('manager', manager);

@@ -1,5 +1,5 @@
 import { messageFor } from '@atrium/errors';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useState } from 'react';
 import { useEmployeesFindQuery } from '../api/employees.api';
 import { factsOf, personOf, type PickedPerson } from './person';
@@ -25,10 +25,9 @@ export function PersonPicker({
   placeholder = 'Search by name, ID, email…',
   ...field
 }: PersonPickerProps) {
-  const [typed, setTyped] = useState('');
   /** Nobody is read for a picker that nobody has come to. */
   const [isWanted, setWanted] = useState(false);
-  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useEmployeesFindQuery(search, { skip: !isWanted });
   const found = (currentData ?? data ?? []).filter(
     ({ id, employment_status }) => id !== without && employment_status !== 'left',
@@ -60,8 +59,8 @@ export function PersonPicker({
           const option = offered.find((one) => one.value === chosen);
           onChange(option === undefined ? null : { id: option.value, name: option.label });
         }}
-        onInputChange={setTyped}
-        isLoading={isFetching}
+        onInputChange={onInputChange}
+        isLoading={isFetching || !isSettled}
         emptyText="No employees found"
       />
     </div>

@@ -1,7 +1,6 @@
 import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
-import { useState } from 'react';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useHrFormsColleaguesQuery } from '../api/approvals.api';
 
 /** Somebody who can be given a form, by their account. */
@@ -22,8 +21,7 @@ interface ColleaguePickerProps {
 
 /** One of the whole company, found by typing: the server searches. */
 export function ColleaguePicker({ value, onChange, error, except = [], ...field }: ColleaguePickerProps) {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useHrFormsColleaguesQuery(search);
   const found = (currentData ?? data ?? [])
     .filter(({ user }) => !except.includes(user))
@@ -46,8 +44,8 @@ export function ColleaguePicker({ value, onChange, error, except = [], ...field 
         const colleague = offered.find(({ user }) => user === chosen);
         onChange(colleague === undefined ? null : { user: colleague.user, name: colleague.name });
       }}
-      onInputChange={setTyped}
-      isLoading={isFetching}
+      onInputChange={onInputChange}
+      isLoading={isFetching || !isSettled}
       emptyText="Nobody found"
     />
   );

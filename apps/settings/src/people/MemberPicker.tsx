@@ -1,7 +1,6 @@
 import type { Member, MemberState } from '@atrium/contracts/members';
 import { messageFor } from '@atrium/errors';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
-import { useState } from 'react';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { useSettingsMemberSearchQuery } from '../api/members.api';
 import { memberName } from './member-text';
 
@@ -34,8 +33,7 @@ export function MemberPicker({
   placeholder = 'Search by name, ID, email…',
   ...field
 }: MemberPickerProps) {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(value !== null && typed === value.name ? '' : typed.trim());
+  const { search, isSettled, onInputChange } = useOptionSearch(value?.name);
   const { data, currentData, isFetching, isError } = useSettingsMemberSearchQuery({
     ...(search !== '' && { search }),
     ...(state !== undefined && { state }),
@@ -56,8 +54,8 @@ export function MemberPicker({
         const member = offered.find(({ id }) => id === chosen);
         onChange(member === undefined ? null : { id: member.id, name: member.name });
       }}
-      onInputChange={setTyped}
-      isLoading={isFetching}
+      onInputChange={onInputChange}
+      isLoading={isFetching || !isSettled}
       emptyText="No members found"
     />
   );

@@ -84,6 +84,18 @@ test('leaves the filtering to a caller that listens to what is typed, and keeps 
   expect(field()).toHaveValue('Ada Lovelace');
 });
 
+test('offers only what fits until the caller has the answer to what is typed', async () => {
+  const onChange = jest.fn();
+  render(<PersonField onChange={onChange} onInputChange={() => undefined} isLoading />);
+  await userEvent.type(field(), 'lovelace ada');
+  expect(offered()).toEqual(['Ada Lovelace Engineering']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('1');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'somebody else');
+  expect(offered()).toEqual(['Loading...']);
+});
+
 test('is in English in a browser of another language', () => {
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   render(<PersonField />);

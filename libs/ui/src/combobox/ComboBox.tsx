@@ -21,11 +21,11 @@ export interface ComboBoxProps<Value extends string> extends FieldFrameProps {
   readonly onChange: (value: Value | null) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Options are being loaded. */
+  /** The options aren't yet those for what is typed. */
   readonly isLoading?: boolean;
   /**
    * Called with the typed text. With it, the caller filters the options, for example by searching on the server; without
-   * it, they're filtered here.
+   * it, they're filtered here. So they are while they're loading: what is typed is never answered by something else.
    */
   readonly onInputChange?: ((text: string) => void) | undefined;
   /** When nothing matches. */
@@ -47,19 +47,26 @@ export function ComboBox<Value extends string>({
   ...frame
 }: ComboBoxProps<Value>) {
   const offered = useWithChosen(options, value);
-  const items = offered.map((option) => ({ ...option, id: option.value }));
+  const [text, setText] = useState('');
+  const isSearched = onInputChange !== undefined;
+  const items = offered
+    .filter((option) => !isSearched || !isLoading || isMatch(option, text))
+    .map((option) => ({ ...option, id: option.value }));
   const field = useRef<HTMLDivElement>(null);
   return (
     <InEnglish>
       <Frame
         ref={field}
         className={className}
-        {...(onInputChange === undefined ? { defaultItems: items } : { items })}
+        {...(isSearched ? { items } : { defaultItems: items })}
         value={value}
         onChange={(key) => {
           onChange(offered.find((option) => option.value === key)?.value ?? null);
         }}
-        onInputChange={onInputChange}
+        onInputChange={(typed) => {
+          setText(typed);
+          onInputChange?.(typed);
+        }}
         menuTrigger="focus"
         allowsEmptyCollection
         isDisabled={disabled}
@@ -77,6 +84,15 @@ export function ComboBox<Value extends string>({
       </Frame>
     </InEnglish>
   );
+}
+
+/** Whether an option says each word of a text. */
+function isMatch({ label, description = '' }: Option<string>, text: string): boolean {
+  const said = `${label} ${description}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
 }
 
 interface SuggestionsProps {

@@ -3,7 +3,7 @@ import type { Employee } from '@atrium/contracts/employees';
 import { messageFor } from '@atrium/errors';
 import { failureSentence } from '@atrium/tenant-api';
 import { Button, Stack, tokens } from '@atrium/ui';
-import { ComboBox, useSettled } from '@atrium/ui/combobox';
+import { ComboBox, useOptionSearch } from '@atrium/ui/combobox';
 import { UserPlus } from '@atrium/ui/icons';
 import { MenuPanel } from '@atrium/ui/menu';
 import { showToast } from '@atrium/ui/toast';
@@ -50,15 +50,9 @@ interface AssignFormProps extends AssignToProps {
 
 function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
   const [employee, setEmployee] = useState<Employee | null>(null);
-  const [search, setSearch] = useState('');
+  const { search, isSettled, onInputChange } = useOptionSearch(employee === null ? undefined : employeeName(employee));
   const { assign, isSaving, problem, clearProblem } = useAssign({ snapshot, refetch, onDone });
-  const {
-    data,
-    currentData,
-    error,
-    isFetching,
-    refetch: readAgain,
-  } = useTaskDetailsEmployeesQuery(useSettled(search.trim()));
+  const { data, currentData, error, isFetching, refetch: readAgain } = useTaskDetailsEmployeesQuery(search);
   const employees = currentData ?? data ?? [];
 
   return (
@@ -85,8 +79,8 @@ function AssignForm({ snapshot, refetch, onDone }: AssignFormProps) {
           setEmployee(employees.find((option) => option.id === id) ?? null);
           clearProblem();
         }}
-        onInputChange={setSearch}
-        isLoading={isFetching}
+        onInputChange={onInputChange}
+        isLoading={isFetching || !isSettled}
         emptyText="No employees found"
       />
       {error !== undefined && (
