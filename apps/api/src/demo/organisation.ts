@@ -84,7 +84,7 @@ export async function insertDemoOrganisation(
           return {
             user: userOf(person),
             department: departmentOf(company, person),
-            location: locations.find(({ cities }) => cities.includes(record.city ?? ''))?.name,
+            location: locations.find(({ cities }) => cities.includes(record.city))?.name,
             last_day: inDays === undefined ? null : demoDay(inDays),
           };
         }),
