@@ -67,10 +67,6 @@ const guideScreens: Screens = {
     await page.goto(`${shell}/hr?tab=all&state=submitted`);
     await page.getByRole('link', { name: 'Leave Application' }).first().waitFor();
   },
-  audit: async (page) => {
-    await page.goto(`${shell}/settings/audit`);
-    await page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first().waitFor();
-  },
 };
 
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
